@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a running PostgreSQL writes about itself into its data folder. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: 'ready' | 'starting' | 'stopping' | 'standby';
+}
+
+/** Reads `postmaster.pid`; null when there is none or it is not written to the end yet. */
+export async function readPostmasterFile(clusterDir: string): Promise<Postmaster | null> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    },
+  );
+  // Lines: pid, data folder, start time, port, socket folder, address, shared memory, status (padded).
+  const [pid, , , port, , , , status] = text.split('\n').map((line) => line.trim());
+  if (!pid || !port || !status) return null;
+  return { pid: Number(pid), port: Number(port), status: status as Postmaster['status'] };
+}
+
+/** Whether a process with this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

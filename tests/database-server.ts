@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { migrate } from '#server/platform/migrate.ts';
+
+/** Vitest's global set-up: one PostgreSQL for the whole run, with a migrated database that test files clone. */
+export default async function startDatabaseServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkbazaar-test-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined },
+    // fsync stays on; losing the last milliseconds of a test run in a power cut is fine.
+    settings: {
+      synchronous_commit: 'off',
+      max_connections: 200,
+      shared_buffers: '64MB',
+      max_wal_size: '4GB',
+    },
+  });
+  const template = 'test_template';
+  const templateUrl = new URL(postgres.url);
+  templateUrl.pathname = `/${template}`;
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await migrate(templateUrl.href);
+  // Nobody may connect to a database while it is cloned.
+  await admin.query(`alter database ${template} with allow_connections false`);
+  await admin.end();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
