@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint at all; the module's policy.ts decides about the thing itself.
+ * `identity` is anyone with a valid guest or user token.
+ */
+export type Access = 'public' | 'identity' | 'user' | 'admin' | 'psp';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint {
+  /** The operation's one name, the same in contract, server and web. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Below `/api`, parameters written `{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  /** Group in the API reference. */
+  readonly tag: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly response: z.ZodType;
+  /** Success status, 200 unless said. */
+  readonly status?: 200 | 201 | 202;
+  /** The caller may repeat it with the same `Idempotency-Key` header; it reaches the operation as `idempotencyKey`. */
+  readonly isIdempotent?: boolean;
+  /** Calls a minute from one address; 600 unless said. */
+  readonly perMinute?: number;
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
+type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
+type Keyed<E> = E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown;
+
+/** What the operation receives: params, query and body, parsed and merged. */
+export type InputOf<E extends Endpoint> = Parsed<E['params']> & Parsed<E['query']> & Parsed<E['body']> & Keyed<E>;
+
+/** What a caller writes. */
+export type CallOf<E extends Endpoint> = Given<E['params']> & Given<E['query']> & Given<E['body']> & Keyed<E>;
+
+/** What travels back on the wire. */
+export type OutputOf<E extends Endpoint> = z.input<E['response']>;
+
+/** The one way the web calls the API on the server: in-process when together, over HTTP when apart. */
+export type Api = <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>;

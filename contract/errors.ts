@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal of the product: code -> HTTP status and the sentence a person sees.
+ * Spec: storefront section 8. A code missing here cannot be thrown.
+ */
+export const errorCatalogue = {
+  invalid_input: [400, 'Some fields need another look.'],
+  malformed_request: [400, 'The request could not be read.'],
+  not_signed_in: [401, 'Authentication required'],
+  token_invalid: [401, 'Authentication failed - please log in again'],
+  forbidden: [403, 'You do not have permission to do this.'],
+  not_found: [404, 'Not found'],
+  product_not_found: [404, 'Product not found'],
+  category_not_found: [404, 'Category not found'],
+  order_not_found: [404, 'Order not found'],
+  file_not_found: [404, 'File not found'],
+  method_not_allowed: [405, 'Method not allowed'],
+  idempotency_key_reused: [409, 'This request was already used for a different order. Please reload and try again.'],
+  price_changed: [409, 'Prices changed since you added these items. Please check the new total and confirm.'],
+  order_already_paid: [409, 'This order is already paid.'],
+  order_not_payable: [409, 'This order can no longer be paid.'],
+  illegal_transition: [409, 'Order cannot go from one status to the other'],
+  price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
+  no_price: [422, 'There is no price for this choice.'],
+  quantity_out_of_range: [422, 'This quantity cannot be ordered.'],
+  option_unknown: [422, 'Please choose every option.'],
+  discount_unknown: [422, 'This discount code is not valid.'],
+  pin_unknown: [422, 'This PIN code does not exist.'],
+  file_too_big: [413, 'The file is larger than 50 MB. Please upload a smaller file.'],
+  file_type_unknown: [415, 'Please upload a PDF, PNG, JPG, AI, EPS or SVG file.'],
+  file_type_mismatch: [415, 'The content of this file does not match its name. Please save it again in its own format.'],
+  file_empty: [422, 'This file is empty. Please choose another file.'],
+  file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
+  file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],
+  file_unsafe: [422, 'This file contains parts that cannot be printed safely. Please export it again as PDF.'],
+  file_not_ready: [409, 'This file is still being checked. Please wait a moment.'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
+  payload_too_large: [413, 'The request is too large.'],
+  signature_invalid: [400, 'The signature does not match.'],
+  gateway_unavailable: [503, 'The payment service does not answer. Please try again in a moment.'],
+  storage_full: [507, 'There is no room for more files right now. Please try again later.'],
+  service_unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
+  unexpected: [500, 'An unexpected error occurred.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const Issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof Issue>;
+
+/** The body of every failed answer. `error` repeats the message for callers that read that field (billing, spec section 7). */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  issues: z.array(Issue).optional(),
+  details: z.unknown().optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { Choice } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { Rupees } from './money.ts';
+import { stateCode } from './places.ts';
+
+/** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
+export const orderTransitions = {
+  quoted: ['pending', 'cancelled'],
+  pending: ['uploaded', 'cancelled'],
+  uploaded: ['approved', 'cancelled'],
+  approved: ['pending_psp_confirmation', 'cancelled'],
+  pending_psp_confirmation: ['in_production', 'approved', 'cancelled'],
+  in_production: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export const OrderStatus = z.enum(Object.keys(orderTransitions) as [keyof typeof orderTransitions]);
+export type OrderStatus = keyof typeof orderTransitions;
+
+/** Spec section 4. A FAILED payment can still become PAID (decisions, "Departures"). */
+export const PaymentStatus = z.enum(['pending', 'PAID', 'FAILED']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Spec section 5 has a "basic pattern". */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const PHONE_DIGITS = 10;
+
+const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
+
+export const Email = z
+  .string({ error: 'Email address is required' })
+  .trim()
+  .min(1, 'Email address is required')
+  .max(254)
+  .regex(EMAIL_PATTERN, 'Please enter a valid email address');
+
+export const CustomerInfo = z
+  .object({
+    email: Email,
+    isGuest: z.boolean(),
+    name: z.string().trim().max(120).optional(),
+    phone: z.string().trim().max(20).optional(),
+    company: z.string().trim().max(120).optional(),
+  })
+  .superRefine((info, ctx) => {
+    if (info.isGuest && !info.name) {
+      ctx.addIssue({ code: 'custom', path: ['name'], message: 'Full name is required' });
+    }
+    if (info.isGuest && !info.phone) {
+      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number is required' });
+    } else if (info.phone && !/^[0-9]{10}$/.test(info.phone)) {
+      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number must be exactly 10 digits' });
+    }
+  });
+
+export const ShippingAddress = z.object(
+  {
+    name: z.string().trim().max(120).optional(),
+    /** The spec allows `address` or `street`; we send `street`. */
+    street: required('Street address is required'),
+    city: required('City is required', 100),
+    state: required('State is required', 60).refine((name) => stateCode(name) !== undefined, 'State is required'),
+    zipCode: required('ZIP code is required', 10).regex(/^[1-9][0-9]{5}$/, 'Please enter a 6-digit PIN code'),
+    country: z.string().length(2).default('IN'),
+  },
+  { error: 'Shipping address is required' },
+);
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** A line's own delivery address, where a cart goes to several places. */
+export const LineAddress = z.object({
+  zipCode: z.string().regex(/^[1-9][0-9]{5}$/),
+  name: z.string().trim().max(120).default(''),
+  fullAddress: z.string().trim().max(400).default(''),
+});
+
+export const UploadedFile = z.object({
+  /** The secret key of the upload, from its tus URL. */
+  key: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
+  fileName: z.string().max(150),
+});
+
+export const OrderItemInput = z.object({
+  /** The product's id. */
+  entityId: z.string().max(100),
+  categoryId: z.string().max(100).optional(),
+  attributes: Choice,
+  quantity: z.number().int().min(1),
+  unitPrice: Rupees,
+  subtotal: Rupees,
+  shippingAddress: LineAddress.optional(),
+  uploadedFiles: z.array(UploadedFile).max(10).default([]),
+  notes: z.string().trim().max(1000).optional(),
+});
+
+const WholeOrder = z.object({
+  customerInfo: CustomerInfo,
+  shippingAddress: ShippingAddress,
+  items: z.array(OrderItemInput).min(1, 'Your cart is empty').max(99),
+  currency: z.literal('INR'),
+  /** What the person saw: products − discount + shipping + tax. Only compared, never charged. */
+  totalAmount: Rupees,
+  discountCode: z.string().trim().max(40).optional(),
+  specialInstructions: z.string().trim().max(2000).optional(),
+  termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
+});
+
+/** The checkout form and the server use this same schema. */
+export const PlaceOrderBody = WholeOrder;
+export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Place an order; the server prices it again',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders',
+  access: 'identity',
+  status: 201,
+  isIdempotent: true,
+  perMinute: 120,
+  body: PlaceOrderBody,
+  response: z.object({
+    orderId: z.uuid(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    totalAmount: Rupees,
+    currency: z.string(),
+    /** Opens the order without signing in, as the mail does. */
+    trackToken: z.string(),
+  }),
+});
+
+/** `details` of a 409 `price_changed`. */
+export const PriceChange = z.object({
+  totalAmount: Rupees,
+  items: z.array(
+    z.object({ entityId: z.string(), name: z.string(), unitPrice: Rupees, subtotal: Rupees, wasUnitPrice: Rupees }),
+  ),
+  productSubtotal: Rupees,
+  discount: Rupees,
+  totalShipping: Rupees,
+  estimatedTax: Rupees,
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+export const OrderLine = z.object({
+  lineId: z.uuid(),
+  entityId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  attributes: Choice,
+  quantity: z.number().int(),
+  /** Unit price; the confirmation and history read `price`. */
+  unitPrice: Rupees,
+  price: Rupees,
+  subtotal: Rupees,
+  zipCode: z.string(),
+  deliverTo: z.string(),
+  arrivesBy: z.string(),
+  files: z.array(z.object({ fileId: z.uuid(), fileName: z.string(), status: z.string(), previewUrl: z.string().nullable() })),
+  notes: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
+
+export const Order = z.object({
+  orderId: z.uuid(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentId: z.string().nullable(),
+  items: z.array(OrderLine),
+  productSubtotal: Rupees,
+  discount: Rupees,
+  discountCode: z.string().nullable(),
+  totalShipping: Rupees,
+  tax: Rupees,
+  totalAmount: Rupees,
+  currency: z.string(),
+  orderDate: z.string(),
+  estimatedDelivery: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  customerInfo: z.object({
+    email: z.string(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    isGuest: z.boolean(),
+  }),
+  shippingAddress: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  specialInstructions: z.string().nullable(),
+  timeline: z.array(TimelineEntry),
+});
+export type Order = z.infer<typeof Order>;
+
+const OrderId = z.object({ id: z.string().max(60) });
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: 'One order, for its owner',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'identity',
+  params: OrderId,
+  response: Order,
+});
+
+/** Exactly four fields (spec section 7). Asking also makes the server look at the gateway when the order is unpaid. */
+export const getOrderStatus = endpoint({
+  name: 'getOrderStatus',
+  summary: 'Is this order paid?',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/{id}/status',
+  access: 'identity',
+  params: OrderId,
+  response: z.object({
+    exists: z.boolean(),
+    paymentStatus: PaymentStatus,
+    totalAmount: Rupees,
+    status: OrderStatus,
+  }),
+});
+
+/** The mailed link. */
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  summary: 'Follow an order by the link in its mail',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/track/{token}',
+  access: 'public',
+  perMinute: 120,
+  params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) }),
+  response: Order,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { OrderStatus, PaymentStatus } from './orders.ts';
+
+/** Razorpay's id shapes; anything else never reaches its URLs (facts, payments 0.4). */
+export const GatewayOrderId = z.string().regex(/^order_[A-Za-z0-9]{14}$/);
+export const GatewayPaymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/);
+
+/** Spec section 9: poll at most 30 times, 2 seconds apart. */
+export const POLL_ATTEMPTS = 30;
+export const POLL_INTERVAL_MS = 2000;
+
+export const startCheckout = endpoint({
+  name: 'startCheckout',
+  summary: 'Make the gateway order the payment window needs',
+  tag: 'Billing',
+  method: 'POST',
+  path: '/billing/checkout',
+  access: 'identity',
+  perMinute: 120,
+  body: z.object({
+    /** The cart payload plus its orderId (spec section 7); only `orderId` is read, the amount is the order's own. */
+    order: z.looseObject({ orderId: z.string().max(60) }),
+    currency: z.literal('INR').default('INR'),
+  }),
+  response: z.object({
+    keyId: z.string(),
+    /** In paise, as the gateway counts. */
+    amount: z.number().int(),
+    currency: z.string(),
+    razorpayOrderId: z.string(),
+    receipt: z.string(),
+    /** Where the payment window's script comes from. */
+    scriptUrl: z.string(),
+  }),
+});
+
+export const verifyPayment = endpoint({
+  name: 'verifyPayment',
+  summary: 'What the payment window handed over; the server asks the gateway itself',
+  tag: 'Billing',
+  method: 'POST',
+  path: '/billing/verify',
+  access: 'identity',
+  perMinute: 120,
+  body: z.object({
+    orderId: z.string().max(60),
+    razorpay_payment_id: GatewayPaymentId,
+    razorpay_order_id: GatewayOrderId,
+    razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  response: z.object({ paymentStatus: PaymentStatus, status: OrderStatus }),
+});
+
+export const getInvoice = endpoint({
+  name: 'getInvoice',
+  summary: 'A link to the receipt or tax invoice of a paid order',
+  tag: 'Billing',
+  method: 'POST',
+  path: '/billing/invoice',
+  access: 'identity',
+  body: z.object({ orderId: z.string().max(60) }),
+  response: z.object({
+    invoiceUrl: z.string(),
+    invoice_url: z.string(),
+    number: z.string(),
+  }),
+});

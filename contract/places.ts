@@ -1,0 +1,49 @@
+/** States and union territories with their GST codes (facts, payments-and-law 3.4). */
+export const STATES = [
+  ['35', 'Andaman and Nicobar Islands'],
+  ['37', 'Andhra Pradesh'],
+  ['12', 'Arunachal Pradesh'],
+  ['18', 'Assam'],
+  ['10', 'Bihar'],
+  ['04', 'Chandigarh'],
+  ['22', 'Chhattisgarh'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['07', 'Delhi'],
+  ['30', 'Goa'],
+  ['24', 'Gujarat'],
+  ['06', 'Haryana'],
+  ['02', 'Himachal Pradesh'],
+  ['01', 'Jammu and Kashmir'],
+  ['20', 'Jharkhand'],
+  ['29', 'Karnataka'],
+  ['32', 'Kerala'],
+  ['38', 'Ladakh'],
+  ['31', 'Lakshadweep'],
+  ['23', 'Madhya Pradesh'],
+  ['27', 'Maharashtra'],
+  ['14', 'Manipur'],
+  ['17', 'Meghalaya'],
+  ['15', 'Mizoram'],
+  ['13', 'Nagaland'],
+  ['21', 'Odisha'],
+  ['34', 'Puducherry'],
+  ['03', 'Punjab'],
+  ['08', 'Rajasthan'],
+  ['11', 'Sikkim'],
+  ['33', 'Tamil Nadu'],
+  ['36', 'Telangana'],
+  ['16', 'Tripura'],
+  ['09', 'Uttar Pradesh'],
+  ['05', 'Uttarakhand'],
+  ['19', 'West Bengal'],
+] as const satisfies readonly (readonly [gstCode: string, name: string])[];
+
+/** The name of a State from its GST code; undefined for codes no State has. */
+export function stateName(gstCode: string): string | undefined {
+  return STATES.find(([code]) => code === gstCode)?.[1];
+}
+
+/** The GST code of a State's name; undefined for names no State has. */
+export function stateCode(name: string): string | undefined {
+  return STATES.find(([, known]) => known === name)?.[0];
+}

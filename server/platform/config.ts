@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: optional,
+    BASE_URL: optional,
+    API_URL: optional,
+    SMTP_URL: optional,
+    MAIL_FROM: z.string().default('Inkbazaar <hello@inkbazaar.example>'),
+    SUPPORT_EMAIL: z.email().default('support@inkbazaar.example'),
+    S3_BUCKET: optional,
+    S3_REGION: optional,
+    S3_ENDPOINT: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    RAZORPAY_KEY_ID: optional,
+    RAZORPAY_KEY_SECRET: optional,
+    RAZORPAY_WEBHOOK_SECRET: optional,
+    TOKEN_SECRET: optional,
+    ADMIN_EMAIL: optional,
+    ADMIN_PASSWORD: optional,
+    SEED: z.enum(['demo', 'none']).optional(),
+    TAX_MODE: z.enum(['estimate', 'gst']).default('estimate'),
+    GSTIN: optional,
+    SUPPLIER_NAME: z.string().default('Inkbazaar'),
+    SUPPLIER_ADDRESS: z.string().default('Plot 12, Road No. 5, Banjara Hills, Hyderabad, Telangana 500034'),
+    ORIGIN_ZIP: z
+      .string()
+      .regex(/^[1-9][0-9]{5}$/)
+      .default('500034'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    TRUST_PROXY: optional,
+  })
+  .superRefine((env, ctx) => {
+    const problem = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
+    if (keys.some(Boolean) && !keys.every(Boolean)) {
+      problem('RAZORPAY_KEY_ID', 'set all three RAZORPAY_* variables or none');
+    }
+    // An empty webhook secret would let anyone forge payments (facts, payments 1.2).
+    if (env.RAZORPAY_WEBHOOK_SECRET && env.RAZORPAY_WEBHOOK_SECRET.length < 12) {
+      problem('RAZORPAY_WEBHOOK_SECRET', 'must be at least 12 characters');
+    }
+    if (env.TAX_MODE === 'gst' && !env.GSTIN) problem('GSTIN', 'is needed when TAX_MODE is gst');
+    if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
+      problem('GSTIN', 'is not a GSTIN');
+    }
+    if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32) problem('TOKEN_SECRET', 'must be at least 32 characters');
+    if (env.NODE_ENV !== 'production') return;
+    if (!env.RAZORPAY_KEY_ID) problem('RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there');
+    if (!env.SMTP_URL) problem('SMTP_URL', 'is needed in production: the sandbox outbox does not run there');
+    if (!env.TOKEN_SECRET) problem('TOKEN_SECRET', 'is needed in production (at least 32 random characters)');
+    if (!env.BASE_URL) problem('BASE_URL', 'is needed in production (mails and payments link to it)');
+    if (env.RATE_LIMITS === 'off') problem('RATE_LIMITS', 'cannot be off in production');
+  });
+
+export type Config = Readonly<ReturnType<typeof shape>>;
+
+function shape(env: z.infer<typeof Environment>) {
+  const isLocal = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const local = `http://${isLocal ? '127.0.0.1' : env.HOST}:${env.PORT}`;
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    /** What people type; links in mails start with it. */
+    baseUrl: (env.BASE_URL ?? local).replace(/\/$/, ''),
+    /** Where this program finds the API and the sandboxes: itself, unless the roles run apart. */
+    apiUrl: (env.API_URL ?? local).replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION ?? 'ap-south-1',
+            endpoint: env.S3_ENDPOINT,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    razorpay:
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            // After a rotation the gateway still signs retries with the old secret: a comma-separated list is accepted.
+            webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+          }
+        : undefined,
+    tokenSecret: env.TOKEN_SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    taxMode: env.TAX_MODE,
+    gstin: env.GSTIN,
+    supplier: { name: env.SUPPLIER_NAME, address: env.SUPPLIER_ADDRESS },
+    originZip: env.ORIGIN_ZIP,
+    logLevel: env.LOG_LEVEL,
+    hasRateLimits: env.RATE_LIMITS === 'on',
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+/**
+ * Reads the whole environment once.
+ * @throws StartError naming every problem at once.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
+  }
+  return shape(parsed.data);
+}

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db-types.generated.ts';
+
+export type Db = Kysely<DB>;
+
+declare const insideTransaction: unique symbol;
+/** Only `transaction()` makes one, so a write outside a transaction does not compile. */
+export type Tx = Transaction<DB> & { readonly [insideTransaction]: true };
+
+// bigint columns hold paise and sizes, far below 2^53; dates stay the calendar days they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** A pool and Kysely on it. Connections that the server drops are replaced on next use. */
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'inkbazaar',
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+  });
+  // An idle connection that dies must not take the process with it.
+  pool.on('error', (error) => options.onError?.(error));
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction; what it throws rolls everything back.
+ * A serialization failure or deadlock is tried once more: PostgreSQL says which of two must repeat itself.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const run = () => db.transaction().execute((tx) => work(tx as unknown as Tx));
+  try {
+    return await run();
+  } catch (error) {
+    if (RETRIED.has(sqlState(error) ?? '')) return await run();
+    throw error;
+  }
+}
+
+/** PostgreSQL's five-letter code of an error, if it is one of its. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when `error` is a broken unique constraint (of that name, if one is given). */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false;
+  return !constraint || (error as { constraint?: string }).constraint === constraint;
+}

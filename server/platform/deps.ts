@@ -1,0 +1,33 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
+import type { Storage } from './storage.ts';
+
+/** Secrets of this installation, from the environment or made once and kept in the database. */
+export interface Secrets {
+  /** Signs guest and session tokens and derives tracking links. */
+  readonly token: string;
+  readonly razorpay: {
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly webhookSecrets: readonly string[];
+    /** `https://api.razorpay.com`, or the sandbox of this program. */
+    readonly baseUrl: string;
+    /** The payment window's script, as the browser loads it. */
+    readonly scriptUrl: string;
+    readonly isSandbox: boolean;
+  };
+}
+
+/** Everything an operation may need, made once in main.ts. A module names what it takes: `Pick<Deps, 'db' | 'clock'>`. */
+export interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+}

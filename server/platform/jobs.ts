@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
+let reactions: ReadonlyMap<string, readonly string[]> = new Map();
+
+export function setReactions(table: ReadonlyMap<string, readonly string[]>): void {
+  reactions = table;
+}
+
+/**
+ * Writes down that something happened, with one job for each reaction, in the caller's transaction: either all of it
+ * is true after the commit or none. A second call with the same name and key does nothing.
+ */
+export async function recordEvent(tx: Tx, name: string, key: string, payload: object): Promise<void> {
+  const jobs = reactions.get(name) ?? [];
+  const body = JSON.stringify(payload);
+  await sql`
+    with happened as (
+      insert into platform.events (name, key, payload) values (${name}, ${key}, ${body}::jsonb)
+      on conflict (name, key) do nothing returning id
+    )
+    select graphile_worker.add_job(job, ${body}::json, job_key => job || ':' || ${key}, max_attempts => 12)
+    from happened, unnest(${jobs as string[]}::text[]) as job`.execute(tx);
+}
+
+/** Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet. */
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: object,
+  options: { key?: string; runAt?: Date; queue?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
+    job_key => ${options.key ?? null}, max_attempts => 12)`.execute(tx);
+}
+
+export interface JobHandler {
+  readonly name: string;
+  readonly run: (payload: unknown) => Promise<void>;
+}
+
+export interface Schedule {
+  readonly name: string;
+  /** graphile-worker crontab: five fields, UTC. One process runs each slot, however many there are. */
+  readonly cron: string;
+}
+
+/** Runs jobs and schedules until stopped; jobs of a killed process are taken over by the next. */
+export async function runJobs(options: {
+  databaseUrl: string;
+  handlers: readonly JobHandler[];
+  schedules: readonly Schedule[];
+  log: Log;
+  concurrency?: number;
+}): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const handler of options.handlers) taskList[handler.name] = (payload) => handler.run(payload);
+  const runner = await run({
+    connectionString: options.databaseUrl,
+    concurrency: options.concurrency ?? 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    maxPoolSize: (options.concurrency ?? 4) + 2,
+    taskList,
+    crontab: options.schedules.map((schedule) => `${schedule.cron} ${schedule.name}`).join('\n'),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') options.log.error({ job: true }, message);
+      else if (level === 'warning') options.log.warn({ job: true }, message);
+      else options.log.trace({ job: true }, message);
+    }),
+  });
+  return runner;
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import { Refusal } from './errors.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for the same mail, so that a repeated job is recognised. */
+  messageId: string;
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** SMTP when configured; otherwise the mail lands in the sandbox outbox, over HTTP as a real server would be reached. */
+export function makeMailer(config: Config, sandboxKey: string): Mailer {
+  if (config.smtpUrl) {
+    const transport = createTransport(config.smtpUrl, { from: config.mailFrom, disableFileAccess: true, disableUrlAccess: true });
+    return {
+      async send(mail) {
+        await transport.sendMail({ ...mail, messageId: `<${mail.messageId}@inkbazaar>` });
+      },
+    };
+  }
+  return {
+    async send(mail) {
+      const { attachments, ...rest } = mail;
+      const answer = await fetch(`${config.apiUrl}/sandbox/outbox/mails`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sandbox-key': sandboxKey },
+        body: JSON.stringify({
+          ...rest,
+          from: config.mailFrom,
+          attachments: attachments?.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') })),
+        }),
+        signal: AbortSignal.timeout(5000),
+      });
+      if (!answer.ok) throw new Refusal('service_unavailable');
+    },
+  };
+}

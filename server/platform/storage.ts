@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Finished files by key: uploads, previews, documents. Keys are ours (random), never a person's file name. */
+export interface Storage {
+  put(key: string, content: Buffer): Promise<void>;
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  size(key: string): Promise<number | null>;
+  remove(key: string): Promise<void>;
+  /** A path on this machine for programs that need one; files that live elsewhere are brought here first. */
+  localPath(key: string): Promise<string>;
+}
+
+const SAFE = /^[a-z]+\/[A-Za-z0-9_-]{2,}(\.[a-z0-9]{1,5})?$/;
+
+/** Files in a folder. A file appears whole or not at all: written aside, flushed, renamed. */
+export function makeLocalStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!SAFE.test(key)) throw new Error(`not a storage key: ${key}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const aside = `${path}.part`;
+      const file = await open(aside, 'w');
+      try {
+        await file.writeFile(content);
+        // The row that names this file is committed after it: the bytes must be on disk by then.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    },
+    async read(key, range) {
+      return createReadStream(pathOf(key), range);
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found ? found.size : null;
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async localPath(key) {
+      return pathOf(key);
+    },
+  };
+}
