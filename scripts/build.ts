@@ -1,0 +1,24 @@
+// npm run build: the web into build/client and build/server, the server into build/app.
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { serverBuildOptions } from './build-server.ts';
+
+async function buildServer(): Promise<void> {
+  await rm('build/app', { recursive: true, force: true });
+  await build({ ...serverBuildOptions('build/app'), define: { 'process.env.NODE_ENV': '"production"' } });
+}
+
+function buildWeb(): Promise<void> {
+  const program = 'node_modules/@react-router/dev/bin.cjs';
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The web could not be built.'))));
+  });
+}
+
+await Promise.all([buildServer(), buildWeb()]);

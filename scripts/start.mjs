@@ -1,0 +1,43 @@
+// npm start [-- all|api|web|worker …]: installs, builds and starts what is needed, on a machine with only Node and npm.
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkFreshness, writeStamp } from './freshness.mjs';
+import { ensureInstalled, isOwnNode, projectRoot, refuse, runOnOwnNode, waitForTurn } from './prepare.mjs';
+
+await ensureInstalled();
+if (!checkFreshness().isFresh) await build();
+
+// Nearly a second of every start would go into compiling the same code again.
+const compileCache = join(projectRoot, 'build/.compile-cache');
+const main = join(projectRoot, 'build/app/main.js');
+
+if (isOwnNode()) await runHere();
+else {
+  const options = ['--env-file-if-exists=.env', '--import=./scripts/end-with-launcher.mjs'];
+  const code = await runOnOwnNode([...options, main, ...process.argv.slice(2)], {
+    NODE_COMPILE_CACHE: compileCache,
+  });
+  process.exit(code);
+}
+
+/** This is a Node 24: a second process would only cost time. */
+async function runHere() {
+  process.chdir(projectRoot);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  module.enableCompileCache(compileCache);
+  await import(pathToFileURL(main).href);
+}
+
+async function build() {
+  const release = await waitForTurn('build');
+  const { isFresh, stamp } = checkFreshness();
+  if (!isFresh) {
+    console.log('Building the shop; this takes about a minute after a change.');
+    const code = await runOnOwnNode(['scripts/build.ts'], { NODE_ENV: 'production' });
+    if (code !== 0) refuse('The build failed, for the reason above.');
+    writeStamp(stamp);
+  }
+  release();
+}
