@@ -10,9 +10,10 @@ test('each test database is migrated, empty and apart from the others', async ()
   try {
     await client.query('create table public.only_here (id int)');
     const count = (db: pg.Client, table: string) =>
-      db.query<{ found: number }>('select count(*)::int as found from pg_tables where schemaname = 'public' and tablename = $1', [
-        table,
-      ]);
+      db.query<{ found: number }>(
+        `select count(*)::int as found from pg_tables where schemaname = 'public' and tablename = $1`,
+        [table],
+      );
     expect((await count(client, 'migrations')).rows[0]?.found).toBe(1);
     expect((await count(other, 'only_here')).rows[0]?.found).toBe(0);
   } finally {
