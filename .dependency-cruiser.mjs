@@ -1,0 +1,166 @@
+// Which room may enter which. The table of docs/architecture.md, held by a tool.
+
+/** A module may call only modules listed before it, through their index.ts. */
+export const moduleTable = {
+  accounts: [],
+  catalogue: [],
+  partners: ['accounts'],
+  artwork: ['catalogue'],
+  quoting: ['catalogue', 'partners'],
+  orders: ['quoting', 'artwork'],
+  payments: ['orders'],
+  assignment: ['orders', 'partners'],
+  fulfilment: ['orders', 'partners'],
+  notifications: ['accounts'],
+  // Reads every module's tables by a read-only role, and calls none.
+  reporting: [],
+};
+
+const ourRooms = '^(contract|server|sandbox|web|tests|bench|scripts)/';
+const tests = '[.]test[.]tsx?$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+const moduleRules = Object.entries(moduleTable).map(([name, callable]) => ({
+  name: `module-${name}`,
+  comment: `${name} may call ${callable.length > 0 ? callable.join(', ') : 'no module'}, through index.ts.`,
+  severity: 'error',
+  from: { path: `^server/modules/${name}/`, pathNot: tests },
+  to: {
+    path: ourRooms,
+    pathNot: [
+      '^contract/',
+      '^server/platform/',
+      '^server/events[.]ts$',
+      `^server/modules/${name}/`,
+      ...callable.map((other) => `^server/modules/${other}/index[.]ts$`),
+    ],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: ['^contract/', npm('zod')] },
+    },
+    {
+      name: 'web-knows-only-the-contract',
+      comment: 'The web talks to the server over the wire.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: tests },
+      to: { path: ourRooms, pathNot: ['^contract/', '^web/'] },
+    },
+    {
+      name: 'web-ui-and-lib-know-no-area',
+      severity: 'error',
+      from: { path: '^web/(ui|lib)/', pathNot: tests },
+      to: { path: '^web/', pathNot: '^web/(ui|lib)/' },
+    },
+    {
+      name: 'web-areas-are-apart',
+      severity: 'error',
+      from: { path: '^web/(?!ui/|lib/|public/)([^/]+)/', pathNot: tests },
+      to: { path: '^web/', pathNot: ['^web/$1/', '^web/(ui|lib)/'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: tests },
+      to: { path: ourRooms, pathNot: ['^contract/', '^server/platform/'] },
+    },
+    {
+      name: 'module-is-in-the-table',
+      comment: 'A new module needs its line in moduleTable.',
+      severity: 'error',
+      from: { path: `^server/modules/(?!(${Object.keys(moduleTable).join('|')})/)` },
+      to: {},
+    },
+    ...moduleRules,
+    {
+      name: 'events-know-no-module',
+      severity: 'error',
+      from: { path: '^server/events[.]ts$' },
+      to: { path: ourRooms, pathNot: ['^contract/', '^server/platform/'] },
+    },
+    {
+      name: 'policy-and-rules-are-pure',
+      comment:
+        'Pure functions of what they are given: they import the contract and each other, nothing else.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/(policy|rules)[.]ts$' },
+      to: { pathNot: ['^contract/', '^server/modules/$1/(policy|rules)[.]ts$'] },
+    },
+    {
+      name: 'server-never-imports-web',
+      comment: 'server/main.ts mounts the built web; nobody imports its sources.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^(web|tests|bench|scripts)/' },
+    },
+    {
+      name: 'only-main-mounts-the-sandbox',
+      severity: 'error',
+      from: {
+        path: ourRooms,
+        pathNot: ['^sandbox/', '^server/main[.]ts$', tests, '^(tests|bench|scripts)/'],
+      },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-is-another-company',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: tests },
+      to: { path: ourRooms, pathNot: ['^sandbox/', '^contract/', '^server/platform/'] },
+    },
+    {
+      name: 'gateway-sdk-only-in-its-file',
+      severity: 'error',
+      from: { path: ourRooms, pathNot: ['^server/modules/payments/gateway[.]ts$', tests] },
+      to: { path: npm('razorpay') },
+    },
+    {
+      name: 'sql-only-in-store',
+      comment:
+        'SQL lives in store.ts or *-store.ts of a module, and in the platform. sandbox/index.ts opens the pool.',
+      severity: 'error',
+      from: {
+        path: '^(server|sandbox)/',
+        pathNot: ['[/-]store[.]ts$', '^server/platform/', '^sandbox/index[.]ts$', tests],
+      },
+      to: { path: npm('kysely', 'pg'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|server|sandbox|web)/', pathNot: tests },
+      to: { path: ['^tests/', tests] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { path: ourRooms },
+      // Types that React Router writes, and modules that only exist inside Vite.
+      to: { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^web/public/', '[.]generated[.]ts$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      importsFields: ['imports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};
