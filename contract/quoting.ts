@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { Choice } from './catalogue.ts';
+import { PIN_PATTERN } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 
-/** Spec section 9: where a line goes until the person says otherwise. */
-export const DEFAULT_ZIP = '110001';
-export const DELIVERY_LABEL = 'Standard delivery';
-export const DEFAULT_COUNTRY = 'IN';
+export { DEFAULT_COUNTRY, DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
+
 /** India Post: six digits, the first not 0. */
-export const Pin = z.string().regex(/^[1-9][0-9]{5}$/, 'Please enter a 6-digit PIN code');
+export const Pin = z.string().regex(PIN_PATTERN, 'Please enter a 6-digit PIN code');
 
 export const LadderStep = z.object({
   quantity: z.number().int(),
@@ -40,7 +39,9 @@ export type Quote = z.infer<typeof Quote>;
 
 /** `details` of a refused quote: what is missing and the nearest that has a price. */
 export const QuoteRefusal = z.object({
-  missing: z.array(z.object({ attribute: z.string(), value: z.string().nullable(), allowed: z.array(z.string()) })),
+  missing: z.array(
+    z.object({ attribute: z.string(), value: z.string().nullable(), allowed: z.array(z.string()) }),
+  ),
   nearestQuantity: z.number().int().nullable(),
   nearestAttributes: Choice.nullable(),
 });
@@ -106,7 +107,9 @@ export const priceCart = endpoint({
     state: z.string().max(60).optional(),
   }),
   response: z.object({
-    lines: z.array(z.object({ unitPrice: Rupees, totalPrice: Rupees, shippingCost: Rupees, arrivesBy: z.string() })),
+    lines: z.array(
+      z.object({ unitPrice: Rupees, totalPrice: Rupees, shippingCost: Rupees, arrivesBy: z.string() }),
+    ),
     productSubtotal: Rupees,
     discount: Rupees,
     discountCode: z.string().nullable(),
