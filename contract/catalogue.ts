@@ -4,7 +4,10 @@ import { Rupees } from './money.ts';
 import { Limit, NextToken, Offset } from './paging.ts';
 
 /** Option name -> the values a person can choose, in the order to show them. */
-export const Attributes = z.record(z.string().min(1).max(60), z.array(z.string().min(1).max(80)).min(1).max(60));
+export const Attributes = z.record(
+  z.string().min(1).max(60),
+  z.array(z.string().min(1).max(80)).min(1).max(60),
+);
 export type Attributes = z.infer<typeof Attributes>;
 
 /** Option name -> chosen value. */

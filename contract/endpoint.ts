@@ -40,7 +40,10 @@ type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 type Keyed<E> = E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown;
 
 /** What the operation receives: params, query and body, parsed and merged. */
-export type InputOf<E extends Endpoint> = Parsed<E['params']> & Parsed<E['query']> & Parsed<E['body']> & Keyed<E>;
+export type InputOf<E extends Endpoint> = Parsed<E['params']> &
+  Parsed<E['query']> &
+  Parsed<E['body']> &
+  Keyed<E>;
 
 /** What a caller writes. */
 export type CallOf<E extends Endpoint> = Given<E['params']> & Given<E['query']> & Given<E['body']> & Keyed<E>;

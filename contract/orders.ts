@@ -63,7 +63,10 @@ export const ShippingAddress = z.object(
     /** The spec allows `address` or `street`; we send `street`. */
     street: required('Street address is required'),
     city: required('City is required', 100),
-    state: required('State is required', 60).refine((name) => stateCode(name) !== undefined, 'State is required'),
+    state: required('State is required', 60).refine(
+      (name) => stateCode(name) !== undefined,
+      'State is required',
+    ),
     zipCode: required('ZIP code is required', 10).regex(/^[1-9][0-9]{5}$/, 'Please enter a 6-digit PIN code'),
     country: z.string().length(2).default('IN'),
   },
@@ -139,7 +142,13 @@ export const placeOrder = endpoint({
 export const PriceChange = z.object({
   totalAmount: Rupees,
   items: z.array(
-    z.object({ entityId: z.string(), name: z.string(), unitPrice: Rupees, subtotal: Rupees, wasUnitPrice: Rupees }),
+    z.object({
+      entityId: z.string(),
+      name: z.string(),
+      unitPrice: Rupees,
+      subtotal: Rupees,
+      wasUnitPrice: Rupees,
+    }),
   ),
   productSubtotal: Rupees,
   discount: Rupees,
@@ -163,7 +172,14 @@ export const OrderLine = z.object({
   zipCode: z.string(),
   deliverTo: z.string(),
   arrivesBy: z.string(),
-  files: z.array(z.object({ fileId: z.uuid(), fileName: z.string(), status: z.string(), previewUrl: z.string().nullable() })),
+  files: z.array(
+    z.object({
+      fileId: z.uuid(),
+      fileName: z.string(),
+      status: z.string(),
+      previewUrl: z.string().nullable(),
+    }),
+  ),
   notes: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -45,7 +45,8 @@ const Environment = z
     TRUST_PROXY: optional,
   })
   .superRefine((env, ctx) => {
-    const problem = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    const problem = (path: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message });
     const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
     if (keys.some(Boolean) && !keys.every(Boolean)) {
       problem('RAZORPAY_KEY_ID', 'set all three RAZORPAY_* variables or none');
@@ -58,9 +59,11 @@ const Environment = z
     if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
       problem('GSTIN', 'is not a GSTIN');
     }
-    if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32) problem('TOKEN_SECRET', 'must be at least 32 characters');
+    if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32)
+      problem('TOKEN_SECRET', 'must be at least 32 characters');
     if (env.NODE_ENV !== 'production') return;
-    if (!env.RAZORPAY_KEY_ID) problem('RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there');
+    if (!env.RAZORPAY_KEY_ID)
+      problem('RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there');
     if (!env.SMTP_URL) problem('SMTP_URL', 'is needed in production: the sandbox outbox does not run there');
     if (!env.TOKEN_SECRET) problem('TOKEN_SECRET', 'is needed in production (at least 32 random characters)');
     if (!env.BASE_URL) problem('BASE_URL', 'is needed in production (mails and payments link to it)');

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a running PostgreSQL writes about itself into its data folder. */
@@ -30,4 +30,18 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/**
+ * Whether `pid` is the PostgreSQL of this folder. A number alone proves nothing: containers give the same small
+ * numbers to other programs after each restart.
+ */
+export async function isPostmasterOf(clusterDir: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  // Elsewhere than on Linux the number has to do.
+  if (process.platform !== 'linux') return true;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  if (name.trim() !== 'postgres') return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return folder === null || folder === (await realpath(clusterDir));
 }

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostgresBinaries, type PostgresBinaries } from './embedded-postgres-binaries.ts';
+import { findPostgresBinaries } from './embedded-postgres-binaries.ts';
 import { createCluster, postgresMajor } from './embedded-postgres-cluster.ts';
 import { isAlive, readPostmasterFile } from './embedded-postgres-postmaster.ts';
-import { choosePostgresUser, type PostgresUser } from './embedded-postgres-user.ts';
+import { adoptOrStart, type Cluster, startLimitMs, stopServer } from './embedded-postgres-server.ts';
+import { choosePostgresUser } from './embedded-postgres-user.ts';
 import { lockFolder } from './single-copy-lock.ts';
 import { describeFileError, StartError } from './start-error.ts';
 
@@ -16,6 +15,8 @@ interface Options {
   readonly log: { info(message: string): void };
   /** Server settings on top of `settings` below. */
   readonly settings?: Readonly<Record<string, string | number>>;
+  /** For tools: when a copy of the shop runs on this folder, use its database instead of refusing. */
+  readonly sharesRunning?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -23,21 +24,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Everything that starts, asks and stops one database folder needs to know. */
-interface Cluster {
-  readonly dir: string;
-  readonly logPath: string;
-  readonly user: PostgresUser;
-  readonly binaries: PostgresBinaries;
-  readonly settings: Readonly<Record<string, string | number>>;
-}
-
 const databaseName = 'inkbazaar';
-/** Crash recovery of a large log can take this long on a slow disk. */
-const startLimitMs = 120_000;
-/** Processes of a killed server notice within a second or two that they are orphans. */
-const orphanLimitMs = 20_000;
-const logLimitBytes = 10_000_000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -72,6 +59,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   try {
     await mkdir(dataDir, { recursive: true });
     const lock = await lockFolder(dataDir);
+    if (!lock && options.sharesRunning) return await joinRunning(dataDir);
     if (!lock)
       throw new StartError(
         `Another copy is already running on ${dataDir}: stop it, or set DATA_DIR and PORT to others.`,
@@ -105,16 +93,42 @@ async function startLocked(dataDir: string, options: Options): Promise<EmbeddedP
     await createCluster({ ...cluster, passwordPath, databaseName });
   }
   await checkVersion(dir);
-  const password = await readFile(passwordPath, 'utf8').catch(() => {
-    throw new StartError(
-      `The database's password file ${passwordPath} is missing or unreadable: put it back, or move ${dir} away to start afresh.`,
-    );
-  });
+  const password = await readPassword(dataDir);
   const { port, pid } = await adoptOrStart(cluster);
   return {
-    url: `postgres://postgres:${password.trim()}@127.0.0.1:${port}/${databaseName}`,
+    url: databaseUrl(password, port),
     stop: () => stopServer(cluster, pid),
   };
+}
+
+/** The database of the copy that holds the folder. Stopping it is that copy's business. */
+async function joinRunning(dataDir: string): Promise<EmbeddedPostgres> {
+  const giveUpAt = Date.now() + startLimitMs;
+  while (Date.now() < giveUpAt) {
+    const found = await readPostmasterFile(join(dataDir, 'postgres'));
+    if (found?.status === 'ready' && isAlive(found.pid)) {
+      const password = await readPassword(dataDir);
+      return { url: databaseUrl(password, found.port), stop: () => Promise.resolve() };
+    }
+    await sleep(50);
+  }
+  throw new StartError(
+    `Another copy holds ${dataDir}, but its database does not answer: stop that copy first.`,
+  );
+}
+
+async function readPassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres.password');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartError(
+      `The database's password file ${path} is missing or unreadable: put it back, or move ${join(dataDir, 'postgres')} away to start afresh.`,
+    );
+  });
+  return text.trim();
+}
+
+function databaseUrl(password: string, port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
 async function checkVersion(dir: string): Promise<void> {
@@ -123,137 +137,6 @@ async function checkVersion(dir: string): Promise<void> {
     throw new StartError(
       `The database in ${dir} was made by PostgreSQL ${version}; this program brings PostgreSQL ${postgresMajor}.`,
     );
-}
-
-/** Uses the server that still runs on this folder, or starts one, waiting for what a killed one left behind. */
-async function adoptOrStart(cluster: Cluster): Promise<{ port: number; pid: number }> {
-  const giveUpAt = Date.now() + orphanLimitMs;
-  for (;;) {
-    const found = await readPostmasterFile(cluster.dir);
-    if (found && isAlive(found.pid)) {
-      if (found.status === 'ready') return found;
-      // Starting or stopping on behalf of a copy that was just killed.
-      if (Date.now() > giveUpAt + startLimitMs) throw startFailure(cluster, 'it neither starts nor stops');
-      await sleep(20);
-      continue;
-    }
-    const started = await startServer(cluster);
-    if ('port' in started) return started;
-    if (!started.isWorthAnotherTry || Date.now() > giveUpAt) throw startFailure(cluster, started.reason);
-    await sleep(100);
-  }
-}
-
-interface StartRefusal {
-  readonly reason: string;
-  readonly isWorthAnotherTry: boolean;
-}
-
-async function startServer(cluster: Cluster): Promise<{ port: number; pid: number } | StartRefusal> {
-  const port = await findFreePort();
-  await keepLogSmall(cluster.logPath);
-  const log = await open(cluster.logPath, 'a');
-  const logStart = (await log.stat()).size;
-  const args = ['-D', cluster.dir, '-p', String(port)];
-  for (const [name, value] of Object.entries(cluster.settings)) args.push('-c', `${name}=${value}`);
-  const [program, ...rest] = [...cluster.user.prefix, cluster.binaries.postgres, ...args] as [
-    string,
-    ...string[],
-  ];
-  const ids = cluster.user.prefix.length === 0 ? cluster.user.ids : null;
-  // Detached: Ctrl-C reaches every process of the terminal's group, and the shop must drain before its database goes.
-  const child = spawn(program, rest, {
-    ...ids,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    env: cleanEnvironment(),
-  });
-  let exit: string | null = null;
-  child.once('error', (error) => {
-    exit = error.message;
-  });
-  child.once('exit', (code, signal) => {
-    exit ??= signal ?? `exit code ${code}`;
-  });
-  child.unref();
-  await log.close();
-  const giveUpAt = Date.now() + startLimitMs;
-  while (exit === null && Date.now() < giveUpAt) {
-    const found = await readPostmasterFile(cluster.dir);
-    if (found?.pid === child.pid && found?.status === 'ready') return found;
-    await sleep(5);
-  }
-  const said = (await readFile(cluster.logPath, 'utf8').catch(() => '')).slice(logStart);
-  return explainExit(said, exit ?? 'it did not become ready');
-}
-
-function explainExit(said: string, exit: string): StartRefusal {
-  if (/No space left on device|Disk quota exceeded/.test(said))
-    return { reason: 'the disk is full', isWorthAnotherTry: false };
-  const fatal = /(?:FATAL|PANIC): {2}(.*)/.exec(said)?.[1];
-  return {
-    reason: fatal ?? exit,
-    // The port was taken between our look and the start; or processes of a killed server are still leaving.
-    isWorthAnotherTry:
-      /Address already in use|pre-existing shared memory|lock file "postmaster.pid"|being shut down/.test(
-        said,
-      ),
-  };
-}
-
-function startFailure(cluster: Cluster, reason: string): StartError {
-  return new StartError(`The built-in database could not start: ${reason}. Its log is ${cluster.logPath}.`);
-}
-
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function stopServer(cluster: Cluster, pid: number): Promise<void> {
-  if (process.platform === 'win32') {
-    spawn(cluster.binaries.pgCtl, ['stop', '-D', cluster.dir, '-m', 'fast'], { stdio: 'ignore' });
-  } else {
-    signal(pid, 'SIGINT');
-  }
-  const hurryAt = Date.now() + 30_000;
-  let isHurried = false;
-  while (isAlive(pid) && (await readPostmasterFile(cluster.dir))?.pid === pid) {
-    if (Date.now() > hurryAt && !isHurried) {
-      // Immediate shutdown: the next start recovers from the write-ahead log.
-      signal(pid, 'SIGQUIT');
-      isHurried = true;
-    }
-    await sleep(10);
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // Gone already, which is what was asked for.
-  }
-}
-
-/** Variables meant for clients of other servers would change how ours behaves. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$)/.test(name)));
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function keepLogSmall(path: string): Promise<void> {
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size > logLimitBytes) await rename(path, `${path}.old`);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
 

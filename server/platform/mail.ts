@@ -20,7 +20,11 @@ export interface Mailer {
 /** SMTP when configured; otherwise the mail lands in the sandbox outbox, over HTTP as a real server would be reached. */
 export function makeMailer(config: Config, sandboxKey: string): Mailer {
   if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl, { from: config.mailFrom, disableFileAccess: true, disableUrlAccess: true });
+    const transport = createTransport(config.smtpUrl, {
+      from: config.mailFrom,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     return {
       async send(mail) {
         await transport.sendMail({ ...mail, messageId: `<${mail.messageId}@inkbazaar>` });
@@ -36,7 +40,10 @@ export function makeMailer(config: Config, sandboxKey: string): Mailer {
         body: JSON.stringify({
           ...rest,
           from: config.mailFrom,
-          attachments: attachments?.map(({ content, ...file }) => ({ ...file, base64: content.toString('base64') })),
+          attachments: attachments?.map(({ content, ...file }) => ({
+            ...file,
+            base64: content.toString('base64'),
+          })),
         }),
         signal: AbortSignal.timeout(5000),
       });

@@ -22,7 +22,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
       'create table if not exists public.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     const applied = new Map<string, string>(
-      (await client.query('select name, checksum from public.migrations')).rows.map((row) => [row.name, row.checksum]),
+      (await client.query('select name, checksum from public.migrations')).rows.map((row) => [
+        row.name,
+        row.checksum,
+      ]),
     );
     for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
       await applyOne(client, name, applied.get(name));

@@ -10,7 +10,9 @@ async function keep(db: Db, name: string, make: () => string): Promise<string> {
     with made as (
       insert into platform.secrets (name, value) values (${name}, ${make()}) on conflict (name) do nothing returning value
     )
-    select value from made union all select value from platform.secrets where name = ${name} limit 1`.execute(db);
+    select value from made union all select value from platform.secrets where name = ${name} limit 1`.execute(
+    db,
+  );
   const value = rows[0]?.value;
   // Both arms are empty only when another program inserted between the two reads: read once more.
   return value ?? keep(db, name, make);

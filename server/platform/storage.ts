@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Config } from './config.ts';
+import { makeS3Storage } from './storage-s3.ts';
 
 /** Finished files by key: uploads, previews, documents. Keys are ours (random), never a person's file name. */
 export interface Storage {
@@ -50,4 +52,11 @@ export function makeLocalStorage(folder: string): Storage {
       return pathOf(key);
     },
   };
+}
+
+/** Local files below the data folder; an S3-compatible store when one is configured. */
+export function makeStorage(config: Pick<Config, 'dataDir' | 's3'>): Storage {
+  return config.s3
+    ? makeS3Storage(config.s3, join(config.dataDir, 'cache'))
+    : makeLocalStorage(join(config.dataDir, 'files'));
 }

@@ -1,0 +1,126 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { accountsRoutes, authenticator } from './modules/accounts/index.ts';
+import { artworkRoutes } from './modules/artwork/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { notificationsRoutes } from './modules/notifications/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
+import { paymentsRoutes } from './modules/payments/index.ts';
+import { quotingRoutes } from './modules/quoting/index.ts';
+import { nobody } from './platform/actor.ts';
+import type { Deps } from './platform/deps.ts';
+import { installErrorHandler } from './platform/http/error-handler.ts';
+import { installHeaders } from './platform/http/headers.ts';
+
+/** A Fastify instance with the limits every server of ours has; routes come after. */
+export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // A slow sender must not hold a connection for ever; uploads send a byte long before this.
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    bodyLimit: 1_048_576,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: deps.config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200, querystringParser: singleValues },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.decorate('operations', new Map());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  installHeaders(app, deps.config.baseUrl.startsWith('https:'));
+  return app;
+}
+
+/** `?a=1&a=2` keeps the last value: no route takes lists in its query, and a list would slip past a check. */
+function singleValues(text: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) values[key] = value;
+  return values;
+}
+
+/** Mounts the API below `/api`: every module's routes, its OpenAPI description and the health checks. */
+export async function mountApi(
+  app: FastifyInstance,
+  deps: Deps,
+  state: { isDraining: () => boolean },
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      if (deps.config.hasRateLimits)
+        await api.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 });
+      await api.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: {
+            title: 'Inkbazaar API',
+            version: '1',
+            description: 'Print products, quotes, artwork, orders, billing.',
+          },
+          servers: [{ url: '/api' }],
+          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        },
+        transform: createJsonSchemaTransform({ skipList: ['/openapi.json', '/health', '/ready'] }),
+      });
+      const authenticate = authenticator(deps);
+      api.decorateRequest('actor', undefined as never);
+      api.addHook('onRequest', async (request, reply) => {
+        request.actor = request.headers.authorization
+          ? await authenticate(request.headers.authorization)
+          : nobody;
+        reply.header('cache-control', 'no-store');
+      });
+      accountsRoutes(api, deps);
+      catalogueRoutes(api, deps);
+      quotingRoutes(api, deps);
+      artworkRoutes(api, deps);
+      ordersRoutes(api, deps);
+      paymentsRoutes(api, deps);
+      notificationsRoutes(api, deps);
+      healthRoutes(api, deps, state);
+      await mountReference(api);
+    },
+    { prefix: '/api' },
+  );
+}
+
+/** Live: the process answers. Ready: it can do its work, and is not about to stop. */
+function healthRoutes(
+  api: FastifyInstance,
+  deps: Pick<Deps, 'db'>,
+  state: { isDraining: () => boolean },
+): void {
+  api.get('/health', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({
+    status: 'ok',
+  }));
+  api.get('/ready', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+    if (state.isDraining()) return reply.code(503).send({ status: 'draining' });
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+}
+
+/** The contract as OpenAPI, and a page to browse it. */
+async function mountReference(api: FastifyInstance): Promise<void> {
+  api.get(
+    '/openapi.json',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return api.swagger();
+    },
+  );
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Tx } from './platform/db.ts';
+import { recordEvent } from './platform/jobs.ts';
+
+/** Everything that can happen in this business. Names are past and dotted, owner first. */
+export const events = {
+  'order.placed': z.object({ orderId: z.uuid() }),
+  'order.paid': z.object({ orderId: z.uuid() }),
+  'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
+  'payment.anomaly_found': z.object({ orderId: z.uuid(), paymentId: z.string(), anomaly: z.string() }),
+  'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
+  'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),
+  'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
+  'contact.message_received': z.object({ messageId: z.uuid() }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;
+
+/**
+ * Says, inside the transaction that made it true, that something happened. `key` makes it once: a second
+ * emit of the same name and key does nothing.
+ */
+export function emit<N extends EventName>(
+  tx: Tx,
+  name: N,
+  key: string,
+  payload: EventPayload<N>,
+): Promise<void> {
+  return recordEvent(tx, name, key, payload);
+}

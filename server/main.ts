@@ -1,0 +1,218 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { registerSandbox } from '../sandbox/index.ts';
+import { makeServer, mountApi } from './api.ts';
+import { ensureFirstAdmin } from './modules/accounts/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/db.ts';
+import type { Deps } from './platform/deps.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { inProcessApi } from './platform/http/bind.ts';
+import { httpApi } from './platform/http/http-api.ts';
+import { setReactions } from './platform/jobs.ts';
+import { listen } from './platform/listen.ts';
+import { makeLog } from './platform/log.ts';
+import { makeMailer } from './platform/mail.ts';
+import { migrate } from './platform/migrate.ts';
+import { PageCache } from './platform/page-cache.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { describeFileError, StartError } from './platform/start-error.ts';
+import { makeStorage } from './platform/storage.ts';
+import { subscriptions } from './subscriptions.ts';
+
+type Role = 'api' | 'web' | 'worker';
+
+/** What must be closed, newest first, when the program stops. */
+const closers: (() => Promise<unknown>)[] = [];
+const state = { isDraining: false };
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const roles = readRoles(process.argv.slice(2));
+  const log = makeLog(config.logLevel);
+  await mkdir(config.dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new StartError(
+      describeFileError(error, config.dataDir) ?? `The folder ${config.dataDir} cannot be used.`,
+      { cause: error },
+    );
+  });
+  const needsDatabase = roles.has('api') || roles.has('worker') || config.databaseUrl !== undefined;
+  const databaseUrl = needsDatabase ? await findDatabase(config) : undefined;
+  const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
+  const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
+  if (server) await openDoors(server, roles, config, deps, databaseUrl);
+  if (deps && databaseUrl && roles.has('worker')) {
+    const { startWorker } = await import('./worker.ts');
+    const worker = await startWorker(deps, databaseUrl);
+    closers.push(() => worker.stop());
+  }
+  await greet(config, roles, deps);
+}
+
+function readRoles(words: readonly string[]): ReadonlySet<Role> {
+  const known: readonly Role[] = ['api', 'web', 'worker'];
+  if (words.length === 0 || words.includes('all')) return new Set(known);
+  for (const word of words) {
+    if (!known.includes(word as Role))
+      throw new StartError(`There is no role "${word}"; the roles are all, api, web, worker.`);
+  }
+  return new Set(words as Role[]);
+}
+
+/** The database named in the environment, or a private one below the data folder. */
+async function findDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined } });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
+  try {
+    await migrate(databaseUrl);
+  } catch (error) {
+    throw unreachable(error) ?? error;
+  }
+  const { db, close } = openDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+  });
+  closers.push(close);
+  const secrets = await loadSecrets(db, config);
+  setReactions(new Map(Object.entries(subscriptions)));
+  return {
+    db,
+    config,
+    log,
+    secrets,
+    clock: systemClock,
+    storage: makeStorage(config),
+    mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
+  };
+}
+
+function unreachable(error: unknown): StartError | undefined {
+  const code = (error as { code?: string }).code ?? '';
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/.test(code)) {
+    return new StartError('The database in DATABASE_URL cannot be reached.', { cause: error });
+  }
+  if (code === '28P01' || code === '28000') {
+    return new StartError('The database in DATABASE_URL refuses this user or password.', { cause: error });
+  }
+  if (code === '3D000')
+    return new StartError('The database in DATABASE_URL does not exist.', { cause: error });
+  return undefined;
+}
+
+async function openDoors(
+  server: FastifyInstance,
+  roles: ReadonlySet<Role>,
+  config: Config,
+  deps: Deps | undefined,
+  databaseUrl: string | undefined,
+): Promise<void> {
+  closers.push(() => server.close());
+  if (roles.has('api') && deps && databaseUrl) {
+    await mountApi(server, deps, { isDraining: () => state.isDraining });
+    if (deps.secrets.razorpay.isSandbox) {
+      const sandbox = await registerSandbox(server, {
+        databaseUrl,
+        webhookUrl: `${config.apiUrl}/api/billing/webhook`,
+        keyId: deps.secrets.razorpay.keyId,
+        keySecret: deps.secrets.razorpay.keySecret,
+        webhookSecret: deps.secrets.razorpay.webhookSecrets[0] ?? '',
+        isProduction: config.isProduction,
+        log: deps.log,
+      });
+      closers.push(() => sandbox.close());
+    }
+  }
+  if (roles.has('web')) await openWeb(server, roles, config, databaseUrl);
+  await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken. Set PORT to another one.`, { cause: error });
+    }
+    if (error.code === 'EACCES')
+      throw new StartError(`Port ${config.port} needs more rights. Set PORT above 1023.`);
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new StartError(`This machine has no address ${config.host}. Set HOST.`);
+    throw error;
+  });
+}
+
+async function openWeb(
+  server: FastifyInstance,
+  roles: ReadonlySet<Role>,
+  config: Config,
+  databaseUrl: string | undefined,
+): Promise<void> {
+  const api = roles.has('api') ? inProcessApi(server) : httpApi(`${config.apiUrl}/api`);
+  const pages = new PageCache();
+  if (databaseUrl) {
+    const ear = listen(
+      databaseUrl,
+      'catalogue_changed',
+      { onMessage: () => pages.invalidate(), onGap: () => pages.invalidate() },
+      server.log as Deps['log'],
+    );
+    closers.push(() => ear.close());
+  }
+  const { mountWeb } = await import('./web.ts');
+  if (process.env['DEV']) {
+    const { mountDevelopmentWeb } = await import('./dev.ts');
+    closers.push(await mountDevelopmentWeb(server, api, config));
+    return;
+  }
+  const root = join(process.cwd(), 'build');
+  const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
+  await mountWeb(server, { api, build, clientFolder: join(root, 'client'), pages, baseUrl: config.baseUrl });
+}
+
+/** Demo data on first run, the first admin, and where everything is. */
+async function greet(config: Config, roles: ReadonlySet<Role>, deps: Deps | undefined): Promise<void> {
+  const lines: string[] = [];
+  if (deps && roles.has('api')) {
+    if (config.seed === 'demo') {
+      const { seedDemo } = await import('./seed/seed-demo.ts');
+      await seedDemo(deps);
+    }
+    const admin = await ensureFirstAdmin(deps);
+    if (admin) {
+      const word = admin.isGenerated ? `${admin.password}   (shown only now)` : '(the one in ADMIN_PASSWORD)';
+      lines.push(`  Admin       ${admin.email}   password ${word}`);
+    }
+    if (deps.secrets.razorpay.isSandbox)
+      lines.push(`  Sandboxes   ${config.baseUrl}/sandbox   (payments and mail stay on this machine)`);
+    lines.push(`  API         ${config.baseUrl}/api/docs`);
+  }
+  if (roles.has('web')) lines.unshift(`  Shop        ${config.baseUrl}`);
+  const title = roles.size === 3 ? 'Inkbazaar is open.' : `Inkbazaar runs: ${[...roles].join(', ')}.`;
+  process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);
+}
+
+/** Ready says no first, requests under way finish, jobs end or are given back, then the database stops. */
+async function stop(code: number): Promise<void> {
+  if (state.isDraining) return;
+  state.isDraining = true;
+  const limit = setTimeout(() => process.exit(code || 1), 20_000);
+  limit.unref();
+  for (const close of closers.reverse())
+    await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  const isKnown = error instanceof StartError;
+  process.stderr.write(
+    isKnown ? `${error.message}\n` : `Inkbazaar could not start.\n${(error as Error).stack ?? error}\n`,
+  );
+  await stop(1);
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { hasAdmin, insertAdmin } from './store.ts';
+
+/** OWASP's minimum for argon2id (facts, security 4.1): 19 MiB, two passes. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Makes the first admin when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or with a password of its own.
+ * @returns the sign-in to print once; null when an admin exists already.
+ */
+export async function ensureFirstAdmin(
+  deps: Pick<Deps, 'db' | 'config'>,
+): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
+  if (await hasAdmin(deps.db)) return null;
+  const email = deps.config.adminEmail ?? 'admin@inkbazaar.example';
+  const isGenerated = deps.config.adminPassword === undefined;
+  const password = deps.config.adminPassword ?? `${randomBytes(9).toString('base64url')}-Aa1`;
+  const passwordHash = await hash(password, ARGON2);
+  const isMade = await transaction(deps.db, (tx) => insertAdmin(tx, { email, passwordHash }));
+  return isMade ? { email, password, isGenerated } : null;
+}

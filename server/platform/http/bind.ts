@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Access, Api, CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { type Actor, nobody } from '../actor.ts';
+import { fail } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every bound endpoint by name: the web role calls them in-process through it. */
+    operations: Map<string, BoundOperation>;
+  }
+  interface FastifyContextConfig {
+    /** Every route declares who may come in. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+export interface BoundOperation {
+  readonly endpoint: Endpoint;
+  readonly call: (actor: Actor, input: unknown) => Promise<unknown>;
+}
+
+/** Resolves who is asking from the request's bearer token; refuses a token that is there but not good. */
+export type Authenticate = (authorization: string | undefined) => Promise<Actor>;
+
+/**
+ * Binds an operation to its endpoint: schema, access rule and route in one line. The operation receives params,
+ * query and body parsed and merged; what it returns is checked against the response schema.
+ */
+export function bind<D, E extends Endpoint>(
+  app: FastifyInstance,
+  deps: D,
+  endpoint: E,
+  operation: (deps: D, actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>,
+): void {
+  app.operations.set(endpoint.name, {
+    endpoint,
+    call: (actor, input) => operation(deps, actor, input as InputOf<E>),
+  });
+  app.route({
+    method: endpoint.method as HTTPMethods,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [endpoint.status ?? 200]: endpoint.response },
+    },
+    config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
+    preHandler: async (request: FastifyRequest) => requireAccess(endpoint, request.actor),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;
+      const input = Object.assign(
+        {},
+        request.query,
+        request.body,
+        request.params,
+        key && { idempotencyKey: key },
+      );
+      const output = await operation(deps, request.actor, input as InputOf<E>);
+      reply.code(endpoint.status ?? 200);
+      return output;
+    },
+  });
+}
+
+/** The coarse rule of the door. What belongs to whom is the module's policy, which answers 404 to strangers. */
+function requireAccess(endpoint: Endpoint, actor: Actor): void {
+  if (endpoint.access === 'public') return;
+  if (actor.kind === 'nobody') fail('not_signed_in');
+  if (endpoint.access === 'identity') return;
+  if (actor.kind !== 'user') fail('not_signed_in');
+  if (endpoint.access === 'user') return;
+  // A signed-in person at a door that is not theirs learns no more than a stranger.
+  if (actor.role !== endpoint.access) fail('not_found');
+}
+
+/** The API as the web role calls it when both run in one process: the same schemas, no HTTP. */
+export function inProcessApi(app: FastifyInstance): Api {
+  return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
+    const bound = app.operations.get(endpoint.name);
+    if (!bound) throw new Error(`no operation is bound to ${endpoint.name}`);
+    const parsed = Object.assign(
+      {},
+      endpoint.params?.parse(input),
+      endpoint.query?.parse(input),
+      endpoint.body?.parse(input),
+    );
+    return (await bound.call(nobody, parsed)) as OutputOf<E>;
+  };
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+const RECONNECT_MS = 1000;
+
+/**
+ * Hears NOTIFY on a channel over a connection of its own. When the connection drops it is made anew, and `onGap`
+ * says that something may have been missed meanwhile.
+ */
+export function listen(
+  databaseUrl: string,
+  channel: string,
+  handlers: { onMessage: (payload: string) => void; onGap: () => void },
+  log: Log,
+): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'inkbazaar listen',
+      keepAlive: true,
+    });
+    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that listens'));
+    next.on('end', () => {
+      if (!isClosed) timer = setTimeout(() => void start(), RECONNECT_MS);
+    });
+    next.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+    handlers.onGap();
+  };
+  const start = async () => {
+    try {
+      await connect();
+    } catch (error) {
+      log.debug({ err: error }, 'cannot listen yet');
+      if (!isClosed) timer = setTimeout(() => void start(), RECONNECT_MS);
+    }
+  };
+  void start();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Storage } from './storage.ts';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
+export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+  });
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
+  const read = async (key: string, range?: { start: number; end: number }) => {
+    const answer = await client.send(
+      new GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+    );
+    return answer.Body as Readable;
+  };
+  return {
+    read,
+    async put(key, content) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: content }));
+    },
+    async size(key) {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? null;
+      } catch (error) {
+        if ((error as Error).name === 'NotFound') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async localPath(key) {
+      const path = join(cacheFolder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(await read(key), createWriteStream(`${path}.part`));
+      await rename(`${path}.part`, path);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Api } from '#contract/endpoint.ts';
+import type { CachedPage, PageCache } from './platform/page-cache.ts';
+
+/** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
+interface EntryModule {
+  createRequestHandler: typeof createRequestHandler;
+  makeLoadContext(api: Api): RouterContextProvider;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Serves the built web: hashed assets for ever, pages rendered on the server. Pages that say `s-maxage` are the same
+ * for everybody (tokens live in the browser), so they are kept in memory until the catalogue changes.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  options: {
+    api: Api;
+    build: ServerBuild;
+    clientFolder: string;
+    pages: PageCache;
+    baseUrl: string;
+    hasAssets?: boolean;
+  },
+): Promise<void> {
+  const { build, pages } = options;
+  if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
+  const entry = build.entry.module as unknown as EntryModule;
+  const handle = entry.createRequestHandler(build, 'production');
+  const render = async (path: string, headers: Headers): Promise<CachedPage> => {
+    const request = new Request(new URL(path, options.baseUrl), { headers });
+    return toPage(await handle(request, entry.makeLoadContext(options.api)));
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = request.raw.url ?? '/';
+      const page = await pages.get(path, () => render(path, passOn(request)));
+      return send(request, reply, page);
+    },
+  });
+  app.route({
+    method: ['POST'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
+      const url = new URL(request.raw.url ?? '/', options.baseUrl);
+      const posted = new Request(url, { method: 'POST', headers: passOn(request), body });
+      const page = await toPage(await handle(posted, entry.makeLoadContext(options.api)));
+      return send(request, reply, page);
+    },
+  });
+}
+
+async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: '1d',
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', 'pictures/manifest.json'],
+    setHeaders: (response) =>
+      response.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
+  });
+}
+
+/** The few request headers a page may depend on; everything else would only split the cache. */
+function passOn(request: FastifyRequest): Headers {
+  const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
+  for (const name of ['content-type', 'idempotency-key'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Inline scripts are React Router's own hand-over of data: the policy names each by its hash, so no other can run. */
+function policyFor(html: string): string {
+  const hashes = new Set<string>();
+  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
+    );
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com ${[...hashes].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+    "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function toPage(response: Response): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = Object.fromEntries(response.headers.entries());
+  const type = headers['content-type'] ?? 'text/plain';
+  if (type.startsWith('text/html')) headers['content-security-policy'] = policyFor(body.toString('utf8'));
+  const lifetime = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
+  const isShared = response.status === 200 && lifetime !== undefined;
+  // What we keep ourselves, others ask for again: our answer is fresh within a second of a change, theirs would not be.
+  if (isShared) headers['cache-control'] = 'public, max-age=0, must-revalidate';
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status: response.status, headers, body, etag, isShared, encoded: new Map() };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.code(page.status).headers(page.headers);
+  if (page.isShared) {
+    reply.header('etag', page.etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = pickEncoding(request.headers['accept-encoding'], page);
+  if (!encoding) return reply.send(page.body);
+  reply.header('content-encoding', encoding);
+  return reply.send(await encoded(page, encoding));
+}
+
+function pickEncoding(accepted: string | undefined, page: CachedPage): 'br' | 'gzip' | undefined {
+  if (!accepted || page.body.length < 1400) return undefined;
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** A kept page is compressed once; one that is sent only once, lightly. */
+function encoded(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const known = page.encoded.get(encoding);
+  if (known) return known;
+  const quality = page.isShared ? 5 : 3;
+  const work =
+    encoding === 'br'
+      ? brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : gzipped(page.body, { level: quality });
+  page.encoded.set(encoding, work);
+  return work;
+}

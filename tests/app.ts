@@ -1,0 +1,76 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { makeServer, mountApi } from '#server/api.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { setReactions } from '#server/platform/jobs.ts';
+import { makeLog } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
+import { makeStorage } from '#server/platform/storage.ts';
+import { subscriptions } from '#server/subscriptions.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Mails sent, oldest first. */
+  readonly mails: Mail[];
+  close(): Promise<void>;
+}
+
+/**
+ * The API as main.ts mounts it, on a database of the test's own, with mails kept in memory. `before` runs on the
+ * server before it is ready (mount the sandbox there); `deps` replaces parts.
+ */
+export async function makeTestApp(options: {
+  databaseUrl: string;
+  clock?: Clock;
+  environment?: Record<string, string>;
+  deps?: (deps: Deps) => Deps;
+  before?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+}): Promise<TestApp> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'inkbazaar-test-')),
+    DATABASE_URL: options.databaseUrl,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    ...options.environment,
+  });
+  const log = makeLog(config.logLevel);
+  const { db, close } = openDatabase(options.databaseUrl, { max: 10 });
+  setReactions(new Map(Object.entries(subscriptions)));
+  const mails: Mail[] = [];
+  const made: Deps = {
+    db,
+    config,
+    log,
+    clock: options.clock ?? systemClock,
+    secrets: await loadSecrets(db, config),
+    storage: makeStorage(config),
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+    },
+  };
+  const deps = options.deps?.(made) ?? made;
+  const app = makeServer(deps);
+  await options.before?.(app, deps);
+  await mountApi(app, deps, { isDraining: () => false });
+  await app.ready();
+  return {
+    app,
+    deps,
+    mails,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
