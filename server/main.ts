@@ -161,7 +161,7 @@ async function openWeb(
     closers.push(() => ear.close());
   }
   const { mountWeb } = await import('./web.ts');
-  if (process.env['DEV']) {
+  if (config.isDevelopment) {
     const { mountDevelopmentWeb } = await import('./dev.ts');
     closers.push(await mountDevelopmentWeb(server, api, config));
     return;

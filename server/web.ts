@@ -82,8 +82,8 @@ async function mountAssets(app: FastifyInstance, folder: string): Promise<void> 
     decorateReply: false,
     maxAge: '1d',
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', 'pictures/manifest.json'],
-    setHeaders: (response) =>
-      response.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
+    setHeaders: (reply) =>
+      reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
   });
 }
 
@@ -157,7 +157,7 @@ function pickEncoding(accepted: string | undefined, page: CachedPage): 'br' | 'g
 /** A kept page is compressed once; one that is sent only once, lightly. */
 function encoded(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const known = page.encoded.get(encoding);
-  if (known) return known;
+  if (known !== undefined) return known;
   const quality = page.isShared ? 5 : 3;
   const work =
     encoding === 'br'

@@ -11,6 +11,7 @@ const optional = z
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    DEV: optional,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
@@ -77,6 +78,8 @@ function shape(env: z.infer<typeof Environment>) {
   const local = `http://${isLocal ? '127.0.0.1' : env.HOST}:${env.PORT}`;
   return {
     isProduction: env.NODE_ENV === 'production',
+    /** Pages are rendered from their sources by Vite: `npm run dev`. */
+    isDevelopment: env.DEV === '1',
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),

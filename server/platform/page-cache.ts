@@ -49,7 +49,7 @@ export class PageCache {
   #make(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const key = `${this.#generation} ${path}`;
     const already = this.#underWay.get(key);
-    if (already) return already;
+    if (already !== undefined) return already;
     const generation = this.#generation;
     const work = make()
       .then((page) => {
