@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,sandbox,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests'].map(
+      (room) => `${room}/**/*.test.{ts,tsx}`,
+    ),
     exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],
     environment: 'node',
     globalSetup: ['tests/database-server.ts'],

@@ -20,20 +20,33 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
       max_wal_size: '4GB',
     },
   });
-  const template = 'test_template';
-  const templateUrl = new URL(postgres.url);
-  templateUrl.pathname = `/${template}`;
-  const admin = new pg.Client(postgres.url);
-  await admin.connect();
-  await admin.query(`create database ${template}`);
-  await migrate(templateUrl.href);
-  // Nobody may connect to a database while it is cloned.
-  await admin.query(`alter database ${template} with allow_connections false`);
-  await admin.end();
-  process.env.TEST_DATABASE_URL = postgres.url;
-  process.env.TEST_DATABASE_TEMPLATE = template;
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(postgres.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const template = 'test_template';
+  const templateUrl = new URL(serverUrl);
+  templateUrl.pathname = `/${template}`;
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  try {
+    await admin.query(`create database ${template}`);
+    await migrate(templateUrl.href);
+    // Nobody may connect to a database while it is cloned.
+    await admin.query(`alter database ${template} with allow_connections false`);
+  } finally {
+    await admin.end();
+  }
+  process.env.TEST_DATABASE_URL = serverUrl;
+  process.env.TEST_DATABASE_TEMPLATE = template;
 }
