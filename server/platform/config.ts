@@ -2,11 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => text || undefined)
-  .optional();
+const optional = z.string().trim().optional();
 
 const Environment = z
   .object({
@@ -129,7 +125,9 @@ function shape(env: z.infer<typeof Environment>) {
  * @throws StartError naming every problem at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = Environment.safeParse(environment);
+  // An empty line in .env means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
