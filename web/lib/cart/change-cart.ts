@@ -1,0 +1,123 @@
+import { type Cart, type CartAddress, type CartItem, type Specs, specsOf } from './cart.ts';
+import { settled } from './summarise.ts';
+
+/** What the product page hands over; the rest of the line follows from it. */
+export type NewCartItem = Omit<CartItem, 'cartItemId' | 'addedAt' | 'totalItemPrice' | 'selectedSpecs'>;
+
+/**
+ * Adds a line, or adds its pieces to the line that has the same product, the same options and the same artwork
+ * (spec section 5). The merged line takes the new unit price until it is quoted for its new quantity.
+ */
+export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now: Date): Cart {
+  const twin = cart.items.find((item) => isSameThing(item, added));
+  if (!twin) {
+    const item: CartItem = { ...added, cartItemId, addedAt: now.toISOString(), totalItemPrice: 0 };
+    return settled({ ...cart, items: [...cart.items, item] });
+  }
+  return patchItem(cart, twin.cartItemId, {
+    quantity: twin.quantity + added.quantity,
+    configuredPrice: added.configuredPrice,
+    deliveryEstimate: added.deliveryEstimate,
+    notes: twin.notes || added.notes,
+  });
+}
+
+/** The line that `added` would join, if there is one. */
+export function findTwin(cart: Pick<Cart, 'items'>, added: NewCartItem): CartItem | undefined {
+  return cart.items.find((item) => isSameThing(item, added));
+}
+
+/** A quantity of 0 or less removes the line (spec section 4). */
+export function setQuantity(cart: Cart, cartItemId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeItem(cart, cartItemId);
+  return patchItem(cart, cartItemId, { quantity: Math.floor(quantity) });
+}
+
+export function removeItem(cart: Cart, cartItemId: string): Cart {
+  return settled({ ...cart, items: cart.items.filter((item) => item.cartItemId !== cartItemId) });
+}
+
+/** Puts a removed line back where it was. */
+export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
+  if (cart.items.some((other) => other.cartItemId === item.cartItemId)) return cart;
+  const items = [...cart.items];
+  items.splice(Math.min(index, items.length), 0, item);
+  return settled({ ...cart, items });
+}
+
+export type ItemPatch = Partial<
+  Pick<
+    CartItem,
+    'quantity' | 'configuredPrice' | 'shippingCost' | 'deliveryEstimate' | 'notes' | 'shippingAddress'
+  >
+>;
+
+export function patchItem(cart: Cart, cartItemId: string, patch: ItemPatch): Cart {
+  return settled({
+    ...cart,
+    items: cart.items.map((item) => (item.cartItemId === cartItemId ? { ...item, ...patch } : item)),
+  });
+}
+
+/** In single-shipment mode there is one address: changing any line's changes the first, which all follow. */
+export function setAddress(cart: Cart, cartItemId: string, address: CartAddress): Cart {
+  const first = cart.items[0];
+  const target = cart.isSingleShipment && first ? first.cartItemId : cartItemId;
+  return patchItem(cart, target, { shippingAddress: address });
+}
+
+export function setSingleShipment(cart: Cart, isSingleShipment: boolean): Cart {
+  return settled({ ...cart, isSingleShipment });
+}
+
+/** `percent` comes from the server's check of the code; null takes the code off. */
+export function setDiscount(cart: Cart, discount: { code: string; percent: number } | null): Cart {
+  return settled({
+    ...cart,
+    discountPercent: discount?.percent ?? 0,
+    summary: { ...cart.summary, discountCode: discount?.code ?? null },
+  });
+}
+
+/** What a quote said of a line, and the question it answered. */
+export interface LinePrice {
+  readonly cartItemId: string;
+  readonly quantity: number;
+  readonly zipCode: string;
+  readonly unitPrice: number;
+  readonly shippingCost: number;
+  readonly arrivesBy: string;
+}
+
+/** Takes prices over, except for lines that changed while the answer was on its way. */
+export function applyPrices(cart: Cart, prices: readonly LinePrice[]): Cart {
+  const items = cart.items.map((item) => {
+    const price = prices.find((candidate) => candidate.cartItemId === item.cartItemId);
+    if (!price || price.quantity !== item.quantity || price.zipCode !== item.shippingAddress.zipCode)
+      return item;
+    return {
+      ...item,
+      configuredPrice: price.unitPrice,
+      shippingCost: price.shippingCost,
+      deliveryEstimate: price.arrivesBy,
+    };
+  });
+  return settled({ ...cart, items });
+}
+
+function isSameThing(item: CartItem, added: NewCartItem): boolean {
+  return (
+    item.product.productId === added.product.productId &&
+    areSameSpecs(specsOf(item), specsOf(added)) &&
+    (item.designFile?.key ?? item.designFile?.filename ?? null) ===
+      (added.designFile?.key ?? added.designFile?.filename ?? null)
+  );
+}
+
+function areSameSpecs(one: Specs, other: Specs): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
+  );
+}

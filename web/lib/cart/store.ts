@@ -1,0 +1,142 @@
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { type Cart, type CartAddress, type CartItem, emptyCart, stamps } from './cart.ts';
+import {
+  addItem,
+  applyPrices,
+  type LinePrice,
+  type NewCartItem,
+  patchItem,
+  removeItem,
+  restoreItem,
+  setAddress,
+  setDiscount,
+  setQuantity,
+  setSingleShipment,
+} from './change-cart.ts';
+import { CART_VERSION, readCart } from './read-cart.ts';
+
+/** Spec section 7, "Storage: … and a cart key". */
+const STORAGE_KEY = 'cart';
+
+interface CartActions {
+  /** False on the server and until the stored cart was read: nothing is known of the cart before. */
+  readonly isReady: boolean;
+  addItem(item: NewCartItem): Promise<void>;
+  setQuantity(cartItemId: string, quantity: number): Promise<void>;
+  removeItem(cartItemId: string): Promise<void>;
+  restoreItem(item: CartItem, index: number): Promise<void>;
+  setNotes(cartItemId: string, notes: string): Promise<void>;
+  setAddress(cartItemId: string, address: CartAddress): Promise<void>;
+  setSingleShipment(isSingleShipment: boolean): Promise<void>;
+  setDiscount(discount: { code: string; percent: number } | null): Promise<void>;
+  applyPrices(prices: readonly LinePrice[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export type CartState = Cart & CartActions;
+
+/** Where storage is closed (private windows, a full disk) the cart lives as long as its page. */
+let inMemory: string | null = null;
+
+function readStorage(): string | null {
+  try {
+    return inMemory ?? localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Older versions of the shop stored the cart bare, newer ones inside `{ state, version }`. */
+const storage: PersistStorage<Cart> = {
+  getItem() {
+    try {
+      const stored: unknown = JSON.parse(readStorage() ?? 'null');
+      if (typeof stored !== 'object' || stored === null) return null;
+      const state = 'state' in stored ? stored.state : stored;
+      return { state: readCart(state, new Date()), version: CART_VERSION };
+    } catch {
+      return null;
+    }
+  },
+  setItem(_name, value) {
+    const text = JSON.stringify(value);
+    try {
+      localStorage.setItem(STORAGE_KEY, text);
+      inMemory = null;
+    } catch {
+      inMemory = text;
+    }
+  },
+  removeItem() {
+    inMemory = null;
+    try {
+      localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // Closed storage holds nothing to remove.
+    }
+  },
+};
+
+/** One tab at a time: what another tab wrote is read before it is written over. */
+async function change(apply: (cart: Cart) => Cart): Promise<void> {
+  const readChangeWrite = async () => {
+    await useCart.persist.rehydrate();
+    useCart.setState((cart) => ({ ...apply(cart), ...stamps(new Date()) }));
+  };
+  // Absent on plain http outside localhost; a lost update there needs two tabs in the same millisecond.
+  if (!('locks' in navigator)) return readChangeWrite();
+  await navigator.locks.request(STORAGE_KEY, readChangeWrite);
+}
+
+export const useCart = create<CartState>()(
+  persist(
+    () => ({
+      ...emptyCart(new Date(0)),
+      isReady: false,
+      addItem: (item) => change((cart) => addItem(cart, item, newId(), new Date())),
+      setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
+      removeItem: (id) => change((cart) => removeItem(cart, id)),
+      restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
+      setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
+      setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),
+      setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
+      setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),
+      applyPrices: (prices) => change((cart) => applyPrices(cart, prices)),
+      clear: () => change(() => emptyCart(new Date())),
+    }),
+    {
+      name: STORAGE_KEY,
+      version: CART_VERSION,
+      storage,
+      skipHydration: typeof window === 'undefined',
+      partialize: ({ items, summary, discountPercent, isSingleShipment, lastUpdated, expiresAt }) => ({
+        items,
+        summary,
+        discountPercent,
+        isSingleShipment,
+        lastUpdated,
+        expiresAt,
+      }),
+      merge: (stored, current) => ({ ...current, ...(stored as Cart | undefined), isReady: true }),
+    },
+  ),
+);
+
+if (typeof window !== 'undefined') {
+  clearLapsed();
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) void useCart.persist.rehydrate();
+  });
+}
+
+/** An expired cart, and one that is no cart, goes at start (spec section 4). */
+function clearLapsed(): void {
+  if (readStorage() !== null && useCart.getState().items.length === 0) storage.removeItem(STORAGE_KEY);
+}
+
+/** `crypto.randomUUID` exists on https and localhost only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
