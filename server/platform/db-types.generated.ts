@@ -69,6 +69,7 @@ export interface CatalogueCategories {
   is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  product_count: Generated<number>;
   sections: Generated<Json>;
   slug: string;
   updated_at: Generated<Timestamp>;
@@ -102,6 +103,23 @@ export interface CatalogueProducts {
   version: Generated<number>;
 }
 
+export interface CatalogueProductSearch {
+  category_id: string;
+  popularity: number;
+  product_id: string;
+  search: string;
+}
+
+export interface CatalogueProductWords {
+  product_id: string;
+  words: string[];
+}
+
+export interface CatalogueWords {
+  products: number;
+  word: string;
+}
+
 export interface NotificationsContactMessages {
   email: string;
   id: Generated<string>;
@@ -123,6 +141,11 @@ export interface NotificationsMails {
   template: string;
 }
 
+export interface OrdersAwaitedFiles {
+  file_id: string;
+  order_id: string;
+}
+
 export interface OrdersHistory {
   actor: string;
   at: Generated<Timestamp>;
@@ -137,6 +160,7 @@ export interface OrdersLines {
   arrives_by: string | null;
   attributes: Json;
   category_name: string;
+  discount_paise: Generated<number>;
   files: Generated<Json>;
   hsn_code: string;
   id: Generated<string>;
@@ -160,6 +184,7 @@ export interface OrdersLines {
 }
 
 export interface OrdersOrders {
+  artwork: string;
   cart_hash: string;
   currency: Generated<string>;
   customer_company: string | null;
@@ -195,8 +220,11 @@ export interface OrdersOrders {
 
 export interface PaymentsAttempts {
   amount_paise: number;
-  created_at: Generated<Timestamp>;
+  asked_at: Timestamp;
+  currency: string;
   gateway_order_id: string | null;
+  key_id: string;
+  next_look_at: Timestamp | null;
   order_id: string;
   receipt: string;
 }
@@ -206,6 +234,7 @@ export interface PaymentsGatewayOrders {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  key_id: string;
   last_looked_at: Timestamp | null;
   next_look_at: Timestamp | null;
   order_id: string;
@@ -273,6 +302,7 @@ export interface PaymentsWebhookEvents {
   event_id: string;
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
+  outcome: string | null;
   processed_at: Timestamp | null;
   received_at: Generated<Timestamp>;
 }
@@ -342,9 +372,13 @@ export interface DB {
   "accounts.users": AccountsUsers;
   "artwork.files": ArtworkFiles;
   "catalogue.categories": CatalogueCategories;
+  "catalogue.product_search": CatalogueProductSearch;
+  "catalogue.product_words": CatalogueProductWords;
   "catalogue.products": CatalogueProducts;
+  "catalogue.words": CatalogueWords;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
+  "orders.awaited_files": OrdersAwaitedFiles;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;
   "orders.orders": OrdersOrders;

@@ -14,16 +14,26 @@ export function setReactions(table: ReadonlyMap<string, readonly string[]>): voi
  * Writes down that something happened, with one job for each reaction, in the caller's transaction: either all of it
  * is true after the commit or none. A second call with the same name and key does nothing.
  */
-export async function recordEvent(tx: Tx, name: string, key: string, payload: object): Promise<void> {
-  const jobs = reactions.get(name) ?? [];
-  const body = JSON.stringify(payload);
+export function recordEvent(tx: Tx, name: string, key: string, payload: object): Promise<void> {
+  return recordEvents(tx, [{ name, key, payload }]);
+}
+
+/** Several happenings of one moment, in one statement. */
+export async function recordEvents(
+  tx: Tx,
+  happenings: readonly { name: string; key: string; payload: object }[],
+): Promise<void> {
+  const listed = happenings.map((happening) => ({ ...happening, jobs: reactions.get(happening.name) ?? [] }));
   await sql`
-    with happened as (
-      insert into platform.events (name, key, payload) values (${name}, ${key}, ${body}::jsonb)
-      on conflict (name, key) do nothing returning id
+    with listed as (
+      select * from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
+        as listed(name text, key text, payload jsonb, jobs text[])
+    ), happened as (
+      insert into platform.events (name, key, payload) select name, key, payload from listed
+      on conflict (name, key) do nothing returning name, key
     )
-    select graphile_worker.add_job(job, ${body}::json, job_key => job || ':' || ${key}, max_attempts => 12)
-    from happened, unnest(${jobs as string[]}::text[]) as job`.execute(tx);
+    select graphile_worker.add_job(job, listed.payload::json, job_key => job || ':' || listed.key, max_attempts => 12)
+    from happened join listed using (name, key), unnest(listed.jobs) as job`.execute(tx);
 }
 
 /** Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  SMTP_URL: 'smtp://mail.example',
+  TOKEN_SECRET: 'x'.repeat(32),
+  BASE_URL: 'https://inkbazaar.example',
+};
+
+describe('configuration', () => {
+  it('needs nothing on a machine of your own', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', seed: 'demo', taxMode: 'estimate' });
+    expect(config.baseUrl).toBe('http://127.0.0.1:3000');
+  });
+
+  it('an empty line means not set', () => {
+    expect(readConfig({ PORT: '', SEED: ' ', GSTIN: '' }).port).toBe(3000);
+  });
+
+  it('does not fill a database of your own with demo data unless told', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://x' }).seed).toBe('none');
+    expect(readConfig({ DATABASE_URL: 'postgres://x', SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it('names every problem at once', () => {
+    expect(() => readConfig({ PORT: 'many', TAX_MODE: 'gst', TOKEN_SECRET: 'short' })).toThrow(
+      /PORT.*GSTIN.*TOKEN_SECRET|PORT/,
+    );
+    expect(() => readConfig({ TAX_MODE: 'gst', TOKEN_SECRET: 'short' })).toThrow(/GSTIN .*; TOKEN_SECRET/);
+  });
+
+  it('wants all of the gateway keys or none, and a webhook secret nobody can guess', () => {
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/all three/);
+    expect(() =>
+      readConfig({ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }),
+    ).toThrow(/at least 12/);
+  });
+
+  it('production starts with everything it needs and refuses the sandboxes', () => {
+    expect(readConfig(production).isProduction).toBe(true);
+    for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
+      const rest: Record<string, string> = { ...production };
+      delete rest[name];
+      expect(() => readConfig(rest), name).toThrow();
+    }
+    expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
+  });
+
+  it('keeps the old webhook secret beside the new one after a rotation', () => {
+    const config = readConfig({
+      ...production,
+      RAZORPAY_WEBHOOK_SECRET: 'new-secret-12345, old-secret-12345',
+    });
+    expect(config.razorpay?.webhookSecrets).toEqual(['new-secret-12345', 'old-secret-12345']);
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDatabase, transaction } from './db.ts';
+import { enqueue, recordEvent, runJobs, setReactions } from './jobs.ts';
+import { listen } from './listen.ts';
+import { makeLog } from './log.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openDatabase>;
+const log = makeLog('silent');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url, { max: 4 });
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+beforeEach(() => setReactions(new Map([['order.paid', ['mail', 'report']]])));
+
+const count = async (table: string) =>
+  Number(
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(opened.db)).rows[0]?.n,
+  );
+
+describe('events and jobs', () => {
+  it('an event and its jobs are there after the commit, and not one of them after a rollback', async () => {
+    const before = [await count('platform.events'), await count('graphile_worker.jobs')];
+    const work = transaction(opened.db, async (tx) => {
+      await recordEvent(tx, 'order.paid', 'rolled-back', { orderId: '1' });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect([await count('platform.events'), await count('graphile_worker.jobs')]).toEqual(before);
+    await transaction(opened.db, (tx) => recordEvent(tx, 'order.paid', 'kept', { orderId: '1' }));
+    expect(await count('graphile_worker.jobs')).toBe((before[1] ?? 0) + 2);
+  });
+
+  it('two at once with one key: one event, one job a reaction', async () => {
+    const before = await count('graphile_worker.jobs');
+    const say = () =>
+      transaction(opened.db, (tx) => recordEvent(tx, 'order.paid', 'raced', { orderId: '2' }));
+    await Promise.all([say(), say(), say()]);
+    expect(await count('graphile_worker.jobs')).toBe(before + 2);
+  });
+
+  it('two workers on one database run each job once', async () => {
+    const ran: string[] = [];
+    const { promise: allRan, resolve } = Promise.withResolvers<void>();
+    const handler = {
+      name: 'count-me',
+      run: async (payload: unknown) => {
+        ran.push((payload as { n: string }).n);
+        if (ran.length === 40) resolve();
+      },
+    };
+    const start = () => runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log });
+    const workers = [await start(), await start()];
+    await transaction(opened.db, async (tx) => {
+      for (let n = 0; n < 40; n++) await enqueue(tx, 'count-me', { n: String(n) });
+    });
+    await allRan;
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(ran).size).toBe(40);
+    expect(ran).toHaveLength(40);
+  });
+
+  it('a change told by PostgreSQL is heard, also after the connection was cut', async () => {
+    const heard: string[] = [];
+    let gaps = 0;
+    let wake: () => void = () => undefined;
+    const until = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise<void>((resolve) => (wake = resolve));
+    };
+    const ear = listen(
+      database.url,
+      'catalogue_changed',
+      {
+        onMessage: (payload) => {
+          heard.push(payload);
+          wake();
+        },
+        onGap: () => {
+          gaps++;
+          wake();
+        },
+      },
+      log,
+    );
+    await until(() => gaps === 1);
+    await sql`select pg_notify('catalogue_changed', 'one')`.execute(opened.db);
+    await until(() => heard.includes('one'));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'inkbazaar listen' and datname = current_database()`.execute(opened.db);
+    await until(() => gaps === 2);
+    await sql`select pg_notify('catalogue_changed', 'two')`.execute(opened.db);
+    await until(() => heard.includes('two'));
+    await ear.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, PageCache } from './page-cache.ts';
+
+const page = (text: string, isShared = true): CachedPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  etag: text,
+  isShared,
+  encoded: new Map(),
+});
+
+describe('page cache', () => {
+  it('makes a page once and shows it to everybody', async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => page(`made ${++made}`);
+    await cache.get('/', make);
+    expect((await cache.get('/', make)).etag).toBe('made 1');
+  });
+
+  it('makes a page once for all who ask while it is being made', async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => page(`made ${++made}`);
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('/', make)));
+    expect(made).toBe(1);
+  });
+
+  it('shows nobody an old page after a change', async () => {
+    const cache = new PageCache();
+    await cache.get('/', async () => page('old'));
+    cache.invalidate();
+    expect((await cache.get('/', async () => page('new'))).etag).toBe('new');
+  });
+
+  it('does not keep a page that was being made while the change happened', async () => {
+    const cache = new PageCache();
+    const { promise, resolve } = Promise.withResolvers<CachedPage>();
+    const slow = cache.get('/', () => promise);
+    cache.invalidate();
+    resolve(page('old'));
+    await slow;
+    expect((await cache.get('/', async () => page('new'))).etag).toBe('new');
+  });
+
+  it('keeps nothing that is not the same for everybody', async () => {
+    const cache = new PageCache();
+    await cache.get('/mine', async () => page('for one', false));
+    expect((await cache.get('/mine', async () => page('for another', false))).etag).toBe('for another');
+  });
+
+  it('a failure is not remembered', async () => {
+    const cache = new PageCache();
+    await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.get('/', async () => page('up'))).etag).toBe('up');
+  });
+});
