@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { sendLandingPage } from './landing-page.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { PAGES_CSS } from './pages-style.ts';
+import { createFaults } from './razorpay/faults.ts';
+import type { Gateway } from './razorpay/gateway.ts';
+import { runLater } from './razorpay/later.ts';
+import { razorpayRoutes } from './razorpay/routes.ts';
+import { type SandboxLog, startWebhookSender } from './razorpay/webhook-sender.ts';
+import { createSandboxTables } from './schema-store.ts';
+
+export type SandboxOptions = {
+  /** The database to keep the sandbox's own schema in; unused when `pool` is given. */
+  databaseUrl: string;
+  /** A pool to share. Left open on close; without one the sandbox opens its own, of five. */
+  pool?: pg.Pool;
+  /** Where webhooks go: the shop's `/api/billing/webhook`, as a full address. */
+  webhookUrl: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  isProduction: boolean;
+  log: SandboxLog;
+};
+
+function refuseIfUnsafe(options: SandboxOptions): void {
+  if (options.isProduction) {
+    throw new Error(
+      'The sandbox takes no money and must not run in production: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+    );
+  }
+  if (options.keyId.startsWith('rzp_live_')) {
+    throw new Error('Live Razorpay keys must never reach the sandbox: unset them, or leave the sandbox off.');
+  }
+  // An empty secret would let anyone forge a webhook that the shop believes.
+  if (!options.keySecret || !options.webhookSecret) {
+    throw new Error('The sandbox needs a key secret and a webhook secret that are not empty.');
+  }
+}
+
+/**
+ * Mounts the stand-ins for the companies outside under `/sandbox` of `app`, before it listens.
+ * @returns `close`, which stops sending webhooks and lets the database go; also called when `app` closes.
+ * @throws a plain sentence in production and with live keys.
+ */
+export async function registerSandbox(
+  app: FastifyInstance,
+  options: SandboxOptions,
+): Promise<{ close(): Promise<void> }> {
+  refuseIfUnsafe(options);
+  const pool = options.pool ?? new pg.Pool({ connectionString: options.databaseUrl, max: 5 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  if (!options.pool)
+    pool.on('error', (error) => options.log.warn({ err: error }, 'sandbox: lost a database connection'));
+  await createSandboxTables(pool);
+
+  const gateway: Gateway = {
+    pool,
+    keyId: options.keyId,
+    keySecret: options.keySecret,
+    webhookSecret: options.webhookSecret,
+    faults: createFaults(pool),
+    deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
+  };
+  const sender = startWebhookSender({
+    pool,
+    webhookUrl: options.webhookUrl,
+    log: options.log,
+    beforeTick: () => runLater(gateway),
+  });
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= sender.close().then(() => (options.pool ? undefined : pool.end()));
+    return closing;
+  };
+  app.addHook('onClose', close);
+
+  await app.register(
+    async (sandbox) => {
+      sandbox.get('/', (_request, reply) => sendLandingPage(reply));
+      sandbox.get('/pages.css', (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(PAGES_CSS),
+      );
+      outboxRoutes(sandbox, { pool, secret: options.webhookSecret });
+      await sandbox.register((razorpay) => razorpayRoutes(razorpay, gateway), { prefix: '/razorpay' });
+    },
+    { prefix: '/sandbox' },
+  );
+  return { close };
+}
