@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { serverBuildOptions } from './build-server.ts';
+import { compressAssets } from './compress-assets.ts';
 
 async function buildServer(): Promise<void> {
   await rm('build/app', { recursive: true, force: true });
@@ -21,4 +22,4 @@ function buildWeb(): Promise<void> {
   });
 }
 
-await Promise.all([buildServer(), buildWeb()]);
+await Promise.all([buildServer(), buildWeb().then(() => compressAssets('build/client/assets'))]);

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkFreshness, writeStamp } from './freshness.mjs';
-import { ensureInstalled, isOwnNode, projectRoot, refuse, runOnOwnNode, waitForTurn } from './prepare.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
+import { ensureInstalled, isOwnNode, projectRoot, runOnOwnNode } from './prepare.mjs';
 
 await ensureInstalled();
-if (!checkFreshness().isFresh) await build();
+await buildIfStale();
 
 // Nearly a second of every start would go into compiling the same code again.
 const compileCache = join(projectRoot, 'build/.compile-cache');
@@ -28,16 +28,4 @@ async function runHere() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   module.enableCompileCache(compileCache);
   await import(pathToFileURL(main).href);
-}
-
-async function build() {
-  const release = await waitForTurn('build');
-  const { isFresh, stamp } = checkFreshness();
-  if (!isFresh) {
-    console.log('Building the shop; this takes about a minute after a change.');
-    const code = await runOnOwnNode(['scripts/build.ts'], { NODE_ENV: 'production' });
-    if (code !== 0) refuse('The build failed, for the reason above.');
-    writeStamp(stamp);
-  }
-  release();
 }

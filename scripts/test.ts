@@ -1,0 +1,115 @@
+// Runs the steps in order and ends with one line, "N passed, N failed": each gate counts one, each test counts one.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+import { runProgram } from './run-program.ts';
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly says: string;
+  run(): Promise<Outcome>;
+}
+
+const reports = 'build/reports';
+const node = process.execPath;
+const bin = (path: string) => join('node_modules', path);
+
+const steps: readonly Step[] = [
+  gate('lint', 'format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
+  gate('typegen', 'types of the routes', [bin('@react-router/dev/bin.cjs'), 'typegen']),
+  gate('types', 'types', [bin('typescript/bin/tsc')]),
+  gate('boundaries', 'boundaries between rooms', ['scripts/check-boundaries.ts']),
+  gate('knip', 'unused files, exports and packages', [bin('knip/bin/knip.js')]),
+  gate('build', 'build', ['scripts/build-if-stale.mjs']),
+  { name: 'unit', says: 'unit and API tests', run: runVitest },
+  { name: 'browser', says: 'browser tests', run: runPlaywright },
+];
+
+/** `npm run check`: the gates that take seconds. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  check: ['lint', 'typegen', 'types', 'boundaries', 'knip'],
+};
+
+function gate(name: string, says: string, args: readonly string[]): Step {
+  const run = async () =>
+    (await runProgram(node, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { name, says, run };
+}
+
+async function runVitest(): Promise<Outcome> {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runProgram(node, [bin('vitest/vitest.mjs'), ...args]);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report) as Record<
+    string,
+    number
+  >;
+  return countRun({ passed, failed }, code);
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  const chromium = await findChromium();
+  if ('problem' in chromium) {
+    console.error(chromium.problem);
+    return { passed: 0, failed: 1 };
+  }
+  const report = join(reports, 'playwright.json');
+  const code = await runProgram(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats } = readReport(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
+  return countRun(
+    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
+    code,
+  );
+}
+
+/** A run that fails outside any test (a file that cannot be read, a server that does not start) counts as one failure. */
+function countRun({ passed, failed }: Outcome, code: number): Outcome {
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const wanted = names.flatMap((name) => groups[name] ?? [name]);
+  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}, check.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const startedAt = performance.now();
+    console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
+    const { passed, failed } = await step.run();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${failed === 0 ? '✔' : '✖'} ${step.says}: ${passed} passed, ${failed} failed, ${seconds} s`);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) failures.push(`${step.says}: npm test -- ${step.name}`);
+  }
+  for (const failure of failures) console.log(`Failed: ${failure}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+await main(process.argv.slice(2));
