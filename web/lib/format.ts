@@ -1,0 +1,62 @@
+// Amounts here are the decimal rupees of the wire. `contract/money.ts` formats paise, but carries its schemas along.
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const counts = new Intl.NumberFormat('en-IN');
+
+/** `₹1,23,456.50`: two decimals, as spec section 9 says. */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** `₹180`, or `₹2.40` when there are paise: for running text, never for totals. */
+export function formatRupeesShort(amount: number): string {
+  return Number.isInteger(amount) ? wholeRupees.format(amount) : rupees.format(amount);
+}
+
+/** `1,00,000`. */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
+
+/** The cart badge: `99+` above 99. */
+export function formatBadge(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+// One time zone for server and browser: a date must not change while the page wakes up.
+const longDate = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+const dayDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Browsers and Node differ in the space before AM and PM. */
+function withPlainSpaces(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** `November 21, 2026 at 1:30 PM`: en-US long format with time (spec section 9), in Indian time. */
+export function formatDateTime(instant: string | Date): string {
+  return withPlainSpaces(longDate.format(new Date(instant)));
+}
+
+/** `Thursday, November 26` for a calendar date `YYYY-MM-DD`. */
+export function formatDay(calendarDate: string): string {
+  return withPlainSpaces(dayDate.format(new Date(`${calendarDate}T12:00:00+05:30`)));
+}
+
+/** `1 item`, `3 items`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
