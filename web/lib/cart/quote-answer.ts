@@ -1,0 +1,60 @@
+import type { getQuote, Quote, QuoteRefusal } from '#contract/quoting.ts';
+import { call } from '../api.ts';
+import type { Specs } from './cart.ts';
+
+export interface QuoteQuestion {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly attributes: Specs;
+  readonly zipCode: string;
+}
+
+/** An offer near the refused one that has a price. */
+export type Refused = Pick<QuoteRefusal, 'nearestQuantity' | 'nearestAttributes'> & {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly message: string;
+};
+
+/** What became of asking for a price: one, a reasoned refusal, or no answer at all. */
+export type QuoteAnswer =
+  | { readonly kind: 'priced'; readonly quote: Quote }
+  | Refused
+  | { readonly kind: 'unavailable'; readonly message: string };
+
+/**
+ * Asks for the price of a configuration. A refusal and a silent server are answers, too.
+ * @throws the signal's AbortError only.
+ */
+export async function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<QuoteAnswer> {
+  try {
+    const body = { ...question, attributes: { ...question.attributes } };
+    return {
+      kind: 'priced',
+      quote: await call<typeof getQuote>('POST', '/quotes', { body, ...(signal && { signal }) }),
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return answerOf(error);
+  }
+}
+
+/** Reads a failed quote by its shape: on the server a refusal is another class than in the browser. */
+export function answerOf(error: unknown): QuoteAnswer {
+  const { status, code, message, details } = (error instanceof Object ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  const words = typeof message === 'string' && message ? message : 'API request failed';
+  if (typeof status !== 'number' || status < 400 || status >= 500 || status === 429) {
+    return { kind: 'unavailable', message: typeof status === 'number' ? words : 'API request failed' };
+  }
+  const near = (details instanceof Object ? details : {}) as Partial<QuoteRefusal>;
+  return {
+    kind: 'refused',
+    code: typeof code === 'string' ? code : '',
+    message: words,
+    nearestQuantity: near.nearestQuantity ?? null,
+    nearestAttributes: near.nearestAttributes ?? null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { priceCart } from '#contract/quoting.ts';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { type Cart, type CartItem, specsOf } from './cart.ts';
+import { askQuote, type Refused } from './quote-answer.ts';
+import { useCart } from './store.ts';
+
+export type CartPrices = OutputOf<typeof priceCart>;
+
+/** What the server says of the cart as it is now. */
+export interface Repricing {
+  /** Null when some line has no price. */
+  readonly prices: CartPrices | null;
+  /** Why a line cannot be ordered as it is, by cartItemId. */
+  readonly refusals: Readonly<Record<string, Refused>>;
+}
+
+/**
+ * Asks for the prices of all lines and takes them into the cart. One call; line by line only when the whole is
+ * refused, to learn which line it is.
+ * @throws ApiError when the server does not answer.
+ */
+export async function repriceCart(signal?: AbortSignal, state?: string): Promise<Repricing> {
+  const cart = useCart.getState();
+  if (cart.items.length === 0) return { prices: null, refusals: {} };
+  try {
+    const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
+      body: questionOf(cart, state),
+      ...(signal && { signal }),
+    });
+    await useCart.getState().applyPrices(
+      cart.items.flatMap((item, index) => {
+        const line = prices.lines[index];
+        return line ? [{ ...keyOf(item), ...line }] : [];
+      }),
+    );
+    return { prices, refusals: {} };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    return { prices: null, refusals: await repriceEach(cart, signal) };
+  }
+}
+
+function questionOf(cart: Cart, state?: string) {
+  const { discountCode } = cart.summary;
+  return {
+    lines: cart.items.map((item) => ({
+      productId: item.entityId,
+      quantity: item.quantity,
+      attributes: { ...specsOf(item) },
+      zipCode: item.shippingAddress.zipCode,
+    })),
+    ...(discountCode && { discountCode }),
+    ...(state && { state }),
+  };
+}
+
+async function repriceEach(cart: Cart, signal?: AbortSignal): Promise<Record<string, Refused>> {
+  const answers = await Promise.all(
+    cart.items.map(async (item) => {
+      const { zipCode } = item.shippingAddress;
+      const question = {
+        productId: item.entityId,
+        quantity: item.quantity,
+        attributes: specsOf(item),
+        zipCode,
+      };
+      return { item, answer: await askQuote(question, signal) };
+    }),
+  );
+  await useCart
+    .getState()
+    .applyPrices(
+      answers.flatMap(({ item, answer }) =>
+        answer.kind === 'priced' ? [{ ...keyOf(item), ...answer.quote, ...answer.quote.delivery }] : [],
+      ),
+    );
+  return Object.fromEntries(
+    answers.flatMap(({ item, answer }) => (answer.kind === 'refused' ? [[item.cartItemId, answer]] : [])),
+  );
+}
+
+function keyOf(item: CartItem) {
+  return { cartItemId: item.cartItemId, quantity: item.quantity, zipCode: item.shippingAddress.zipCode };
+}
