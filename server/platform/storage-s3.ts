@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -39,6 +40,13 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
     async put(key, content) {
       await client.send(new PutObjectCommand({ ...at(key), Body: content }));
     },
+    async putFile(key, path) {
+      const { size } = await stat(path);
+      await client.send(
+        new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size }),
+      );
+      await rm(path, { force: true });
+    },
     async size(key) {
       try {
         return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? null;
@@ -56,6 +64,24 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
       await pipeline(await read(key), createWriteStream(`${path}.part`));
       await rename(`${path}.part`, path);
       return path;
+    },
+    async listOlderThan(folder, before) {
+      const old: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix: `${folder}/`,
+            ContinuationToken: token,
+          }),
+        );
+        for (const found of page.Contents ?? []) {
+          if (found.Key && found.LastModified && found.LastModified < before) old.push(found.Key);
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+      return old;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from './config.ts';
@@ -8,11 +8,15 @@ import { makeS3Storage } from './storage-s3.ts';
 /** Finished files by key: uploads, previews, documents. Keys are ours (random), never a person's file name. */
 export interface Storage {
   put(key: string, content: Buffer): Promise<void>;
+  /** Takes over the finished file at `path`, which lies below the data folder and is gone from there afterwards. */
+  putFile(key: string, path: string): Promise<void>;
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** A path on this machine for programs that need one; files that live elsewhere are brought here first. */
   localPath(key: string): Promise<string>;
+  /** Keys of a folder (the part before the slash) that last changed before `before`. */
+  listOlderThan(folder: string, before: Date): Promise<string[]>;
 }
 
 const SAFE = /^[a-z]+\/[A-Za-z0-9_-]{2,}(\.[a-z0-9]{1,5})?$/;
@@ -38,6 +42,17 @@ export function makeLocalStorage(folder: string): Storage {
       }
       await rename(aside, path);
     },
+    async putFile(key, from) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(from, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(from, path);
+    },
     async read(key, range) {
       return createReadStream(pathOf(key), range);
     },
@@ -50,6 +65,15 @@ export function makeLocalStorage(folder: string): Storage {
     },
     async localPath(key) {
       return pathOf(key);
+    },
+    async listOlderThan(name, before) {
+      const names = await readdir(join(folder, name)).catch(() => []);
+      const old: string[] = [];
+      for (const file of names) {
+        const found = await stat(join(folder, name, file)).catch(() => null);
+        if (found && found.mtime < before) old.push(`${name}/${file}`);
+      }
+      return old;
     },
   };
 }
