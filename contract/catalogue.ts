@@ -95,7 +95,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
-/** `relevance` is the default with a search, `name` without one. */
+/** `relevance` is the default with a search; without one and without a sort the popular come first. */
 export const ProductSort = z.enum(['name', 'category', 'relevance', 'price', 'newest']);
 export type ProductSort = z.infer<typeof ProductSort>;
 

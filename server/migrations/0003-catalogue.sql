@@ -70,10 +70,10 @@ create table catalogue.products (
   check (max_order_qty >= min_order_qty)
 );
 create index products_by_name on catalogue.products (name, id) where is_active;
-create index products_by_popularity on catalogue.products (popularity desc, id) where is_active;
+create index products_by_popularity on catalogue.products (popularity desc, id desc) where is_active;
 create index products_by_price on catalogue.products (coalesce(from_price_paise, 9007199254740991), id) where is_active;
 create index products_by_category_name on catalogue.products (category_id, name, id) where is_active;
-create index products_by_category_popularity on catalogue.products (category_id, popularity desc, id) where is_active;
+create index products_by_category_popularity on catalogue.products (category_id, popularity desc, id desc) where is_active;
 create index products_by_category_price
   on catalogue.products (category_id, coalesce(from_price_paise, 9007199254740991), id) where is_active;
 -- Ids are UUIDv7: their order is the order of creation.
@@ -125,11 +125,11 @@ create index words_by_prefix on catalogue.words (word text_pattern_ops);
 create index words_by_likeness on catalogue.words using gist (word gist_trgm_ops(siglen = 64));
 
 -- "T-Shirts", "t shirt" and "tshirt" are one word; so are "v-neck" and "vneck". What is left is split at whatever
--- is neither letter nor digit. rules.ts folds a query the same way.
+-- is neither letter nor digit. The catalogue's rules.ts folds a query the same way.
 create function catalogue.plain(text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(
-    regexp_replace(catalogue.fold($1), '(^|[^a-z0-9])([a-z])[ -]+(?=[a-z]{3})', '\1\2', 'g'),
+    regexp_replace(catalogue.fold($1), '(^|[^a-z0-9])([tuv])[ -]+(?=[a-z]{3})', '\1\2', 'g'),
     '[^a-z0-9]+', ' ', 'g');
 
 -- The texts of some products, by weight.
@@ -141,8 +141,9 @@ create function catalogue.search_texts(ids uuid[])
            catalogue.plain(category.name || ' ' || coalesce(p.section, '')),
            catalogue.plain(p.tagline),
            catalogue.plain(p.description || ' ' || coalesce((
-             select string_agg(value, ' ')
-             from jsonb_array_elements(p.attributes) as option, jsonb_array_elements_text(option -> 'values') as value
+             select string_agg(choice.text, ' ')
+             from jsonb_array_elements(p.attributes) as option,
+                  jsonb_array_elements_text(option -> 'values') as choice(text)
            ), ''))
     from catalogue.products p
     join catalogue.categories category on category.id = p.category_id

@@ -61,6 +61,13 @@ export interface ArtworkFiles {
   width_px: number | null;
 }
 
+export interface ArtworkUploadLocks {
+  expires_at: Timestamp;
+  holder: string;
+  is_wanted: Generated<boolean>;
+  key: string;
+}
+
 export interface CatalogueCategories {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -221,6 +228,7 @@ export interface OrdersOrders {
 export interface PaymentsAttempts {
   amount_paise: number;
   asked_at: Timestamp;
+  asked_by: string;
   currency: string;
   gateway_order_id: string | null;
   key_id: string;
@@ -371,6 +379,7 @@ export interface QuotingTaxRates {
 export interface DB {
   "accounts.users": AccountsUsers;
   "artwork.files": ArtworkFiles;
+  "artwork.upload_locks": ArtworkUploadLocks;
   "catalogue.categories": CatalogueCategories;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_words": CatalogueProductWords;

@@ -1,0 +1,63 @@
+import type { Attributes, Category, PricingRule, Product, ProductSummary } from '#contract/catalogue.ts';
+import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
+
+function presentRule(rule: StoredRule): PricingRule {
+  return {
+    pricePerUnit: rupeesFromPaise(rule.pricePaise),
+    minQty: rule.minQty,
+    maxQty: rule.maxQty,
+    attributes: rule.attributes,
+    currency: CURRENCY,
+  };
+}
+
+/** A row of a list as the wire has it. `pricing` holds the first rule: lists never open the price list. */
+export function presentSummary(row: SummaryRow): ProductSummary {
+  return {
+    productId: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    tagline: row.tagline,
+    categoryId: row.category_id,
+    category: { categoryId: row.category_id, name: row.category_name, slug: row.category_slug },
+    section: row.section,
+    imageUrls: row.image_urls,
+    pricing: row.first_rule ? [presentRule(row.first_rule)] : [],
+    isPriceOnRequest: row.first_rule === null,
+    from:
+      row.from_price_paise === null || row.from_quantity === null
+        ? null
+        : { unitPrice: rupeesFromPaise(row.from_price_paise), quantity: row.from_quantity },
+    minOrderQty: row.min_order_qty,
+    maxOrderQty: row.max_order_qty,
+  };
+}
+
+export function presentProduct(row: ProductRow): Product {
+  const attributes: Attributes = {};
+  for (const option of row.attributes) attributes[option.name] = option.values;
+  return {
+    ...presentSummary(row),
+    pricing: row.pricing.map(presentRule),
+    attributes,
+    metadata: row.metadata,
+    printSpecification: row.print_specification,
+    turnaroundDays: row.turnaround_days,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function presentCategory(row: CategoryRow): Category {
+  return {
+    categoryId: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.image_url,
+    productCount: row.product_count,
+    sections: row.sections,
+    fromUnitPrice: row.from_price_paise === null ? null : rupeesFromPaise(row.from_price_paise),
+  };
+}

@@ -1,0 +1,154 @@
+import { ProductSort } from '#contract/catalogue.ts';
+
+/** What the home page and old links call a category -> its slug. */
+const SLUGS: Readonly<Record<string, string>> = { 'visiting-cards': 'business-cards', flyers: 'brochures' };
+
+export function categorySlug(name: string): string {
+  const slug = name.toLowerCase();
+  return SLUGS[slug] ?? slug;
+}
+
+/** Words longer than this are no words; more of them than this is no search. */
+const MAX_WORD = 40;
+const MAX_WORDS = 8;
+
+/**
+ * The words of a query, folded exactly as `catalogue.plain` folds a product's texts: no accents, no case,
+ * "t shirt" and "T-Shirt" as `tshirt`.
+ */
+export function queryWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(^|[^a-z0-9])([tuv])[ -]+(?=[a-z]{3})/g, '$1$2')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const words = plain.split(' ').filter((word) => word.length > 0 && word.length <= MAX_WORD);
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** A word of the catalogue that may be meant by a word of the query. */
+export interface Candidate {
+  readonly word: string;
+  /** How many products use it. */
+  readonly products: number;
+  readonly kind: 'exact' | 'prefix' | 'alike';
+}
+
+/** The same as PostgreSQL's: a search for one of these alone means nothing. */
+const FILLERS = new Set(
+  'a an and at by for from in is of on or the to with my me need want buy online'.split(' '),
+);
+
+/**
+ * What each word of a query means in words of the catalogue: itself, else what begins with it, else the nearest
+ * spelling. Fillers and words nothing is near to are left out, and so are words nearly every product uses when
+ * others say more. Empty: nothing in the catalogue is meant.
+ */
+export function meantWords(
+  query: readonly { word: string; candidates: readonly Candidate[] }[],
+  productsInAll: number,
+): string[][] {
+  const meant = query
+    .filter(({ word }) => !FILLERS.has(word))
+    .map(({ word, candidates }) => ({ words: choose(word, candidates), candidates }))
+    .filter(({ words }) => words.length > 0);
+  const telling = meant.filter(({ words, candidates }) => {
+    const used = candidates.filter(({ word }) => words.includes(word)).map(({ products }) => products);
+    return Math.max(...used) < productsInAll * 0.7;
+  });
+  return (telling.length > 0 ? telling : meant).map(({ words }) => words);
+}
+
+function choose(asked: string, candidates: readonly Candidate[]): string[] {
+  const exact = candidates.filter(({ kind }) => kind === 'exact');
+  if (exact.length > 0) return exact.map(({ word }) => word);
+  const prefixed = candidates.filter(({ kind }) => kind === 'prefix');
+  if (prefixed.length > 0) return prefixed.map(({ word }) => word);
+  // One slip in a short word, two in a longer one, three in a long one: more would find anything.
+  const allowed = asked.length <= 3 ? 0 : asked.length <= 4 ? 1 : asked.length <= 8 ? 2 : 3;
+  const near = candidates
+    .map(({ word, products }) => ({ word, products, slips: slips(asked, word) }))
+    .filter((candidate) => candidate.slips <= allowed)
+    .sort((a, b) => a.slips - b.slips || b.products - a.products);
+  return near
+    .filter((candidate) => candidate.slips === near[0]?.slips)
+    .map(({ word }) => word)
+    .slice(0, 3);
+}
+
+/** How many letters were left out, added, changed or swapped with their neighbour (Damerau, restricted). */
+export function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** `popularity` is the order of a list nobody asked to sort. */
+export type ListOrder = ProductSort | 'popularity';
+
+/** A place in a list: after this row in this order, or, in a search, after so many hits. */
+export type Place =
+  | { order: ListOrder; after: readonly (string | number)[] }
+  | { order: ListOrder; skip: number };
+
+export function writeToken(place: Place): string {
+  const rest = 'skip' in place ? [place.skip] : ['', ...place.after];
+  return Buffer.from(JSON.stringify([place.order, ...rest])).toString('base64url');
+}
+
+/** Null for anything this shop did not write for this order. */
+export function readToken(token: string, order: ListOrder): Place | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+    if (!Array.isArray(parts) || parts[0] !== order || !isOrder(parts[0])) return null;
+    if (parts[1] !== '')
+      return Number.isSafeInteger(parts[1]) && parts[1] >= 0 ? { order, skip: parts[1] } : null;
+    const after: unknown[] = parts.slice(2);
+    return isKeyOf(order, after) ? { order, after } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the key of each order is made of, before the id that ends it. */
+const keyTypes: Record<ListOrder, readonly ('string' | 'number')[]> = {
+  relevance: [],
+  popularity: ['number'],
+  name: ['string'],
+  category: ['string', 'string'],
+  price: ['number'],
+  newest: [],
+};
+
+function isKeyOf(order: ListOrder, after: unknown[]): after is (string | number)[] {
+  const types = keyTypes[order];
+  const id = after.at(-1);
+  return (
+    after.length === types.length + 1 &&
+    types.every(
+      (type, index) =>
+        typeof after[index] === type && (type === 'string' || Number.isSafeInteger(after[index])),
+    ) &&
+    typeof id === 'string' &&
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  );
+}
+
+function isOrder(text: unknown): text is ListOrder {
+  return text === 'popularity' || ProductSort.safeParse(text).success;
+}

@@ -1,0 +1,95 @@
+import { stateName } from '#contract/places.ts';
+import { METRO_PREFIXES, statesOfPin } from './pins.ts';
+
+/** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
+export type Zone = 'local' | 'state' | 'metro' | 'national' | 'remote';
+
+/** Days a courier takes by zone; he works when we do. */
+const TRANSIT_DAYS: Record<Zone, number> = { local: 1, state: 2, metro: 2, national: 4, remote: 6 };
+
+/** North-East, Jammu and Kashmir, Ladakh, Himachal Pradesh, Kerala and the islands, by GST code. */
+const REMOTE_STATES = new Set([
+  '01',
+  '02',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '31',
+  '32',
+  '35',
+  '38',
+]);
+
+/** Republic Day, Independence Day, Gandhi Jayanti: kept by everyone in India, on the same date every year. */
+const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
+
+/** An order before this hour (Asia/Kolkata) starts the same day. */
+const CUTOFF_HOUR = 16;
+const DAY_MS = 86_400_000;
+/** India keeps one time all year: UTC+5:30. */
+const KOLKATA_MS = 19_800_000;
+
+export function zoneBetween(originZip: string, zip: string): Zone {
+  const [from, to] = [originZip.slice(0, 3), zip.slice(0, 3)];
+  if (from === to) return 'local';
+  const states = statesOfPin(zip) ?? [];
+  if (states.length > 0 && (statesOfPin(originZip) ?? []).some((code) => states.includes(code)))
+    return 'state';
+  // The Army Postal Service (no State) hands over to its own couriers.
+  if (states.length === 0 || states.some((code) => REMOTE_STATES.has(code))) return 'remote';
+  return METRO_PREFIXES.has(from) && METRO_PREFIXES.has(to) ? 'metro' : 'national';
+}
+
+/** Calendar dates in Asia/Kolkata, `YYYY-MM-DD`. */
+export interface DeliveryDates {
+  readonly readyOn: string;
+  readonly arrivesBy: string;
+}
+
+/** When an order placed `now` is printed and when it arrives: working days, Monday to Saturday, no national holidays. */
+export function deliveryDates(now: Date, turnaroundDays: number, zone: Zone): DeliveryDates {
+  const local = now.getTime() + KOLKATA_MS;
+  let day = Math.floor(local / DAY_MS);
+  const isAfterCutoff = local - day * DAY_MS >= CUTOFF_HOUR * 3_600_000;
+  if (isAfterCutoff) day++;
+  while (!isWorkingDay(day)) day++;
+  const ready = addWorkingDays(day, turnaroundDays);
+  return { readyOn: dateOf(ready), arrivesBy: dateOf(addWorkingDays(ready, TRANSIT_DAYS[zone])) };
+}
+
+function addWorkingDays(day: number, count: number): number {
+  let result = day;
+  for (let left = count; left > 0; ) {
+    result++;
+    if (isWorkingDay(result)) left--;
+  }
+  return result;
+}
+
+function isWorkingDay(day: number): boolean {
+  // Day 0, 1 January 1970, was a Thursday: Sundays are the days 3, 10, 17 …
+  return (day + 4) % 7 !== 0 && !NATIONAL_HOLIDAYS.has(dateOf(day).slice(5));
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** `Hyderabad, Telangana`, `Assam or Meghalaya`, `Army Postal Service`. */
+export function placeOf(zip: string): string {
+  const states = (statesOfPin(zip) ?? []).map((code) => stateName(code) ?? code);
+  if (states.length === 0) return 'Army Postal Service';
+  const city = METRO_PREFIXES.get(zip.slice(0, 3));
+  const state = states.join(' or ');
+  return city && city !== state ? `${city}, ${state}` : state;
+}
+
+/** The calendar date in India, `YYYY-MM-DD`. */
+export function dateInIndia(now: Date): string {
+  return dateOf(Math.floor((now.getTime() + KOLKATA_MS) / DAY_MS));
+}

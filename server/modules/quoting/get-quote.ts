@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import { type getQuote as contract, DEFAULT_ZIP, DELIVERY_LABEL, type Quote } from '#contract/quoting.ts';
+import { findPriceable } from '#server/modules/catalogue/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { deliveryDates, placeOf, zoneBetween } from './delivery.ts';
+import { statesOfPin } from './pins.ts';
+import { decidePrice, ladderOf, withoutQuantity } from './rules.ts';
+import { currentShippingRates, shippingPaise, weightGrams } from './shipping.ts';
+
+/**
+ * The price of a configuration now, with its ladder and delivery date. One statement, no writes.
+ * @throws product_not_found, pin_unknown, and the refusals of `decidePrice` with QuoteRefusal details.
+ */
+export async function getQuote(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<Quote> {
+  const zipCode = input.zipCode ?? DEFAULT_ZIP;
+  if (!statesOfPin(zipCode)) fail('pin_unknown');
+  const product = await findPriceable(deps.db, input.productId);
+  if (!product) fail('product_not_found');
+  const choice = withoutQuantity(input.attributes);
+  const decision = decidePrice(product, choice, input.quantity, false);
+  if ('refusal' in decision) fail(decision.refusal.code, decision.refusal);
+  const unitPaise = decision.rule.pricePaise;
+  const zone = zoneBetween(deps.config.originZip, zipCode);
+  const rates = await currentShippingRates(deps.db);
+  const grams = weightGrams(product.printSpecification, choice, input.quantity);
+  return {
+    productId: product.id,
+    unitPrice: rupeesFromPaise(unitPaise),
+    quantity: input.quantity,
+    totalPrice: rupeesFromPaise(unitPaise * input.quantity),
+    currency: CURRENCY,
+    ladder: ladderOf(product, choice).map((step) => ({
+      quantity: step.quantity,
+      unitPrice: rupeesFromPaise(step.unitPaise),
+      totalPrice: rupeesFromPaise(step.unitPaise * step.quantity),
+      savingPercent: step.savingPercent,
+    })),
+    delivery: {
+      zipCode,
+      label: DELIVERY_LABEL,
+      ...deliveryDates(deps.clock.now(), product.turnaroundDays, zone),
+      shippingCost: rupeesFromPaise(shippingPaise(rates, zone, grams)),
+      place: placeOf(zipCode),
+    },
+  };
+}

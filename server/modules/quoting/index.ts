@@ -1,0 +1,7 @@
+/**
+ * What a configuration costs and when it arrives: the price rules, discounts, shipping, tax, PIN codes.
+ * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
+ * the lines add up to the amounts of the whole, to the paisa.
+ */
+export { type PricedCart, type PricedLine, priceLines } from './price-lines.ts';
+export { quotingRoutes } from './routes.ts';

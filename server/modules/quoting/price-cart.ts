@@ -1,0 +1,31 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import type { priceCart as contract } from '#contract/quoting.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { priceLines } from './price-lines.ts';
+
+/** A cart as the order will charge it. Two statements, no writes. */
+export async function priceCart(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const cart = await priceLines(deps.db, deps, { ...input, allowsOpenOptions: true });
+  return {
+    lines: cart.lines.map((line) => ({
+      unitPrice: rupeesFromPaise(line.unitPricePaise),
+      totalPrice: rupeesFromPaise(line.subtotalPaise),
+      shippingCost: rupeesFromPaise(line.shippingPaise),
+      arrivesBy: line.arrivesBy,
+    })),
+    productSubtotal: rupeesFromPaise(cart.productSubtotalPaise),
+    discount: rupeesFromPaise(cart.discountPaise),
+    discountCode: cart.discountCode,
+    discountRefusal: cart.discountRefusal,
+    totalShipping: rupeesFromPaise(cart.shippingPaise),
+    estimatedTax: rupeesFromPaise(cart.taxPaise),
+    total: rupeesFromPaise(cart.totalPaise),
+    currency: CURRENCY,
+  };
+}

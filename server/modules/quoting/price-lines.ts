@@ -1,0 +1,180 @@
+import type { Choice, PrintSpecification } from '#contract/catalogue.ts';
+import { shareOfPaise } from '#contract/paise.ts';
+import { DEFAULT_ZIP } from '#contract/quoting.ts';
+import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { dateInIndia, deliveryDates, zoneBetween } from './delivery.ts';
+import { discountRefusal } from './discounts.ts';
+import { statesOfPin } from './pins.ts';
+import { decidePrice, splitPaise, withoutQuantity } from './rules.ts';
+import { shippingPaise, weightGrams } from './shipping.ts';
+import { readTerms, type Terms } from './store.ts';
+import { taxLines } from './tax.ts';
+
+export interface LineToPrice {
+  /** Id or slug. */
+  readonly productId: string;
+  readonly quantity: number;
+  readonly attributes: Choice;
+  readonly zipCode?: string | undefined;
+}
+
+export interface CartToPrice {
+  readonly lines: readonly LineToPrice[];
+  readonly discountCode?: string | undefined;
+  /** A cart may leave options open that cost nothing; an order may not, or nobody could produce it. */
+  readonly allowsOpenOptions?: boolean;
+}
+
+export interface PricedLine {
+  readonly product: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly categoryName: string;
+    readonly imageUrl: string | null;
+    readonly hsnCode: string;
+    readonly printSpecification: PrintSpecification;
+  };
+  readonly attributes: Choice;
+  readonly quantity: number;
+  readonly unitPricePaise: number;
+  /** Unit price × quantity, before discount. */
+  readonly subtotalPaise: number;
+  readonly discountPaise: number;
+  readonly shippingPaise: number;
+  readonly taxPaise: number;
+  readonly taxBasisPoints: number;
+  readonly zipCode: string;
+  /** Calendar dates, Asia/Kolkata. */
+  readonly readyOn: string;
+  readonly arrivesBy: string;
+}
+
+/** total = products − discount + shipping + tax; each amount is the sum of the lines' amounts. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly productSubtotalPaise: number;
+  readonly discountPaise: number;
+  /** The code as it is written down, when it was taken. */
+  readonly discountCode: string | null;
+  /** Why a code that was given was not taken. */
+  readonly discountRefusal: string | null;
+  readonly shippingPaise: number;
+  readonly taxPaise: number;
+  readonly totalPaise: number;
+  readonly taxMode: 'estimate' | 'gst';
+}
+
+type PricingDeps = Pick<Deps, 'config' | 'clock'>;
+
+/**
+ * Prices a cart as it will be charged. Two statements however many lines.
+ * @throws product_not_found, pin_unknown, and the refusals of `decidePrice`; `issues` and `details.line` say which line.
+ */
+export async function priceLines(
+  reader: Db | Tx,
+  deps: PricingDeps,
+  input: CartToPrice,
+): Promise<PricedCart> {
+  const now = deps.clock.now();
+  const code = input.discountCode?.trim() || null;
+  const products = await listPriceables(
+    reader,
+    input.lines.map((line) => line.productId),
+  );
+  const terms = await readTerms(reader, { discountCode: code, now, date: dateInIndia(now) });
+  const priced = input.lines.map((line, index) =>
+    priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),
+  );
+  return addUp(deps, terms, priced, code);
+}
+
+type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints'>;
+
+function priceLine(
+  deps: PricingDeps,
+  terms: Terms,
+  products: ReadonlyMap<string, Priceable>,
+  line: LineToPrice,
+  at: { index: number; now: Date; mustBeComplete: boolean },
+): Unshared {
+  const product = products.get(line.productId);
+  if (!product) failLine(at.index, 'product_not_found', undefined, {});
+  const zipCode = line.zipCode ?? DEFAULT_ZIP;
+  if (!statesOfPin(zipCode)) failLine(at.index, 'pin_unknown', undefined, {});
+  const attributes = withoutQuantity(line.attributes);
+  const decision = decidePrice(product, attributes, line.quantity, at.mustBeComplete);
+  if ('refusal' in decision) {
+    failLine(at.index, decision.refusal.code, decision.refusal.message, decision.refusal.details);
+  }
+  const unitPricePaise = decision.rule.pricePaise;
+  const zone = zoneBetween(deps.config.originZip, zipCode);
+  const { id, slug, name, categoryName, imageUrl, hsnCode, printSpecification } = product;
+  const grams = weightGrams(printSpecification, attributes, line.quantity);
+  return {
+    product: { id, slug, name, categoryName, imageUrl, hsnCode, printSpecification },
+    attributes,
+    quantity: line.quantity,
+    unitPricePaise,
+    subtotalPaise: unitPricePaise * line.quantity,
+    shippingPaise: shippingPaise(terms.shippingRates, zone, grams),
+    zipCode,
+    ...deliveryDates(at.now, product.turnaroundDays, zone),
+  };
+}
+
+function failLine(
+  index: number,
+  code: Parameters<typeof fail>[0],
+  message: string | undefined,
+  details: object,
+): never {
+  const refusal = { details: { ...details, line: index }, ...(message !== undefined && { message }) };
+  fail(code, refusal);
+}
+
+/** Discount and tax are of the whole cart; each line carries its exact share. */
+function addUp(deps: PricingDeps, terms: Terms, lines: readonly Unshared[], code: string | null): PricedCart {
+  const refusal = code === null ? null : discountRefusal(terms.discount);
+  const discount = refusal === null ? terms.discount : null;
+  const subtotals = lines.map((line) => line.subtotalPaise);
+  const productSubtotalPaise = sum(subtotals);
+  const discountPaise = shareOfPaise(productSubtotalPaise, discount?.basisPoints ?? 0);
+  const discounts = splitPaise(discountPaise, subtotals);
+  const taxes = taxLines(
+    deps.config.taxMode,
+    terms.taxRates,
+    lines.map((line, index) => ({
+      hsnCode: line.product.hsnCode,
+      quantity: line.quantity,
+      subtotalPaise: line.subtotalPaise,
+      discountPaise: discounts[index] ?? 0,
+    })),
+  );
+  const shared = lines.map((line, index) => ({
+    ...line,
+    discountPaise: discounts[index] ?? 0,
+    taxPaise: taxes[index]?.taxPaise ?? 0,
+    taxBasisPoints: taxes[index]?.basisPoints ?? 0,
+  }));
+  const shipping = sum(lines.map((line) => line.shippingPaise));
+  const taxPaise = sum(shared.map((line) => line.taxPaise));
+  return {
+    lines: shared,
+    productSubtotalPaise,
+    discountPaise,
+    discountCode: discount?.code ?? null,
+    discountRefusal: refusal,
+    shippingPaise: shipping,
+    taxPaise,
+    totalPaise: productSubtotalPaise - discountPaise + shipping + taxPaise,
+    taxMode: deps.config.taxMode,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
