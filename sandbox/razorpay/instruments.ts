@@ -27,7 +27,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     network: 'Visa',
     type: 'credit',
     failsWith: 'insufficient_funds',
-    label: 'Not enough money',
+    label: 'No funds',
   },
   {
     number: '4100280000070002',

@@ -77,8 +77,8 @@ ${field('otp', 'One-time password', 'inputmode="numeric" autocomplete="one-time-
 <p class="hint">Sandbox: any 4 to 10 digits succeed, fewer fail.</p><button class="pay">Confirm payment</button><button type="button" class="quiet" data-cancel>Cancel this payment</button></form>
 <div class="screen narrow" id="screen-bank" hidden><p class="lead"><b id="bank-name"></b> would ask you to sign in here. This stand-in only asks how it should end.</p>
 <button type="button" class="pay" data-outcome="success">Success</button><button type="button" class="pay outline" data-outcome="failure">Failure</button></div>
-<div class="screen centre" id="screen-wait" hidden><div class="spinner" aria-hidden="true"></div><p class="title" id="wait-title">Processing your payment</p><p class="hint" id="wait-hint">Please keep this window open.</p></div>
-<div class="screen centre" id="screen-failed" hidden><div class="badge bad">${CROSS_ICON}</div><p class="title" id="failed-title">Payment not completed</p><p class="lead" id="failed-reason"></p>
+<div class="screen centre" id="screen-wait" hidden><div class="spinner" aria-hidden="true"></div><p class="title" id="wait-title" role="status">Processing your payment</p><p class="hint" id="wait-hint">Please keep this window open.</p></div>
+<div class="screen centre" id="screen-failed" hidden><div class="badge bad">${CROSS_ICON}</div><p class="title" id="failed-title">Payment not completed</p><p class="lead" id="failed-reason" role="alert"></p>
 <button type="button" class="pay" id="retry">Try again</button><button type="button" class="quiet" id="leave">Back to the shop</button><p class="hint digits" id="failed-id"></p></div>
 <div class="screen centre" id="screen-paid" hidden><div class="badge good">${TICK_ICON}</div><p class="title">Payment successful</p><p class="lead">Taking you back to the shop.</p></div>`;
 
@@ -107,12 +107,12 @@ export function windowPage(order: OrderEntity | null, key: string, shown: Window
 <div class="backdrop" id="backdrop"></div>
 <div class="window" id="window" role="dialog" aria-modal="true" aria-labelledby="merchant" tabindex="-1">
 <div class="side"><div class="merchant"><span class="logo"><img id="logo" alt="" hidden><span id="letter" aria-hidden="true"></span></span><div><h1 id="merchant">Checkout</h1><p id="description" hidden></p></div></div>
-<div class="total"><span>To pay</span><strong>${escapeHtml(amount)}</strong></div>
+<div class="total"${amount ? '' : ' hidden'}><span>To pay</span><strong>${escapeHtml(amount)}</strong></div>
 <div class="payer" id="payer" hidden><p><span id="payer-contact"></span><span id="payer-email"></span></p><button type="button" id="edit-payer">Change</button></div>
 <p class="clock" id="clock" hidden></p>
 <p class="ribbon">${LOCK_ICON}<span>Sandbox: no money moves</span></p></div>
 <div class="main"><div class="bar"><button type="button" class="round" id="back" aria-label="Back" hidden>${BACK_ICON}</button><h2 id="heading" tabindex="-1">Payment options</h2><button type="button" class="round" id="close" aria-label="Close payment">${CLOSE_ICON}</button></div>
-<div class="body">${METHODS_SCREEN}${OTHER_SCREENS}</div><p class="sr" role="status" id="status"></p></div>
+<div class="body">${METHODS_SCREEN}${OTHER_SCREENS}</div></div>
 ${CONFIRM}</div>
 <script src="window.js"></script>
 </body>

@@ -16,7 +16,6 @@ export const FLOW_JS = `
   function waitThen(title, ms, next) {
     el('wait-title').textContent = title;
     show('wait');
-    announce(title);
     setTimeout(function () { if (!isOver && current === 'wait') next(); }, ms);
   }
 
@@ -42,7 +41,6 @@ export const FLOW_JS = `
     inFlight = true;
     el('wait-title').textContent = title;
     show('wait');
-    announce(title);
     var patience = new Promise(function (resolve) { setTimeout(resolve, leastMs || 700); });
     var answer = post(payment).then(function (reply) { return reply.json(); }).catch(function () { return ask(1); });
     Promise.all([answer, patience]).then(function (both) {
@@ -59,7 +57,6 @@ export const FLOW_JS = `
 
   function succeed(answer) {
     show('paid');
-    announce('Payment successful');
     el('close').hidden = true;
     setTimeout(function () { finish({ kind: 'paid', answer: answer }); }, 900);
   }
@@ -78,7 +75,6 @@ export const FLOW_JS = `
     el('failed-id').textContent = isAttempt ? 'Payment ' + error.metadata.payment_id : '';
     el('retry').hidden = !options.canRetry || page.state === 'refused';
     show('failed');
-    announce('Payment failed. ' + error.description);
     tell({ kind: 'failed', error: error });
     if (!options.canRetry && page.state !== 'refused') setTimeout(function () { finish({ kind: 'dismissed' }); }, 2500);
   }

@@ -84,6 +84,11 @@ export const FORMS_JS = String.raw`
     });
   });
 
+  document.querySelector('.testers').addEventListener('toggle', function (event) {
+    var body = document.querySelector('.body');
+    if (event.target.open) body.scrollTop += event.target.getBoundingClientRect().top - body.getBoundingClientRect().top - 12;
+  });
+
   all('.chip').forEach(function (chip) {
     chip.addEventListener('click', function () {
       el('vpa').value = chip.dataset.vpa;
@@ -104,7 +109,7 @@ export const FORMS_JS = String.raw`
     event.preventDefault();
     var number = digits(el('number').value);
     var isRight = check({
-      number: luhn(number) ? '' : 'Check the card number: it has a typing error.',
+      number: luhn(number) ? '' : number ? 'Check the card number: it has a typing error.' : 'Enter the card number.',
       expiry: expiryMessage(el('expiry').value),
       cvv: /^\d{3,4}$/.test(el('cvv').value) ? '' : 'Enter the 3 or 4 digits of the CVV.',
       holder: el('holder').value.trim() ? '' : 'Enter the name on the card.'

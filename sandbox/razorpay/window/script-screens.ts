@@ -20,7 +20,7 @@ export const SCREENS_JS = String.raw`
 
   var HEADINGS = {
     contact: 'Contact details', methods: 'Payment options', otp: 'Confirm with your bank', bank: 'Bank page',
-    wait: 'Processing', failed: 'Payment failed', paid: 'Paid'
+    wait: 'Processing', failed: 'Payment failed', paid: 'Thank you'
   };
 
   function show(name, focusOn) {
@@ -36,8 +36,6 @@ export const SCREENS_JS = String.raw`
     if (focusOn && name === 'methods' && window.matchMedia('(max-width: 720px)').matches) target = el('heading');
     target.focus();
   }
-
-  function announce(text) { el('status').textContent = text; }
 
   function fault(id, text) {
     var input = el(id);
@@ -119,6 +117,7 @@ export const SCREENS_JS = String.raw`
     var luminance = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
     var isBright = 1.05 / (luminance + 0.05) < 4.5;
     document.documentElement.style.setProperty('--brand', hex);
+    if (isBright) document.documentElement.style.setProperty('--ring', '#161a2b');
     document.documentElement.style.setProperty('--on-brand', isBright ? '#161a2b' : '#ffffff');
   }
 `;

@@ -17,7 +17,7 @@ export const FORM_CSS = `
 .box { position: relative; }
 .box input, .box select { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--edge); border-radius: 10px; background: #fff; font-variant-numeric: tabular-nums; }
 .box input::placeholder { color: #757a8b; }
-.box input:focus, .box select:focus { border-color: var(--brand); outline: 2px solid var(--brand); outline-offset: -1px; }
+.box input:focus, .box select:focus { border-color: var(--ring); outline: 2px solid var(--ring); outline-offset: -1px; }
 .box input[aria-invalid='true'], .box select[aria-invalid='true'] { border-color: var(--bad); outline-color: var(--bad); }
 .box input[readonly] { background: var(--paper); }
 #number { padding-right: 68px; }
@@ -27,9 +27,10 @@ export const FORM_CSS = `
 .error { margin-top: 5px; font-size: 14px; line-height: 1.35; color: var(--bad); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .pay { display: block; width: 100%; min-height: 52px; margin-top: 8px; padding: 12px 16px; border: 0; border-radius: 10px; background: var(--brand); color: var(--on-brand); font-weight: 650; font-variant-numeric: tabular-nums; }
-.pay:hover { filter: brightness(0.9); }
+.pay:hover { background: color-mix(in srgb, var(--brand) 88%, #000); }
+.pay.outline:hover { background: var(--paper); }
 .pay.outline { background: #fff; color: var(--ink); box-shadow: inset 0 0 0 1px var(--edge); }
-[role='tabpanel'] .pay { margin-top: auto; }
+[role='tabpanel'] .pay { position: sticky; bottom: 24px; flex: none; margin-top: auto; box-shadow: 0 26px 0 #fff, 0 -8px 0 #fff; }
 .quiet { min-height: 44px; margin-top: 8px; padding: 8px 16px; border: 0; border-radius: 10px; background: none; color: var(--muted); font-weight: 600; }
 .quiet:hover { color: var(--ink); background: #f4efe6; }
 .testers { margin: 0 0 16px; }
@@ -51,9 +52,9 @@ export const FORM_CSS = `
 .banks { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 0 0 16px; padding: 0; border: 0; min-width: 0; }
 .bank { position: relative; display: flex; align-items: center; gap: 10px; min-height: 56px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; font-size: 14px; line-height: 1.25; cursor: pointer; }
 .bank:hover { border-color: var(--edge); }
-.bank input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-.bank:has(input:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
-.bank:has(input:focus-visible) { outline: 3px solid var(--brand); outline-offset: 2px; }
+.bank input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; pointer-events: none; }
+.bank:has(input:checked) { border-color: var(--ring); box-shadow: inset 0 0 0 1px var(--ring); }
+.bank:has(input:focus-visible) { outline: 3px solid var(--ring); outline-offset: 2px; }
 .seal { flex: none; display: grid; place-items: center; width: 32px; height: 32px; border-radius: 8px; background: #f1eadd; font-weight: 700; }
 @media (max-width: 720px) {
   .methods { display: flex; flex-direction: column; }
@@ -63,6 +64,7 @@ export const FORM_CSS = `
   [role='tab'] b { font-size: 14px; }
   [role='tab'][aria-selected='true'] { box-shadow: inset 0 0 0 1px var(--line), inset 0 -3px 0 var(--brand); }
   .panels { flex: 1; padding: 16px; }
+  [role='tabpanel'] .pay { bottom: 16px; }
   .bank { padding: 8px 10px; }
 }
 `;

@@ -1,7 +1,7 @@
 import { FORM_CSS } from './style-forms.ts';
 
 const FRAME_CSS = `
-:root { color-scheme: light; --brand: #161a2b; --on-brand: #fff; --ink: #161a2b; --muted: #5b6072; --line: #e7e1d6; --edge: #a49b8a; --paper: #fbf8f3; --good: #0b7a5b; --bad: #b42318; }
+:root { color-scheme: light; --brand: #161a2b; --on-brand: #fff; --ring: var(--brand); --ink: #161a2b; --muted: #5b6072; --line: #e7e1d6; --edge: #a49b8a; --paper: #fbf8f3; --good: #0b7a5b; --bad: #b42318; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 html, body { height: 100%; margin: 0; background: transparent; }
@@ -10,8 +10,7 @@ h1, h2, p { margin: 0; }
 button, input, select { font: inherit; color: inherit; }
 button { cursor: pointer; }
 :focus { outline: none; }
-:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
 .backdrop { position: fixed; inset: 0; background: rgba(18, 20, 32, 0.62); }
 .window { position: relative; display: grid; grid-template-columns: 288px minmax(0, 1fr); width: min(880px, calc(100vw - 48px)); height: min(608px, calc(100dvh - 48px)); background: #fff; border-radius: 14px; overflow: hidden; box-shadow: 0 24px 64px rgba(18, 20, 32, 0.32); opacity: 0; }
 .window.shown { opacity: 1; }
@@ -32,17 +31,17 @@ button { cursor: pointer; }
 .total { padding: 16px; border-radius: 10px; background: rgba(255, 255, 255, 0.96); color: var(--ink); }
 .total span { display: block; font-size: 14px; color: var(--muted); }
 .total strong { display: block; font-size: 28px; line-height: 1.2; font-weight: 700; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.payer { display: flex; gap: 8px; align-items: flex-start; justify-content: space-between; font-size: 14px; line-height: 1.45; }
+.payer { font-size: 14px; line-height: 1.5; }
 .payer p { min-width: 0; overflow-wrap: anywhere; }
 .payer p span { display: block; font-variant-numeric: tabular-nums; }
-.payer button { flex: none; min-height: 44px; margin: -12px -8px -12px 0; padding: 0 8px; background: none; border: 0; border-radius: 8px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; }
+.payer button { flex: none; min-height: 44px; margin: -4px 0 -12px -8px; padding: 0 8px; background: none; border: 0; border-radius: 8px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; }
 .side :focus-visible { outline-color: currentColor; outline-offset: -2px; }
 .clock { font-size: 14px; font-variant-numeric: tabular-nums; }
 .ribbon { display: flex; gap: 8px; align-items: center; margin-top: auto; font-size: 14px; }
 .ribbon svg { width: 18px; height: 18px; flex: none; }
 
 .main { display: flex; flex-direction: column; min-width: 0; min-height: 0; }
-.bar { display: flex; align-items: center; gap: 4px; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--line); }
+.bar { display: flex; align-items: center; min-height: 69px; gap: 4px; padding: 12px 12px 12px 24px; border-bottom: 1px solid var(--line); }
 .bar h2 { flex: 1; font-size: 18px; font-weight: 650; }
 .bar h2:focus-visible { outline: none; }
 .round { display: grid; place-items: center; width: 44px; height: 44px; border: 0; border-radius: 50%; background: none; color: var(--muted); }
@@ -80,19 +79,20 @@ button { cursor: pointer; }
   .side { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px 16px; align-items: center; padding: max(14px, env(safe-area-inset-top)) 16px 10px; }
   .side::before, .side::after { display: none; }
   .logo { width: 40px; height: 40px; font-size: 18px; }
-  .merchant h1 { font-size: 16px; }
+  .merchant h1 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-size: 16px; }
   .merchant p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden; font-size: 13px; }
   .total { padding: 0; background: none; color: inherit; text-align: right; }
   .total span { color: inherit; font-size: 12px; }
   .total strong { font-size: 20px; }
-  .payer { grid-column: 1 / -1; align-items: center; margin-top: 2px; padding-top: 4px; border-top: 1px solid rgba(255, 255, 255, 0.28); }
-  .payer p { display: flex; flex-wrap: wrap; gap: 0 12px; font-size: 13px; }
-  .payer button { margin: 0 -8px 0 0; }
+  .payer { grid-column: 1 / -1; display: flex; gap: 12px; align-items: center; justify-content: space-between; min-width: 0; margin-top: 2px; padding-top: 4px; border-top: 1px solid rgba(255, 255, 255, 0.28); }
+  .payer p { display: flex; gap: 12px; font-size: 13px; white-space: nowrap; }
+  .payer p span:last-child { overflow: hidden; text-overflow: ellipsis; }
+  .payer button { margin: -6px -8px -6px 0; }
   .clock, .ribbon { font-size: 12px; margin: 0; }
-  .ribbon { gap: 5px; grid-column: 1; }
+  .ribbon { gap: 5px; grid-row: 3; grid-column: 1; }
   .ribbon svg { width: 14px; height: 14px; }
-  .clock { grid-column: 2; text-align: right; grid-row: auto; }
-  .bar { padding: 4px 8px 4px 16px; }
+  .clock { grid-row: 3; grid-column: 2; text-align: right; }
+  .bar { min-height: 53px; padding: 4px 8px 4px 16px; }
   .bar h2 { font-size: 16px; }
   .narrow { padding: 20px 16px; }
   .body { padding-bottom: env(safe-area-inset-bottom); }

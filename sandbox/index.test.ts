@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { registerSandbox } from './index.ts';
+import { KEYS } from './testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function register(changes: object) {
+  const app = Fastify();
+  const webhookUrl = 'http://127.0.0.1:9/api/billing/webhook';
+  const options = { databaseUrl: database.url, webhookUrl, ...KEYS, isProduction: false, log, ...changes };
+  return { app, sandbox: registerSandbox(app, options) };
+}
+
+test.each([
+  [{ isProduction: true }, /must not run in production/],
+  [{ keyId: 'rzp_live_0123456789' }, /Live Razorpay keys must never reach the sandbox/],
+  [{ webhookSecret: '' }, /not empty/],
+])('refuses %j', async (changes, sentence) => {
+  await expect(register(changes).sandbox).rejects.toThrow(sentence);
+});
+
+test('several processes starting at once on an empty database all come up, and close well', async () => {
+  const started = Array.from({ length: 4 }, () => register({}));
+  const sandboxes = await Promise.all(started.map((one) => one.sandbox));
+  const page = await started[0]?.app.inject('/sandbox');
+  expect(page?.statusCode).toBe(200);
+  expect(page?.body).toContain('4100 2800 0000 1007');
+  for (const [place, one] of started.entries()) {
+    await sandboxes[place]?.close();
+    await one.app.close();
+  }
+});
