@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { KEYS } from '#tests/sandbox.ts';
 import { registerSandbox } from './index.ts';
-import { KEYS } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -20,6 +20,8 @@ export type SandboxOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The events the shop subscribes to, as one ticks them in Razorpay's dashboard; all when absent. */
+  webhookEvents?: readonly string[];
   isProduction: boolean;
   log: SandboxLog;
 };
@@ -60,6 +62,7 @@ export async function registerSandbox(
     keyId: options.keyId,
     keySecret: options.keySecret,
     webhookSecret: options.webhookSecret,
+    webhookEvents: options.webhookEvents,
     faults: createFaults(pool),
     deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
   };

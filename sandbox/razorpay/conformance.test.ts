@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUTOMATIC, GOOD_CARD, KEYS, sdkFor, startSandbox, type TestSandbox } from '../testing.ts';
+import { AUTOMATIC, GOOD_CARD, KEYS, sdkFor, startSandbox, type TestSandbox } from '#tests/sandbox.ts';
 import { sign } from './signature.ts';
 
 let sandbox: TestSandbox;

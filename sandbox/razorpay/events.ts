@@ -45,8 +45,10 @@ function bodyOf(happened: GatewayEvent): string {
 export async function prepareDeliveries(
   gateway: Gateway,
   orderId: string,
-  happened: GatewayEvent[],
+  all: GatewayEvent[],
 ): Promise<NewDelivery[]> {
+  const { webhookEvents: wanted } = gateway;
+  const happened = wanted ? all.filter((one) => wanted.includes(one.event)) : all;
   if (happened.length === 0) return [];
   const isCalm = await gateway.faults.none();
   const deliveries: NewDelivery[] = [];

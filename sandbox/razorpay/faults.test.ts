@@ -8,7 +8,7 @@ import {
   startSandbox,
   type TestSandbox,
   until,
-} from '../testing.ts';
+} from '#tests/sandbox.ts';
 import { sign } from './signature.ts';
 
 let sandbox: TestSandbox;

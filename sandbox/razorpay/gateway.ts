@@ -7,6 +7,8 @@ export type Gateway = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** Only these are sent; all when undefined. */
+  webhookEvents: readonly string[] | undefined;
   faults: Faults;
   /** Looks for due webhooks now, or once `delayMs` has passed. */
   deliverSoon(delayMs: number): void;

@@ -8,7 +8,7 @@ import {
   startSandbox,
   type TestSandbox,
   until,
-} from '../testing.ts';
+} from '#tests/sandbox.ts';
 import { sign } from './signature.ts';
 import { waitAfter } from './webhook-sender.ts';
 
@@ -123,6 +123,15 @@ test('two processes on one database send each webhook once', async () => {
   await second.stop();
   expect(mine()).toHaveLength(120);
   expect(new Set(mine().map((one) => one.eventId)).size).toBe(120);
+});
+
+test('a shop that subscribes to some events hears of those alone', async () => {
+  const picky = await startProcess({ ...sandbox.settings, webhookEvents: ['order.paid'] });
+  const order = await sandbox.newOrder();
+  await sandbox.post('pay', { order_id: order.id, method: 'card', card: GOOD_CARD }, picky.url);
+  await hears(order.id, 1);
+  await picky.stop();
+  expect(names(order.id)).toEqual(['order.paid']);
 });
 
 test('a webhook claimed by a process that died is sent by another when the claim runs out', async () => {

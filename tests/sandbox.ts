@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
-import { createTestDatabase } from '#tests/database.ts';
-import { registerSandbox, type SandboxOptions } from './index.ts';
+import { registerSandbox, type SandboxOptions } from '../sandbox/index.ts';
+import { createTestDatabase } from './database.ts';
 
 export const KEYS = {
   keyId: 'rzp_test_sandbox0000001',
@@ -60,7 +60,7 @@ export type Process = { app: FastifyInstance; url: string; stop(): Promise<void>
 
 /** One process with the sandbox in it, listening on a port of its own. */
 export async function startProcess(
-  options: Pick<SandboxOptions, 'databaseUrl' | 'webhookUrl'>,
+  options: Pick<SandboxOptions, 'databaseUrl' | 'webhookUrl' | 'webhookEvents'>,
 ): Promise<Process> {
   const app = Fastify();
   await registerSandbox(app, { ...options, ...KEYS, isProduction: false, log: QUIET });
