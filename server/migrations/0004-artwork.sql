@@ -24,3 +24,13 @@ create table artwork.files (
   check (status <> 'ready' or (sha256 is not null and kind is not null))
 );
 create index files_orphans on artwork.files (created_at) where claimed_at is null;
+
+-- Who writes to an upload right now. A lease, not a lock of the session: it ends by itself when its process dies,
+-- and holds no database connection while bytes trickle in.
+create table artwork.upload_locks (
+  key text primary key,
+  holder uuid not null,
+  expires_at timestamptz not null,
+  -- Another request waits for it; the holder lets go at its next beat.
+  is_wanted boolean not null default false
+);

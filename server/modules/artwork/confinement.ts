@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const CPU_SECONDS = 30;
+/** WebAssembly reserves address space it never uses; below 4 GB it does not start (facts, prepress 4.10). */
+const ADDRESS_BYTES = 4_500_000_000;
+const PROBE_MS = 15_000;
+/** The user and group "nobody" of every Linux distribution. */
+const NOBODY = '65534';
+
+const limits = [
+  'prlimit',
+  `--as=${ADDRESS_BYTES}`,
+  `--cpu=${CPU_SECONDS}`,
+  '--fsize=0',
+  '--core=0',
+  '--nofile=64',
+  '--',
+];
+const noNetworkAsRoot = ['unshare', '--net', '--ipc', '--'];
+const noNetworkAsUser = ['unshare', '--user', '--net', '--ipc', '--'];
+const asNobody = [
+  'setpriv',
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  '--no-new-privs',
+  '--bounding-set=-all',
+  '--',
+];
+
+/** What surrounds the program, strictest first. Which of them this machine allows is found out once. */
+function candidates(): string[][] {
+  if (process.platform !== 'linux') return [[]];
+  if (process.getuid?.() === 0) {
+    return [
+      [...noNetworkAsRoot, ...asNobody, ...limits],
+      [...asNobody, ...limits],
+      [...noNetworkAsRoot, ...limits],
+      limits,
+      [],
+    ];
+  }
+  return [[...noNetworkAsUser, ...limits], limits, []];
+}
+
+/** Beside this file as source; beside the bundle, by the same name, once built. */
+const program = fileURLToPath(
+  new URL(`./render.process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+);
+
+/** Its own code and packages: what the program may read. The data folder, often inside the project, it may not. */
+function readablePaths(): string[] {
+  const here = dirname(program);
+  let root = here;
+  while (!existsSync(join(root, 'node_modules')) && dirname(root) !== root) root = dirname(root);
+  return [here, join(root, 'node_modules'), join(root, 'package.json'), join(root, 'contract')];
+}
+
+function programArgs(): string[] {
+  return [
+    '--permission',
+    ...readablePaths().map((path) => `--allow-fs-read=${path}`),
+    '--allow-addons',
+    '--max-old-space-size=256',
+    program,
+  ];
+}
+
+let found: Promise<string[]> | undefined;
+
+/**
+ * The checker's command line for `words`, inside everything this machine offers: no network, the user nobody, limits
+ * of address space, processor time and written files, and Node's own permissions.
+ */
+export async function confinedCommand(words: readonly string[]): Promise<Command> {
+  found ??= strictest();
+  const surround = await found;
+  const [command = process.execPath, ...args] = [...surround, process.execPath, ...programArgs(), ...words];
+  return { command, args };
+}
+
+/** How strictly files are opened on this machine, for the log. */
+export async function describeConfinement(): Promise<string> {
+  found ??= strictest();
+  const surround = await found;
+  return (
+    surround.filter((word) => ['unshare', 'setpriv', 'prlimit'].includes(word)).join(' + ') ||
+    'permissions only'
+  );
+}
+
+async function strictest(): Promise<string[]> {
+  for (const surround of candidates()) {
+    if (await canStart([...surround, process.execPath, ...programArgs(), '--probe'])) return surround;
+  }
+  // Nothing starts: the first real file will say why.
+  return [];
+}
+
+function canStart([command = '', ...args]: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: 'ignore',
+      env: {},
+      cwd: '/',
+      timeout: PROBE_MS,
+      killSignal: 'SIGKILL',
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

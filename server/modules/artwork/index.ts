@@ -1,0 +1,11 @@
+/**
+ * Uploads and what became of them. Always true: a file is `ready` only after its bytes are on the disk, their hash is
+ * known and a confined process has read all of them; of a refused file nothing is kept; what no order takes is gone
+ * after 48 hours. The key of a file is the secret of whoever uploaded it; its id alone opens nothing.
+ */
+export { type ClaimedFile, claimFiles } from './claim-files.ts';
+export { artworkJobs, artworkSchedules } from './jobs.ts';
+export { presentFile } from './present-file.ts';
+export { originalUrlOf, previewUrlOf } from './preview-url.ts';
+export { artworkRoutes } from './routes.ts';
+export { type FileRow, listFilesById as filesOf } from './store.ts';

@@ -1,0 +1,54 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PREVIEW_PX, previewOfPixels } from './preview.ts';
+import type { ArtworkKind } from './rules.ts';
+import { type Facts, Unprintable } from './verdict.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+
+/**
+ * Opens a PDF (or the PDF inside an .ai) with PDFium: pages, first page in mm as it is shown (crop box, rotation),
+ * and a picture of it on white.
+ * @throws Unprintable file_locked when it needs a password to open, file_damaged when it cannot be read.
+ */
+export async function inspectPdf(
+  bytes: Buffer,
+  kind: ArtworkKind,
+): Promise<{ facts: Facts; preview: Buffer }> {
+  if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((error: Error) => {
+    throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
+  });
+  const pageCount = document.getPageCount();
+  if (pageCount < 1) throw new Unprintable('file_damaged');
+  const page = document.getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Unprintable('file_damaged');
+  const scale = PREVIEW_PX / Math.max(originalWidth, originalHeight);
+  const width = Math.max(1, Math.round(originalWidth * scale));
+  const height = Math.max(1, Math.round(originalHeight * scale));
+  const picture = await page.render({ width, height, scale: 1 });
+  return {
+    facts: {
+      kind,
+      pageCount,
+      widthMm: toMm(originalWidth),
+      heightMm: toMm(originalHeight),
+      widthPx: null,
+      heightPx: null,
+    },
+    preview: await previewOfPixels(picture.data, width, height),
+  };
+}
+
+const toMm = (points: number) => Math.max(0.01, Math.round(points * MM_PER_POINT * 100) / 100);
+
+/**
+ * PDFium rebuilds what it can of a file that was cut off, and pictures are silently missing. A whole file says so at
+ * its end (ISO 32000-1, 7.5.5); zeros and line ends that mailers add are not counted.
+ */
+function endsLikePdf(bytes: Buffer): boolean {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] ?? 33) <= 32) end -= 1;
+  return bytes.subarray(Math.max(0, end - 4096), end).includes('%%EOF');
+}

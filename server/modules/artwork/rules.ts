@@ -1,0 +1,46 @@
+import { ARTWORK_EXTENSIONS } from '#contract/artwork.ts';
+
+export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
+export type ArtworkKind = 'pdf' | 'png' | 'jpeg' | 'svg' | 'ai' | 'eps';
+
+const LONGEST_NAME = 150;
+/** Marks that turn the reading direction: `invoice\u202Efdp.exe` reads as `invoiceexe.pdf`. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\uFEFF]/g;
+
+/**
+ * A person's file name as we keep and show it: the last part of a path, composed (NFC), without control characters
+ * and direction marks, at most 150 UTF-16 units with the extension kept.
+ */
+export function cleanFileName(given: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replaceAll(CONTROLS, '').replaceAll(DIRECTION_MARKS, '').trim();
+  const dot = clean.lastIndexOf('.');
+  const stem = dot < 0 ? clean : clean.slice(0, dot);
+  const extension = dot < 0 ? '' : clean.slice(dot);
+  // A cut in the middle of a surrogate pair leaves half a character, which toWellFormed would show as a question mark.
+  const cut = (stem.trim() || 'artwork')
+    .slice(0, Math.max(1, LONGEST_NAME - extension.length))
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut}${extension}`.slice(0, LONGEST_NAME);
+}
+
+/** The extension that says what the file claims to be, or null when it is none we print from. */
+export function artworkExtension(fileName: string): ArtworkExtension | null {
+  const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  return ARTWORK_EXTENSIONS.find((known) => known === extension) ?? null;
+}
+
+/** The kind a file of this extension must turn out to be. */
+export function kindOfExtension(extension: ArtworkExtension): ArtworkKind {
+  return extension === 'jpg' ? 'jpeg' : extension;
+}
+
+/** Below this much free disk no upload begins: the database and what is under way need room to finish. */
+export const FREE_FLOOR_BYTES = 512 * 1024 * 1024;
+
+/** True when an upload of `sizeBytes` fits: while it is checked it lies on the disk twice. */
+export function hasRoom(freeBytes: number, sizeBytes: number): boolean {
+  return freeBytes - 2 * sizeBytes >= FREE_FLOOR_BYTES;
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { originalKey, previewKey } from './file-bytes.ts';
+import { readFileLink } from './file-links.ts';
+import { type FileRow, findFileByKey, listFilesById } from './store.ts';
+
+type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;
+
+/** What strangers uploaded must never run in our origin, whatever a browser makes of it (facts, security 4.4). */
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const CONTENT_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  svg: 'application/octet-stream',
+  ai: 'application/octet-stream',
+  eps: 'application/postscript',
+};
+
+/** The preview, for whoever holds the upload's key. */
+export async function servePreviewByKey(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { key } = request.params as { key: string };
+  return sendPreview(deps, reply, await findFileByKey(deps.db, key));
+}
+
+export async function servePreviewByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { token } = request.params as { token: string };
+  return sendPreview(deps, reply, await fileOfLink(deps, token, 'preview'));
+}
+
+/** The uploaded file itself, always as a download. */
+export async function serveOriginalByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { token } = request.params as { token: string };
+  const file = await fileOfLink(deps, token, 'original');
+  if (file?.status !== 'ready') fail('file_not_found');
+  reply.headers({
+    ...INERT,
+    'content-type': CONTENT_TYPES[file.kind ?? ''] ?? 'application/octet-stream',
+    'content-length': file.size_bytes,
+    'content-disposition': attachment(file.file_name),
+    'cache-control': 'private, no-store',
+  });
+  return reply.send(await deps.storage.read(originalKey(file.key)));
+}
+
+async function fileOfLink(
+  deps: ServeDeps,
+  token: string,
+  purpose: 'preview' | 'original',
+): Promise<FileRow | undefined> {
+  const fileId = readFileLink(deps, token, purpose);
+  if (!fileId) fail('file_not_found');
+  const [file] = await listFilesById(deps.db, [fileId]);
+  return file;
+}
+
+async function sendPreview(deps: ServeDeps, reply: FastifyReply, file: FileRow | null | undefined) {
+  if (!file?.has_preview) fail('file_not_found');
+  reply.headers({
+    ...INERT,
+    'content-type': 'image/webp',
+    // A file never changes; who may not see it does not know its address.
+    'cache-control': 'private, max-age=31536000, immutable',
+  });
+  return reply.send(await deps.storage.read(previewKey(file.key)));
+}
+
+/** RFC 6266: a plain name for old programs, the real one in UTF-8. */
+function attachment(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { ArtworkFiles } from '#server/platform/db-types.generated.ts';
+
+export type FileRow = Selectable<ArtworkFiles>;
+
+export async function insertFile(
+  db: Db,
+  file: { key: string; fileName: string; sizeBytes: number; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('artwork.files')
+    .values({
+      key: file.key,
+      file_name: file.fileName,
+      size_bytes: file.sizeBytes,
+      created_at: file.createdAt,
+    })
+    .execute();
+}
+
+export async function findFileByKey(reader: Db | Tx, key: string): Promise<FileRow | null> {
+  const row = await reader.selectFrom('artwork.files').selectAll().where('key', '=', key).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listFilesById(reader: Db | Tx, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return reader.selectFrom('artwork.files').selectAll().where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** receiving → checking. False when someone was faster: the upload is already on its way. */
+export async function markChecking(tx: Tx, key: string, sizeBytes: number): Promise<{ id: string } | null> {
+  const row = await tx
+    .updateTable('artwork.files')
+    .set({ status: 'checking', size_bytes: sizeBytes, updated_at: sql`now()` })
+    .where('key', '=', key)
+    .where('status', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface ReadyFacts {
+  readonly kind: string;
+  readonly sha256: string;
+  readonly pageCount: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+  readonly hasPreview: boolean;
+}
+
+/** checking → ready. False when the file was removed or judged meanwhile. */
+export async function markReady(tx: Tx, id: string, facts: ReadyFacts): Promise<boolean> {
+  const result = await tx
+    .updateTable('artwork.files')
+    .set({
+      status: 'ready',
+      kind: facts.kind,
+      sha256: facts.sha256,
+      page_count: facts.pageCount,
+      width_mm: facts.widthMm,
+      height_mm: facts.heightMm,
+      width_px: facts.widthPx,
+      height_px: facts.heightPx,
+      has_preview: facts.hasPreview,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** checking → refused. False when the file was removed or judged meanwhile. */
+export async function markRefused(tx: Tx, id: string, refusalCode: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('artwork.files')
+    .set({ status: 'refused', refusal_code: refusalCode, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Removes the row of a file that no order took. False when an order has it, or it is gone. */
+export async function deleteUnclaimed(reader: Db | Tx, key: string): Promise<boolean> {
+  const result = await reader
+    .deleteFrom('artwork.files')
+    .where('key', '=', key)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** The rows of `keys`, locked in id order so that two orders with the same files cannot wait for each other. */
+export async function lockFiles(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
+  return tx
+    .selectFrom('artwork.files')
+    .selectAll()
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The first claim stays: a re-order takes the same file by reference. */
+export async function setClaimed(
+  tx: Tx,
+  ids: readonly string[],
+  claimedBy: string,
+  claimedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('artwork.files')
+    .set({ claimed_by: claimedBy, claimed_at: claimedAt, updated_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('claimed_at', 'is', null)
+    .execute();
+}
+
+/** Deletes up to `limit` rows nobody ordered that began before `before`; answers their keys. */
+export async function deleteOrphans(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from artwork.files where id in (
+      select id from artwork.files where claimed_at is null and created_at < ${before}
+      order by id limit ${limit} for update skip locked
+    ) returning key`.execute(tx);
+  return rows.map((row) => row.key);
+}
+
+/** Files that stand in `status` since before `before`: their request or job was lost on the way. */
+export async function listStanding(
+  reader: Db,
+  status: 'receiving' | 'checking',
+  before: Date,
+): Promise<FileRow[]> {
+  return reader
+    .selectFrom('artwork.files')
+    .selectAll()
+    .where('status', '=', status)
+    .where('updated_at', '<', before)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** Which of `keys` have a row in one of `statuses`. */
+export async function listKnownKeys(
+  reader: Db,
+  keys: readonly string[],
+  statuses: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('artwork.files')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('status', 'in', statuses)
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}

@@ -1,0 +1,88 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ORPHAN_HOURS } from '#contract/artwork.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import { workFolder } from './check-file.ts';
+import { removeBytes } from './file-bytes.ts';
+import { CHECK_JOB, finishUpload } from './finish-upload.ts';
+import { deleteDeadLeases } from './lock-store.ts';
+import { deleteOrphans, listKnownKeys, listStanding } from './store.ts';
+import { uploadStore } from './upload-store.ts';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>;
+
+export const SWEEP_JOB = 'artwork.sweep';
+
+const HOUR_MS = 3_600_000;
+const BATCH = 200;
+
+/**
+ * Puts right what requests left behind: files nobody ordered within 48 hours, bytes without a row, uploads whose last
+ * answer was lost, checks whose job was lost.
+ */
+export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
+  const now = deps.clock.now().getTime();
+  await removeOrphans(deps, new Date(now - ORPHAN_HOURS * HOUR_MS));
+  await removeStrayBytes(deps, new Date(now - HOUR_MS));
+  await resumeStanding(deps, actor, new Date(now - HOUR_MS / 4));
+  await deleteDeadLeases(deps.db);
+}
+
+/** Row first: a crash in between leaves bytes without a row, which the next sweep finds; never a row without bytes. */
+async function removeOrphans(deps: SweepDeps, before: Date): Promise<void> {
+  for (;;) {
+    const keys = await transaction(deps.db, (tx) => deleteOrphans(tx, before, BATCH));
+    for (const key of keys) await removeBytes(deps, key);
+    if (keys.length < BATCH) return;
+  }
+}
+
+/** An hour old, because bytes are written before the row that needs them is. */
+async function removeStrayBytes(deps: SweepDeps, before: Date): Promise<void> {
+  const uploads = await uploadStore(deps.config);
+  const received = await uploads.listOlderThan(before);
+  for await (const key of unknownOf(deps, received, (name) => name, ['receiving', 'checking']))
+    await uploads.remove(key);
+  for (const folder of ['originals', 'previews']) {
+    const kept = await deps.storage.listOlderThan(folder, before);
+    const keyOf = (name: string) => name.slice(folder.length + 1).replace(/\.(webp|part|webp\.part)$/, '');
+    for await (const name of unknownOf(deps, kept, keyOf, ['checking', 'ready']))
+      await deps.storage.remove(name);
+  }
+  const work = workFolder(deps.config);
+  for (const name of await readdir(work).catch(() => [])) {
+    const found = await stat(join(work, name)).catch(() => null);
+    if (found && found.mtime < before) await rm(join(work, name), { force: true });
+  }
+}
+
+async function* unknownOf(
+  deps: SweepDeps,
+  names: readonly string[],
+  keyOf: (name: string) => string,
+  statuses: readonly string[],
+): AsyncGenerator<string> {
+  for (let start = 0; start < names.length; start += BATCH) {
+    const batch = names.slice(start, start + BATCH);
+    const known = await listKnownKeys(deps.db, batch.map(keyOf), statuses);
+    for (const name of batch) if (!known.has(keyOf(name))) yield name;
+  }
+}
+
+async function resumeStanding(deps: SweepDeps, actor: Actor, before: Date): Promise<void> {
+  const uploads = await uploadStore(deps.config);
+  for (const file of await listStanding(deps.db, 'receiving', before)) {
+    const received = await uploads.received(file.key);
+    if (received && received.size !== undefined && received.offset === received.size) {
+      await finishUpload(deps, actor, { key: file.key, sizeBytes: received.size });
+    }
+  }
+  for (const file of await listStanding(deps.db, 'checking', before)) {
+    await transaction(deps.db, (tx) =>
+      enqueue(tx, CHECK_JOB, { fileId: file.id }, { key: `${CHECK_JOB}:${file.id}` }),
+    );
+  }
+}

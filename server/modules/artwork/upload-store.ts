@@ -1,0 +1,111 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
+import { ORPHAN_HOURS } from '#contract/artwork.ts';
+import type { Config } from '#server/platform/config.ts';
+
+/** Where bytes lie while they arrive, until the file is judged. Finished files live in `Storage`. */
+export interface UploadStore {
+  readonly datastore: DataStore;
+  read(key: string): Promise<Readable>;
+  /** Bytes received and, when known, expected; null when nothing is there. */
+  received(key: string): Promise<{ offset: number; size: number | undefined } | null>;
+  /** Returns when every received byte is on the disk. */
+  flush(key: string): Promise<void>;
+  /** Removes what is there; nothing there is fine. */
+  remove(key: string): Promise<void>;
+  /** Keys whose bytes last changed before `before`. */
+  listOlderThan(before: Date): Promise<string[]>;
+}
+
+const EXPIRES_AFTER_MS = ORPHAN_HOURS * 3_600_000;
+
+const opened = new WeakMap<object, Promise<UploadStore>>();
+
+/** The upload store of this configuration, opened on first use. */
+export function uploadStore(config: Config): Promise<UploadStore> {
+  let store = opened.get(config);
+  if (!store) {
+    store = config.s3 ? openS3Store(config.s3) : openFolderStore(join(config.dataDir, 'uploads'));
+    opened.set(config, store);
+  }
+  return store;
+}
+
+async function openFolderStore(folder: string): Promise<UploadStore> {
+  await mkdir(folder, { recursive: true });
+  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRES_AFTER_MS });
+  return {
+    datastore,
+    received: (key) => receivedBy(datastore, key),
+    read: async (key) => datastore.read(key),
+    async flush(key) {
+      const file = await open(join(folder, key), constants.O_RDWR);
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    async remove(key) {
+      await rm(join(folder, key), { force: true });
+      await rm(join(folder, `${key}.json`), { force: true });
+    },
+    async listOlderThan(before) {
+      const keys = new Set<string>();
+      for (const name of await readdir(folder)) {
+        const found = await stat(join(folder, name)).catch(() => null);
+        if (found && found.mtime < before) keys.add(name.replace(/\.json$/, ''));
+      }
+      return [...keys];
+    },
+  };
+}
+
+async function openS3Store(s3: NonNullable<Config['s3']>): Promise<UploadStore> {
+  // The AWS client is large: shops on local files never load it.
+  const { S3Store } = await import('@tus/s3-store');
+  const datastore = new S3Store({
+    partSize: 8 * 1024 * 1024,
+    expirationPeriodInMilliseconds: EXPIRES_AFTER_MS,
+    useTags: false,
+    s3ClientConfig: {
+      bucket: s3.bucket,
+      region: s3.region,
+      ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    },
+  });
+  return {
+    datastore,
+    received: (key) => receivedBy(datastore, key),
+    read: (key) => datastore.read(key),
+    // The store acknowledges a part only when it is durable.
+    flush: async () => undefined,
+    remove: (key) => datastore.remove(key).catch(ignoreMissing),
+    async listOlderThan() {
+      // The store keeps its own list of unfinished uploads and removes expired ones itself.
+      await datastore.deleteExpired();
+      return [];
+    },
+  };
+}
+
+async function receivedBy(datastore: DataStore, key: string) {
+  try {
+    const upload = await datastore.getUpload(key);
+    return { offset: upload.offset, size: upload.size };
+  } catch (error) {
+    ignoreMissing(error);
+    return null;
+  }
+}
+
+/** The tus stores say "not there" by 404 and 410. */
+function ignoreMissing(error: unknown): void {
+  const status = (error as { status_code?: number }).status_code;
+  if (status !== 404 && status !== 410) throw error;
+}
