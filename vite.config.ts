@@ -8,6 +8,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // Vite leaves this open on the server, and React's development build renders several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  // React Router would empty all of build/, where the server lies too; scripts/build.ts empties what is the web's.
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, emptyOutDir: false },
   clearScreen: false,
 }));

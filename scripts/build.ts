@@ -6,7 +6,6 @@ import { serverBuildOptions } from './build-server.ts';
 import { compressAssets } from './compress-assets.ts';
 
 async function buildServer(): Promise<void> {
-  await rm('build/app', { recursive: true, force: true });
   await build({ ...serverBuildOptions('build/app'), define: { 'process.env.NODE_ENV': '"production"' } });
 }
 
@@ -22,4 +21,6 @@ function buildWeb(): Promise<void> {
   });
 }
 
+for (const folder of ['build/app', 'build/client', 'build/server'])
+  await rm(folder, { recursive: true, force: true });
 await Promise.all([buildServer(), buildWeb().then(() => compressAssets('build/client/assets'))]);

@@ -14,7 +14,7 @@ let turn = Promise.resolve();
 function restart(): void {
   turn = turn.then(async () => {
     await stop();
-    const options = ['--enable-source-maps', '--import=./scripts/end-with-launcher.mjs'];
+    const options = ['--enable-source-maps', '--import=./scripts/preload.mjs'];
     shop = spawn(process.execPath, [...options, `${outdir}/main.js`, ...process.argv.slice(2)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, DEV: '1' },

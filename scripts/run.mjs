@@ -4,4 +4,4 @@ import { ensureInstalled, refuse, runOnOwnNode } from './prepare.mjs';
 const [program, ...rest] = process.argv.slice(2);
 if (!program) refuse('Say which program to run: node scripts/run.mjs scripts/build.ts');
 await ensureInstalled();
-process.exit(await runOnOwnNode(['--env-file-if-exists=.env', program, ...rest]));
+process.exit(await runOnOwnNode(['--import=./scripts/preload.mjs', program, ...rest]));

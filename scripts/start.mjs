@@ -15,7 +15,7 @@ const main = join(projectRoot, 'build/app/main.js');
 
 if (isOwnNode()) await runHere();
 else {
-  const options = ['--env-file-if-exists=.env', '--import=./scripts/end-with-launcher.mjs'];
+  const options = ['--import=./scripts/preload.mjs'];
   const code = await runOnOwnNode([...options, main, ...process.argv.slice(2)], {
     NODE_COMPILE_CACHE: compileCache,
   });
