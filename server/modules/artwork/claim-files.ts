@@ -1,4 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { lockFiles, setClaimed } from './store.ts';
@@ -20,7 +19,7 @@ export interface ClaimedFile {
  */
 export async function claimFiles(
   tx: Tx,
-  options: { keys: readonly string[]; claimedBy: string; clock: Clock },
+  options: { keys: readonly string[]; claimedBy: string },
 ): Promise<ClaimedFile[]> {
   const keys = [...new Set(options.keys)];
   if (keys.length === 0) return [];
@@ -51,7 +50,6 @@ export async function claimFiles(
     tx,
     claimed.map((file) => file.fileId),
     options.claimedBy,
-    options.clock.now(),
   );
   return claimed;
 }

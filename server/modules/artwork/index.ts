@@ -4,8 +4,6 @@
  * after 48 hours. The key of a file is the secret of whoever uploaded it; its id alone opens nothing.
  */
 export { type ClaimedFile, claimFiles } from './claim-files.ts';
+export { filesOf, originalUrlOf } from './files-of.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
-export { presentFile } from './present-file.ts';
-export { originalUrlOf, previewUrlOf } from './preview-url.ts';
 export { artworkRoutes } from './routes.ts';
-export { type FileRow, listFilesById as filesOf } from './store.ts';

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 
 /** Longest edge of a preview. */
 export const PREVIEW_PX = 800;
@@ -19,7 +19,7 @@ export function previewOfPixels(rgba: Uint8Array, width: number, height: number)
 }
 
 /** WebP of an encoded picture: upright, on white paper, at most 800 px. Decodes every byte of it. */
-export function previewOfPicture(bytes: Buffer, options: sharp.SharpOptions = {}): Promise<Buffer> {
+export function previewOfPicture(bytes: Buffer, options: SharpOptions = {}): Promise<Buffer> {
   return sharp(bytes, {
     limitInputPixels: LARGEST_PX,
     sequentialRead: true,

@@ -101,10 +101,10 @@ const DIED_OF_THE_FILE: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>([
 ]);
 
 /** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */
-async function collect(stream: Readable, most: number, onTooMuch: () => void): Promise<Buffer> {
+async function collect(stream: Readable | null, most: number, onTooMuch: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of (stream ?? []) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > most) onTooMuch();
     else chunks.push(chunk);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { originalKey, previewKey } from './file-bytes.ts';
-import { readFileLink } from './file-links.ts';
+import { readOriginalLink, readPreviewLink } from './file-links.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;
@@ -31,13 +31,13 @@ export async function servePreviewByKey(deps: ServeDeps, request: FastifyRequest
 
 export async function servePreviewByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
   const { token } = request.params as { token: string };
-  return sendPreview(deps, reply, await fileOfLink(deps, token, 'preview'));
+  return sendPreview(deps, reply, await fileOfLink(deps, readPreviewLink(deps, token)));
 }
 
 /** The uploaded file itself, always as a download. */
 export async function serveOriginalByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
   const { token } = request.params as { token: string };
-  const file = await fileOfLink(deps, token, 'original');
+  const file = await fileOfLink(deps, readOriginalLink(deps, token));
   if (file?.status !== 'ready') fail('file_not_found');
   reply.headers({
     ...INERT,
@@ -49,12 +49,7 @@ export async function serveOriginalByLink(deps: ServeDeps, request: FastifyReque
   return reply.send(await deps.storage.read(originalKey(file.key)));
 }
 
-async function fileOfLink(
-  deps: ServeDeps,
-  token: string,
-  purpose: 'preview' | 'original',
-): Promise<FileRow | undefined> {
-  const fileId = readFileLink(deps, token, purpose);
+async function fileOfLink(deps: ServeDeps, fileId: string | null): Promise<FileRow | undefined> {
   if (!fileId) fail('file_not_found');
   const [file] = await listFilesById(deps.db, [fileId]);
   return file;

@@ -108,15 +108,10 @@ export async function lockFiles(tx: Tx, keys: readonly string[]): Promise<FileRo
 }
 
 /** The first claim stays: a re-order takes the same file by reference. */
-export async function setClaimed(
-  tx: Tx,
-  ids: readonly string[],
-  claimedBy: string,
-  claimedAt: Date,
-): Promise<void> {
+export async function setClaimed(tx: Tx, ids: readonly string[], claimedBy: string): Promise<void> {
   await tx
     .updateTable('artwork.files')
-    .set({ claimed_by: claimedBy, claimed_at: claimedAt, updated_at: sql`now()` })
+    .set({ claimed_by: claimedBy, claimed_at: sql`now()`, updated_at: sql`now()` })
     .where('id', 'in', ids)
     .where('claimed_at', 'is', null)
     .execute();
