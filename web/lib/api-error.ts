@@ -43,3 +43,9 @@ export function statusOf(error: unknown): number {
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;
 }
+
+/** The fields a refusal names, on the server or in the browser. */
+export function issuesOf(error: unknown): readonly Issue[] {
+  const issues = error instanceof Object && 'issues' in error ? error.issues : undefined;
+  return Array.isArray(issues) ? issues : [];
+}

@@ -27,3 +27,11 @@ export function pageNumbers(current: number, count: number): (number | null)[] {
   }
   return numbers;
 }
+
+/** The API looks no further than this many products into a list (contract/paging.ts). */
+const FURTHEST = 10_000;
+
+/** How many pages of a list can be reached by number. */
+export function reachablePages(total: number, size = PAGE_SIZE): number {
+  return Math.min(pageCount(total, size), Math.floor(FURTHEST / size) + 1);
+}

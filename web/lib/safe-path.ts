@@ -3,7 +3,7 @@
  * `//host`, `/\host` and control characters would leave the site.
  */
 export function safePath(candidate: string | null | undefined, fallback = '/'): string {
-  if (!candidate || !candidate.startsWith('/')) return fallback;
+  if (!candidate?.startsWith('/')) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so `/<tab>/host` is `//host`
   if (/[\u0000-\u001f\\]/.test(candidate)) return fallback;
   if (candidate.startsWith('//')) return fallback;

@@ -1,0 +1,67 @@
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { CrashBoundary } from './ui/crash-boundary.tsx';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import './ui/tokens.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolageUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** Canonical addresses and Open Graph need the whole address of this installation. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
+}
+
+/** The origin never changes: moving between pages asks for the page's own data only. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <CrashBoundary>
+      <Outlet />
+    </CrashBoundary>
+  );
+}
+
+/** Spec section 2: the router shows "Unexpected Application Error!" on a route error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const details = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`.trim()
+    : error instanceof Error
+      ? error.message
+      : 'An unexpected error occurred.';
+  return (
+    <main>
+      <title>Unexpected Application Error! · Inkbazaar</title>
+      <ErrorScreen title="Unexpected Application Error!" details={details} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './category.module.css';
+import type { CategoryPage } from './category-pages.ts';
+
+/** Title, description and highlights on the empty left of the category's picture. */
+export function CategoryHero({ page }: { page: CategoryPage }) {
+  return (
+    <section className={styles.hero} aria-labelledby="category-title">
+      <Picture
+        src={page.hero.imageUrl}
+        alt={page.hero.alt}
+        width={1600}
+        height={page.hero.height}
+        sizes="100vw"
+        isFirst
+        className={styles.heroPicture}
+      />
+      <div className={`content ${styles.heroWords}`}>
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Home', path: '/' },
+            { name: page.title, path: '.' },
+          ]}
+        />
+        <h1 id="category-title">{page.title}</h1>
+        <p className={styles.heroLine}>{page.hero.title}</p>
+        <p className={styles.description}>{page.description}</p>
+        <ul className={styles.highlights}>
+          {page.highlights.map((highlight) => (
+            <li key={highlight}>
+              <IconCheck size={18} stroke={2.5} aria-hidden="true" />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { listProducts } from '#contract/catalogue.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ProductGrid } from '#web/ui/product-grid.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Route } from './+types/category.ts';
+import styles from './category.module.css';
+import { CategoryHero } from './category-hero.tsx';
+import { categoryPages, sectionPages } from './category-pages.ts';
+
+export const headers = publicPage;
+
+function pathOf(category: string, q: string, page: number): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return `/${category}${query ? `?${query}` : ''}`;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { category } = params;
+  // A file that is not there is missing; a page that is not there is the catalogue (spec section 2).
+  if (/\.\w{2,5}$/.test(category)) throw new Response('Not found', { status: 404, statusText: 'Not found' });
+  const page = Object.hasOwn(categoryPages, category) ? categoryPages[category] : undefined;
+  if (!page) throw redirect('/products');
+  const search = new URL(request.url).searchParams;
+  const number = pageFrom(search);
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const answer = await context
+    .get(apiContext)(listProducts, {
+      category: page.dbCategory,
+      search: q || undefined,
+      limit: PAGE_SIZE,
+      offset: (number - 1) * PAGE_SIZE,
+    })
+    .catch(() => null);
+  // Spec section 8: a failed load falls back silently to what was supplied otherwise, which is nothing.
+  if (!answer) return data({ category, q, number, pages: 1, products: [] }, incomplete);
+  const pages = reachablePages(answer.total);
+  if (number > pages) throw redirect(pathOf(category, q, pages));
+  return data({ category, q, number, pages, products: answer.products });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData ? categoryPages[loaderData.category] : undefined;
+  if (!loaderData || !page) return [];
+  const origin = originOf(matches);
+  return pageMeta(origin, {
+    title: page.metaTitle,
+    description: page.description,
+    path: pathOf(loaderData.category, '', loaderData.number),
+    picture: `/pictures/og/${loaderData.category}.jpg`,
+    keywords: page.keywords,
+    isHidden: loaderData.q !== '',
+    structured: [
+      breadcrumbData(origin, [
+        { name: 'Home', path: '/' },
+        { name: page.title, path: `/${loaderData.category}` },
+      ]),
+    ],
+  });
+}
+
+function SearchInCategory({ category, q, title }: { category: string; q: string; title: string }) {
+  return (
+    <Form action={`/${category}`} className={styles.search} role="search" aria-label={`Search ${title}`}>
+      <TextField
+        key={q}
+        label={`Search ${title.toLowerCase()}`}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+      />
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+export default function CategoryListing({ loaderData }: Route.ComponentProps) {
+  const { category, q, number, pages, products } = loaderData;
+  const page = categoryPages[category];
+  if (!page) return null;
+  const sections = sectionPages[page.sectionPage]?.sections ?? [];
+  return (
+    <>
+      <CategoryHero page={page} />
+      <div className="content">
+        <div className={styles.bar}>
+          <ul className={styles.jumps} aria-label="Kinds">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <Link to={`/category/${page.sectionPage}#${section.id}`}>{section.name}</Link>
+              </li>
+            ))}
+          </ul>
+          <SearchInCategory category={category} q={q} title={page.title} />
+        </div>
+        <h2 className="spoken">Products</h2>
+        {products.length > 0 ? (
+          <ProductGrid products={products} columns={4} />
+        ) : (
+          <EmptyState
+            title="No products to display"
+            text={q ? 'No products found matching your criteria. Please try adjusting your filters.' : null}
+          >
+            <Link to={q ? `/${category}` : '/products'}>
+              {q ? `All ${page.title.toLowerCase()}` : 'All products'}
+            </Link>
+          </EmptyState>
+        )}
+        <div className={styles.pages}>
+          <Pagination current={number} count={pages} hrefOf={(to) => pathOf(category, q, to)} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { contactDetails, footerCompany, footerProducts } from '../navigation.ts';
+import styles from './footer.module.css';
+
+function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
+  return (
+    <nav className={styles.group} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={link.path}>{link.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Spec section 2, "Footer". */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={classNames('content', styles.groups)}>
+        <div className={styles.group}>
+          <p className={styles.name}>Inkbazaar</p>
+          <p className={styles.text}>
+            Printing for Indian businesses. Configure it, see the price, send your file; a print shop near you
+            does the rest.
+          </p>
+        </div>
+        <Group title="Products" links={footerProducts} />
+        <Group title="Company" links={footerCompany} />
+        <div className={styles.group}>
+          <h2 className={styles.title}>Contact</h2>
+          <address className={styles.address}>
+            <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+            <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`}>{contactDetails.phone}</a>
+            <span>{contactDetails.address}</span>
+          </address>
+        </div>
+      </div>
+      <div className={classNames('content', styles.end)}>
+        <p>© 2026 Inkbazaar. All rights reserved.</p>
+        <p>Prices in Indian rupees (₹ INR)</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { categoryLinks } from '../navigation.ts';
+import { CartButton } from './cart-button.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={classNames('content', styles.topRow)}>
+          <span>Free delivery across India</span>
+          <span className={styles.currency}>₹ INR</span>
+        </div>
+      </div>
+      <div className={classNames('content', styles.main)}>
+        <MobileMenu />
+        <Logo />
+        <SearchBox />
+        <div className={styles.actions}>
+          <Link className={styles.textAction} to="/faq">
+            FAQ
+          </Link>
+          <Link className={styles.textAction} to="/contact">
+            Contact
+          </Link>
+          <CartButton />
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label="Categories">
+        <ul className={classNames('content', styles.navList)}>
+          {categoryLinks.map((link) => (
+            <li key={link.path}>
+              <NavLink to={link.path} end prefetch="intent" className={styles.navLink ?? ''}>
+                {link.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatRupeesShort } from '#web/lib/format.ts';
+import { paths, productPath } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './home.module.css';
+
+interface HeroProps {
+  /** Lowest price of one card, in rupees; null when it is not known now. */
+  fromUnitPrice: number | null;
+}
+
+/** Sells one thing: the business card in the picture. */
+export function Hero({ fromUnitPrice }: HeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <Picture
+        src="/pictures/hero-home-1600.webp"
+        alt="Freshly printed business cards in stacks"
+        width={1600}
+        height={900}
+        sizes="100vw"
+        isFirst
+        className={styles.heroPicture}
+      />
+      <div className={`content ${styles.heroWords}`}>
+        <h1 id="hero-title" className={styles.heroTitle}>
+          Print that looks like you meant it.
+        </h1>
+        <p className={styles.heroText}>
+          Choose the card, see the price at once and drop in your file. We check it in seconds and a print
+          shop near you does the rest.
+        </p>
+        <div className={styles.heroActions}>
+          <ButtonLink to={productPath('matt-business-cards')} size="large" prefetch="intent">
+            Start with business cards
+          </ButtonLink>
+          <ButtonLink to={paths.products} look="secondary" size="large" prefetch="intent">
+            See all products
+          </ButtonLink>
+        </div>
+        <ul className={styles.heroFacts}>
+          {fromUnitPrice === null ? null : (
+            <li className="figures">
+              Cards from <strong>{formatRupeesShort(fromUnitPrice)}</strong> each
+            </li>
+          )}
+          <li>Free delivery across India</li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { listCategories, listProducts } from '#contract/catalogue.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/home.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PopularProducts } from './popular-products.tsx';
+import { Promises } from './promises.tsx';
+
+/** Spec section 9: how many featured products are fetched. */
+const FEATURED = 4;
+
+export const headers = publicPage;
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: [800, 1200, 1600].map((width) => `/pictures/hero-home-${width}.avif ${width}w`).join(', '),
+    imageSizes: '100vw',
+    fetchPriority: 'high',
+  },
+];
+
+/** The page stands without the catalogue: what cannot be loaded says so in its place (spec section 8). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [featured, categories] = await Promise.all([
+    api(listProducts, { limit: FEATURED }).then(
+      (answer) => answer.products,
+      () => null,
+    ),
+    api(listCategories, {}).then(
+      (answer) => answer.categories,
+      () => null,
+    ),
+  ]);
+  return data({ featured, categories: categories ?? [] }, featured && categories ? {} : incomplete);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches);
+  return pageMeta(origin, {
+    title: 'Home',
+    description:
+      'Business cards, flyers, banners, labels, packaging and apparel, printed in India. See the price at once, send your file, free delivery.',
+    path: '/',
+    structured: [
+      {
+        '@type': 'Organization',
+        name: 'Inkbazaar',
+        url: `${origin}/`,
+        logo: `${origin}/apple-touch-icon.png`,
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Inkbazaar',
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/products?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const cards = loaderData.categories.find((category) => category.slug === 'business-cards');
+  return (
+    <>
+      <Hero fromUnitPrice={cards?.fromUnitPrice ?? null} />
+      <CategoryTiles categories={loaderData.categories} />
+      <PopularProducts products={loaderData.featured} />
+      <HowItWorks />
+      <Promises />
+    </>
+  );
+}

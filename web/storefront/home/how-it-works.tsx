@@ -1,0 +1,32 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import styles from './home.module.css';
+
+const steps = [
+  { title: 'Choose', text: 'Pick a product, its paper, size and finish. Every option shows what it costs.' },
+  { title: 'See the price', text: 'One price for your quantity, at once, with the day it arrives.' },
+  {
+    title: 'Send your file',
+    text: 'PDF, PNG, JPG, AI, EPS or SVG up to 50 MB. We check that it will print well.',
+  },
+  { title: 'We print and deliver', text: 'A print shop near you prints it, and you follow it to your door.' },
+] as const;
+
+export function HowItWorks() {
+  return (
+    <section className={classNames('content', styles.section)} aria-labelledby="how-title">
+      <div className={styles.heading}>
+        <RegistrationMark />
+        <h2 id="how-title">How it works</h2>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.stepItem}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

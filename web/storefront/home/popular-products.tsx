@@ -1,0 +1,46 @@
+import type { ProductSummary } from '#contract/catalogue.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import styles from './home.module.css';
+
+interface PopularProductsProps {
+  /** null when they could not be loaded. */
+  products: readonly ProductSummary[] | null;
+}
+
+function Content({ products }: PopularProductsProps) {
+  if (!products) {
+    return <Notice tone="warning">Unable to load featured products. Please try again later.</Notice>;
+  }
+  if (products.length === 0) {
+    return <EmptyState title="No products to display" text="No featured products available at the moment." />;
+  }
+  return (
+    <Carousel
+      label="Popular Products"
+      items={products.map((product) => ({
+        key: product.productId,
+        content: (
+          <ProductCard product={product} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 82vw" />
+        ),
+      }))}
+    />
+  );
+}
+
+/** Spec section 2: the Popular Products carousel. */
+export function PopularProducts({ products }: PopularProductsProps) {
+  return (
+    <section className={classNames('content', styles.section)} aria-labelledby="popular-title">
+      <div className={styles.heading}>
+        <RegistrationMark />
+        <h2 id="popular-title">Popular Products</h2>
+      </div>
+      <Content products={products} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/footer-links.ts';
+
+/** The footer's addresses (spec section 2) lead to the category pages (decisions, "Names, paths, formats"). */
+const targets: Record<string, string> = {
+  'business-cards': '/business-cards',
+  flyers: '/brochures',
+  banners: '/banners',
+  stickers: '/labels',
+  apparel: '/apparel',
+};
+
+export function loader({ params }: Route.LoaderArgs) {
+  const target = Object.hasOwn(targets, params.alias) ? targets[params.alias] : undefined;
+  return target ? redirect(target, 301) : redirect('/');
+}

@@ -1,0 +1,41 @@
+/** The header's category links: keys and order of spec section 2, then our sixth category. */
+export const categoryLinks = [
+  { name: 'Products', path: '/products' },
+  { name: 'Business Cards', path: '/business-cards' },
+  { name: 'Flyers & Brochures', path: '/brochures' },
+  { name: 'Banners & Signs', path: '/banners' },
+  { name: 'Stickers & Labels', path: '/labels' },
+  { name: 'Apparel', path: '/apparel' },
+  { name: 'Packaging', path: '/category/packaging' },
+] as const;
+
+/** The footer's groups, exactly as spec section 2 lists them. */
+export const footerProducts = [
+  { name: 'Business Cards', path: '/products/business-cards' },
+  { name: 'Flyers & Brochures', path: '/products/flyers' },
+  { name: 'Banners & Signs', path: '/products/banners' },
+  { name: 'Stickers & Labels', path: '/products/stickers' },
+  { name: 'Apparel', path: '/products/apparel' },
+] as const;
+
+export const footerCompany = [
+  { name: 'About Us', path: '/about' },
+  { name: 'Contact Us', path: '/contact' },
+  { name: 'Terms & Conditions', path: '/terms' },
+  { name: 'FAQ', path: '/faq' },
+] as const;
+
+/** A guest's pages (spec section 2), for the mobile menu. */
+export const guestLinks = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+  { name: 'FAQ', path: '/faq' },
+  { name: 'Contact', path: '/contact' },
+] as const;
+
+/** Placeholder contact details, as the spec has them; the owner's own go here. */
+export const contactDetails = {
+  email: 'support@inkbazaar.example',
+  phone: '+91 40 0000 0000',
+  address: '12 Press Lane, Abids, Hyderabad 500001, Telangana',
+} as const;

@@ -1,0 +1,54 @@
+import type { ChangeEvent } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { sectionPages } from '../category/category-pages.ts';
+import type { Filters } from './filters.ts';
+import styles from './products.module.css';
+
+/** The catalogue's categories as the shop calls them. */
+const categories = [
+  { slug: 'business-cards', name: 'Business Cards' },
+  { slug: 'brochures', name: 'Flyers & Brochures' },
+  { slug: 'banners', name: 'Banners & Signs' },
+  { slug: 'labels', name: 'Stickers & Labels' },
+  { slug: 'apparel', name: 'Apparel' },
+  { slug: 'packaging', name: 'Packaging' },
+] as const;
+
+/** `?category=` may carry the catalogue's name or the home page's key as well. */
+function slugOf(category: string): string {
+  return sectionPages[category]?.slug ?? category;
+}
+
+/** Spec section 2, the filter sidebar: search, category, sort. A plain GET form. */
+export function FilterForm({ filters }: { filters: Filters }) {
+  const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
+  return (
+    <Form action="/products" className={styles.filters} aria-label="Filter products" role="search">
+      <TextField label="Search" type="search" name="q" defaultValue={filters.q} maxLength={100} />
+      <SelectField label="Category" name="category" defaultValue={slugOf(filters.category)} onChange={submit}>
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category.slug} value={category.slug}>
+            {category.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        defaultValue={filters.sort ?? (filters.q ? 'relevance' : 'name')}
+        onChange={submit}
+      >
+        {filters.q ? <option value="relevance">Best match</option> : null}
+        <option value="name">Name A-Z</option>
+        <option value="category">Category</option>
+      </SelectField>
+      <Button type="submit" look="secondary">
+        Apply
+      </Button>
+    </Form>
+  );
+}

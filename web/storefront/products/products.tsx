@@ -1,0 +1,83 @@
+import { data, Link, redirect } from 'react-router';
+import { listProducts } from '#contract/catalogue.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
+import { plural } from '#web/lib/format.ts';
+import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ProductGrid } from '#web/ui/product-grid.tsx';
+import type { Route } from './+types/products.ts';
+import { FilterForm } from './filter-form.tsx';
+import { filtersFrom, isFiltered, pathOf } from './filters.ts';
+import styles from './products.module.css';
+
+export const headers = publicPage;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filters = filtersFrom(new URL(request.url).searchParams);
+  const answer = await context
+    .get(apiContext)(listProducts, {
+      search: filters.q || undefined,
+      category: filters.category || undefined,
+      // A search shows the best match first until the person asks for another order.
+      sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
+      limit: PAGE_SIZE,
+      offset: (filters.page - 1) * PAGE_SIZE,
+    })
+    .catch(() => null);
+  if (!answer) return data({ filters, products: null, total: 0, pages: 1 }, incomplete);
+  const pages = reachablePages(answer.total);
+  if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
+  return data({ filters, products: answer.products, total: answer.total, pages });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const filters = loaderData?.filters;
+  const isSearch = filters ? isFiltered(filters) : false;
+  return pageMeta(originOf(matches), {
+    title: isSearch ? 'Product Catalog' : 'Products',
+    description:
+      'Everything Inkbazaar prints: business cards, flyers, brochures, banners, stickers, labels, apparel and packaging, with prices.',
+    path: filters && !isSearch ? pathOf(filters) : '/products',
+    isHidden: isSearch,
+  });
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { filters, products, total, pages } = loaderData;
+  return (
+    <div className="content">
+      <div className={styles.head}>
+        <h1>{filters.q ? `Results for “${filters.q}”` : 'All products'}</h1>
+        <p className={styles.count} role="status">
+          {products ? plural(total, 'product') : ''}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <FilterForm key={pathOf(filters)} filters={filters} />
+        <div className={styles.results}>
+          {products === null ? <Notice tone="danger">{UNREACHABLE_MESSAGE}</Notice> : null}
+          {products?.length === 0 ? (
+            <EmptyState
+              title="Nothing found"
+              text="No products found matching your criteria. Please try adjusting your filters."
+            >
+              <Link to="/products">Show all products</Link>
+            </EmptyState>
+          ) : null}
+          {products && products.length > 0 ? (
+            <>
+              <h2 className="spoken">Products</h2>
+              <ProductGrid products={products} columns={3} firstCount={3} />
+            </>
+          ) : null}
+          <Pagination current={filters.page} count={pages} hrefOf={(page) => pathOf({ ...filters, page })} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { sendContactMessage } from '#contract/notifications.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import {
+  type ContactErrors,
+  type ContactFields,
+  contactErrors,
+  contactFieldsFrom,
+  errorsFromIssues,
+  SENT_MESSAGE,
+} from './contact-fields.ts';
+import styles from './prose.module.css';
+
+/** Spec section 2: the notice stays three seconds. */
+const NOTICE_MS = 3_000;
+
+/** What the form shows first: after a submit without JavaScript, what was typed and what came of it. */
+export interface ContactStart {
+  readonly fields: ContactFields;
+  readonly errors: ContactErrors;
+  readonly isSent: boolean;
+  readonly failure: string | null;
+}
+
+type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string } | null;
+
+function startOutcome(start: ContactStart): Outcome {
+  if (start.isSent) return { kind: 'sent' };
+  return start.failure ? { kind: 'failed', message: start.failure } : null;
+}
+
+/** Sends the form; knows whether it is under way, what came of it and which fields are wrong. */
+function useContact(start: ContactStart) {
+  const [errors, setErrors] = useState(start.errors);
+  const [outcome, setOutcome] = useState<Outcome>(startOutcome(start));
+  const [isBusy, setBusy] = useState(false);
+  // One key for one message: a second click or a lost answer must not write twice.
+  const key = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (outcome?.kind !== 'sent') return;
+    const timer = setTimeout(() => setOutcome(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const send = async (form: HTMLFormElement) => {
+    const fields = contactFieldsFrom(new FormData(form));
+    const found = contactErrors(fields);
+    setErrors(found);
+    setOutcome(null);
+    const first = Object.keys(found)[0];
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    key.current ??= Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+      '',
+    );
+    try {
+      const { message, ...rest } = fields;
+      await call<typeof sendContactMessage>('POST', '/contact', {
+        body: message ? { ...rest, message } : rest,
+        idempotencyKey: key.current,
+      });
+      key.current = null;
+      form.reset();
+      setOutcome({ kind: 'sent' });
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(errorsFromIssues(error.issues));
+      setOutcome({
+        kind: 'failed',
+        message: error instanceof Error ? error.message : 'An unexpected error occurred.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { errors, outcome, isBusy, send };
+}
+
+/** Name, email, phone and message. Without JavaScript the page's action sends it. */
+export function ContactForm({ start }: { start: ContactStart }) {
+  const { errors, outcome, isBusy, send } = useContact(start);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void send(event.currentTarget);
+  };
+  return (
+    <form className={styles.form} method="post" action="/contact" noValidate onSubmit={submit}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={start.fields.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={start.fields.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={20}
+        defaultValue={start.fields.phone}
+        error={errors.phone}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        isOptional
+        maxLength={4000}
+        defaultValue={start.fields.message}
+        error={errors.message}
+      />
+      {outcome?.kind === 'failed' ? (
+        <Notice tone="danger" isLive>
+          {outcome.message}
+        </Notice>
+      ) : null}
+      <div role="status">
+        {outcome?.kind === 'sent' ? <Notice tone="success">{SENT_MESSAGE}</Notice> : null}
+      </div>
+      <div>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {isBusy ? 'Sending…' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

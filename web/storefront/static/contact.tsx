@@ -1,0 +1,88 @@
+import { sendContactMessage } from '#contract/notifications.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { issuesOf } from '#web/lib/api-error.ts';
+import { publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { contactDetails } from '../navigation.ts';
+import type { Route } from './+types/contact.ts';
+import { contactErrors, contactFieldsFrom, errorsFromIssues } from './contact-fields.ts';
+import { ContactForm, type ContactStart } from './contact-form.tsx';
+import styles from './prose.module.css';
+
+export const headers = publicPage;
+
+/** `?about=` comes from products priced on request. */
+export function loader({ request }: Route.LoaderArgs) {
+  const about = (new URL(request.url).searchParams.get('about') ?? '').slice(0, 120);
+  return { message: about ? `Please send me a price for: ${about}\nQuantity: \nDelivery PIN code: ` : '' };
+}
+
+/** The form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs): Promise<ContactStart> {
+  const fields = contactFieldsFrom(await request.formData());
+  const errors = contactErrors(fields);
+  if (Object.keys(errors).length > 0) return { fields, errors, isSent: false, failure: null };
+  const { message, ...rest } = fields;
+  try {
+    await context.get(apiContext)(sendContactMessage, message ? { ...rest, message } : rest);
+    return {
+      fields: { name: '', email: '', phone: '', message: '' },
+      errors: {},
+      isSent: true,
+      failure: null,
+    };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : 'An unexpected error occurred.';
+    return { fields, errors: errorsFromIssues(issuesOf(error)), isSent: false, failure };
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Contact Us',
+    description: 'Write to Inkbazaar: questions before an order, help with a file, a price on request.',
+    path: '/contact',
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const start: ContactStart = actionData ?? {
+    fields: { name: '', email: '', phone: '', message: loaderData.message },
+    errors: {},
+    isSent: false,
+    failure: null,
+  };
+  return (
+    <div className={`content ${styles.page}`}>
+      <div className={styles.head}>
+        <RegistrationMark />
+        <h1>Contact us</h1>
+        <p className={styles.lead}>
+          A question about a product, a file or an order: write to us, a person answers.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <ContactForm start={start} />
+        <dl className={styles.details}>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`}>{contactDetails.phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Address</dt>
+            <dd>{contactDetails.address}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

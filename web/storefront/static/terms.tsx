@@ -1,0 +1,55 @@
+import { publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import type { Route } from './+types/terms.ts';
+import styles from './prose.module.css';
+import { clauses } from './terms-text.ts';
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Terms & Conditions',
+    description:
+      'The general terms and conditions of Inkbazaar: orders, designs, prices, delivery, refunds and law.',
+    path: '/terms',
+  });
+}
+
+export default function Terms() {
+  return (
+    <div className={`content ${styles.page}`}>
+      <div className={styles.head}>
+        <RegistrationMark />
+        <h1>Terms & Conditions</h1>
+        <p className={styles.lead}>
+          General terms for ordering from Inkbazaar. Last changed on 21 November 2026.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents-title">
+          <h2 id="contents-title">On this page</h2>
+          <ol>
+            {clauses.map((clause) => (
+              <li key={clause.id}>
+                <a href={`#${clause.id}`}>{clause.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.prose}>
+          {clauses.map((clause, index) => (
+            <section key={clause.id} id={clause.id}>
+              <h2>
+                {index + 1}. {clause.title}
+              </h2>
+              {clause.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
