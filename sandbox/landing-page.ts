@@ -13,7 +13,10 @@ const CARD_ROWS = TEST_CARDS.map(
 ).join('');
 
 const FAULT_ROWS = Object.entries(FAULT_KINDS)
-  .map(([kind, line]) => `<tr><td><code>${kind}</code></td><td>${escapeHtml(line)}</td></tr>`)
+  .map(
+    ([kind, line]) =>
+      `<tr><td><code>${kind}</code></td><td>${escapeHtml(line).replace(/`([^`]+)`/g, '<code>$1</code>')}</td></tr>`,
+  )
   .join('');
 
 /** What the sandbox plays, and what to type into it. */

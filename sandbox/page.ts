@@ -36,8 +36,8 @@ export function sendPage(
 <link rel="stylesheet" href="/sandbox/pages.css">
 </head>
 <body>
-<p class="banner">Sandbox: no money moves, no parcel travels, no mail leaves this machine.</p>
-<header><a class="brand" href="/sandbox">Sandbox</a><nav aria-label="Sandbox">${link('/sandbox/outbox', 'Outbox')}${link('/', 'To the shop')}</nav></header>
+<header><p class="banner">Sandbox: no money moves, no parcel travels, no mail leaves this machine.</p>
+<div class="top"><a class="brand" href="/sandbox">Sandbox</a><nav aria-label="Sandbox">${link('/sandbox/outbox', 'Outbox')}${link('/', 'To the shop')}</nav></div></header>
 <main>${page.main}</main>
 </body>
 </html>`);

@@ -50,9 +50,24 @@ export const FLOW_JS = `
     }).then(function (told) {
       inFlight = false;
       if (isOver) return;
-      if (told.error) fail(told.error);
-      else succeed(told);
+      if (!told.error) succeed(told);
+      else if (told.error.field || isAttempt(told.error)) fail(told.error);
+      else lookBack(told.error);
     });
+  }
+
+  function isAttempt(error) { return Boolean(error.metadata && error.metadata.payment_id); }
+
+  /**
+   * Refused without a new attempt: a browser sends a request again by itself when the connection breaks, and another
+   * tab may have paid. If the order is paid, that is the answer.
+   */
+  function lookBack(error) {
+    ask(3).then(function (told) {
+      if (isOver) return;
+      if (told.razorpay_payment_id) succeed(told);
+      else fail(error);
+    }, function () { if (!isOver) fail(error); });
   }
 
   function succeed(answer) {
@@ -64,15 +79,14 @@ export const FLOW_JS = `
   var FIELD_OF = { 'card[number]': 'number', 'card[expiry]': 'expiry', 'card[cvv]': 'cvv', 'card[name]': 'holder', vpa: 'vpa' };
 
   function fail(error) {
-    var isAttempt = error.metadata && error.metadata.payment_id;
-    if (!isAttempt && FIELD_OF[error.field]) {
+    if (!isAttempt(error) && FIELD_OF[error.field]) {
       openMethods();
       fault(FIELD_OF[error.field], error.description);
       el(FIELD_OF[error.field]).focus();
       return;
     }
     el('failed-reason').textContent = error.description;
-    el('failed-id').textContent = isAttempt ? 'Payment ' + error.metadata.payment_id : '';
+    el('failed-id').textContent = isAttempt(error) ? 'Payment ' + error.metadata.payment_id : '';
     el('retry').hidden = !options.canRetry || page.state === 'refused';
     show('failed');
     tell({ kind: 'failed', error: error });
