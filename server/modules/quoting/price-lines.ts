@@ -24,6 +24,8 @@ export interface LineToPrice {
 export interface CartToPrice {
   readonly lines: readonly LineToPrice[];
   readonly discountCode?: string | undefined;
+  /** Place of supply: splits GST on the document, never changes its sum. */
+  readonly state?: string | undefined;
   /** A cart may leave options open that cost nothing; an order may not, or nobody could produce it. */
   readonly allowsOpenOptions?: boolean;
 }

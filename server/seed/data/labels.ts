@@ -1,0 +1,170 @@
+import { priceList } from '../price-list.ts';
+import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+
+const TOLERANCE = 'Cutting within 1 mm; colour may vary slightly between runs';
+const QUANTITIES = [50, 100, 250, 500, 1000, 2500, 5000];
+
+const label = {
+  minOrderQty: 50,
+  maxOrderQty: 10_000,
+  turnaroundDays: 3,
+} as const;
+
+const PAPER = '48211010';
+const VINYL = '39199090';
+
+/** Prints on labels are looked at from close by (facts, prepress 2.1: 199 ppi). */
+const labelPrint = (sizes: Parameters<typeof printFacts>[0]['sizes'], gsm = 160) =>
+  printFacts({ sizes, bleedMm: 2, safeMarginMm: 2, minimumPpi: 200, faces: 1, weight: { gsm } });
+
+const products: SeedProduct[] = [
+  {
+    ...label,
+    slug: 'round-stickers',
+    name: 'Round Stickers',
+    section: 'stickers',
+    tagline: 'For jars, envelopes and boxes',
+    description:
+      'Round stickers on paper or vinyl, cut on sheets so that they peel off one by one. Paper takes a pen; vinyl stands water and oil. Sizes are the diameter.',
+    options: {
+      Size: ['25 mm', '50 mm', '75 mm'],
+      Material: ['Paper', 'White vinyl', 'Clear vinyl'],
+      Finish: ['Gloss', 'Matt'],
+    },
+    metadata: { Delivery: 'On sheets', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 10_000,
+      base: { setup: 90 },
+      options: {
+        Size: { '25 mm': { each: 0.9 }, '50 mm': { each: 1.6 }, '75 mm': { each: 2.7 } },
+        Material: { Paper: {}, 'White vinyl': { times: 1.45 }, 'Clear vinyl': { times: 1.6 } },
+      },
+    }),
+    print: labelPrint({ '25 mm': [25, 25], '50 mm': [50, 50], '75 mm': [75, 75] }),
+    hsnCode: PAPER,
+    searchWords: 'sticker circle round seal logo sticker jar label gol chipki',
+    popularity: 90,
+  },
+  {
+    ...label,
+    slug: 'die-cut-stickers',
+    name: 'Die-Cut Stickers',
+    section: 'stickers',
+    tagline: 'Cut along the outline of your drawing',
+    description:
+      'Vinyl stickers cut along the shape of the artwork. They stand rain, sun and a dishwasher. Draw the outline as a line in your file, or we follow the edge with a 2 mm border.',
+    options: { Size: ['50 mm', '75 mm', '100 mm'], Finish: ['Gloss', 'Matt', 'Holographic'] },
+    metadata: { Material: 'Laminated vinyl, 130 micron', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 10_000,
+      base: { setup: 220 },
+      options: {
+        Size: { '50 mm': { each: 3.4 }, '75 mm': { each: 5.6 }, '100 mm': { each: 8.2 } },
+        Finish: { Gloss: {}, Matt: {}, Holographic: { times: 1.5 } },
+      },
+    }),
+    print: labelPrint({ '50 mm': [50, 50], '75 mm': [75, 75], '100 mm': [100, 100] }, 220),
+    turnaroundDays: 4,
+    hsnCode: VINYL,
+    searchWords: 'sticker diecut die cut custom shape laptop bike helmet hologram vinyl chipki',
+    popularity: 82,
+  },
+  {
+    ...label,
+    slug: 'sheet-labels',
+    name: 'Sheet Labels',
+    section: 'labels',
+    tagline: 'A4 sheets of rectangular labels',
+    description:
+      'Rectangular labels on A4 sheets, for prices, addresses and batches. The quantity counts labels, not sheets. The paper takes a ballpoint pen and a rubber stamp.',
+    options: { Size: ['38 × 21 mm', '64 × 34 mm', '99 × 68 mm'], Material: ['Paper matt', 'Paper gloss'] },
+    metadata: { Delivery: 'A4 sheets', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: [130, 260, 520, 1040, 2600, 5200],
+      maxQty: 10_000,
+      base: { setup: 80 },
+      options: {
+        Size: { '38 × 21 mm': { each: 0.45 }, '64 × 34 mm': { each: 0.95 }, '99 × 68 mm': { each: 1.9 } },
+      },
+    }),
+    print: labelPrint({ '38 × 21 mm': [38, 21], '64 × 34 mm': [64, 34], '99 × 68 mm': [99, 68] }),
+    minOrderQty: 130,
+    hsnCode: PAPER,
+    searchWords: 'label address price tag a4 sheet barcode batch mrp sticker',
+    popularity: 57,
+  },
+  {
+    ...label,
+    slug: 'bottle-labels',
+    name: 'Bottle Labels',
+    section: 'labels',
+    tagline: 'Waterproof wraps for bottles and jars',
+    description:
+      'Labels on film that stand water, oil and a refrigerator. Sizes fit common water bottles, jars and oil bottles; measure yours before ordering. Food labels must carry the details FSSAI asks for.',
+    options: {
+      Size: ['200 × 45 mm', '150 × 60 mm', '100 × 75 mm'],
+      Material: ['White film', 'Clear film', 'Silver film'],
+      Finish: ['Gloss', 'Matt'],
+    },
+    metadata: { Material: 'Polypropylene film, 60 micron', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: [100, 250, 500, 1000, 2500, 5000],
+      maxQty: 10_000,
+      base: { setup: 260 },
+      options: {
+        Size: { '200 × 45 mm': { each: 2.6 }, '150 × 60 mm': { each: 2.6 }, '100 × 75 mm': { each: 2.2 } },
+        Material: { 'White film': {}, 'Clear film': { times: 1.15 }, 'Silver film': { times: 1.3 } },
+      },
+    }),
+    print: labelPrint({ '200 × 45 mm': [200, 45], '150 × 60 mm': [150, 60], '100 × 75 mm': [100, 75] }, 120),
+    minOrderQty: 100,
+    turnaroundDays: 4,
+    hsnCode: VINYL,
+    searchWords: 'bottle label water bottle jar pickle achar honey juice waterproof sticker',
+    popularity: 68,
+  },
+  {
+    ...label,
+    slug: 'roll-labels',
+    name: 'Roll Labels',
+    section: 'labels',
+    tagline: 'On rolls, for hand and machine',
+    description:
+      'Labels on a roll with a 76 mm core, wound with the print outside. They suit hand dispensers and labelling machines. Tell us in the notes which edge comes off first.',
+    options: {
+      Size: ['50 × 25 mm', '50 × 50 mm', '100 × 75 mm'],
+      Material: ['Paper', 'White film'],
+      Finish: ['Gloss', 'Matt'],
+    },
+    metadata: { Core: '76 mm', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: [500, 1000, 2500, 5000, 10_000],
+      maxQty: 50_000,
+      base: { setup: 900 },
+      options: {
+        Size: { '50 × 25 mm': { each: 0.42 }, '50 × 50 mm': { each: 0.68 }, '100 × 75 mm': { each: 1.45 } },
+        Material: { Paper: {}, 'White film': { times: 1.35 } },
+      },
+    }),
+    print: labelPrint({ '50 × 25 mm': [50, 25], '50 × 50 mm': [50, 50], '100 × 75 mm': [100, 75] }, 130),
+    minOrderQty: 500,
+    maxOrderQty: 50_000,
+    turnaroundDays: 5,
+    hsnCode: PAPER,
+    searchWords: 'roll label machine dispenser product label barcode sticker',
+    popularity: 52,
+  },
+];
+
+export const labels: SeedCategory = {
+  slug: 'labels',
+  name: 'Labels',
+  description: 'Stickers and labels on paper, vinyl and film, on sheets, on rolls or cut to shape.',
+  sections: [
+    { id: 'stickers', name: 'Stickers' },
+    { id: 'labels', name: 'Labels' },
+  ],
+  products,
+};

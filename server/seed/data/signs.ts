@@ -1,0 +1,265 @@
+import { type Cost, priceList } from '../price-list.ts';
+import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+
+const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
+const MM_PER_FOOT = 304.8;
+/** Signs are cheaper by the piece from a few on. */
+const QUANTITIES = [1, 2, 5, 10, 25, 50];
+
+const sign = {
+  minOrderQty: 1,
+  maxOrderQty: 200,
+  turnaroundDays: 2,
+  hsnCode: '49111090',
+} as const;
+
+/** Width × height in feet, as banners are asked for in India. */
+const FEET = {
+  '3 × 2 ft': [3, 2],
+  '4 × 3 ft': [4, 3],
+  '6 × 3 ft': [6, 3],
+  '8 × 4 ft': [8, 4],
+  '10 × 4 ft': [10, 4],
+} as const;
+
+const inMm = Object.fromEntries(
+  Object.entries(FEET).map(([name, [width, height]]) => [
+    name,
+    [Math.round(width * MM_PER_FOOT), Math.round(height * MM_PER_FOOT)] as const,
+  ]),
+);
+
+/** Banners are priced by the square foot (facts 4e). */
+function byArea(rupeesPerSquareFoot: number): Record<string, Cost> {
+  return Object.fromEntries(
+    Object.entries(FEET).map(([name, [width, height]]) => [
+      name,
+      { each: width * height * rupeesPerSquareFoot },
+    ]),
+  );
+}
+
+const bannerPrint = (gramsPerSquareMetre: number) =>
+  printFacts({
+    sizes: inMm,
+    bleedMm: 10,
+    safeMarginMm: 25,
+    minimumPpi: 72,
+    faces: 1,
+    weight: { gsm: gramsPerSquareMetre },
+  });
+
+const products: SeedProduct[] = [
+  {
+    ...sign,
+    slug: 'flex-banners',
+    name: 'Flex Banners',
+    section: 'banners',
+    tagline: 'The everyday outdoor banner',
+    description:
+      'Frontlit flex printed with solvent ink for outdoor use. It lasts about a year in the sun. Eyelets are set at the corners and every two feet; pockets take a pole.',
+    options: {
+      Size: Object.keys(FEET),
+      Material: ['Normal 260 gsm', 'Star 340 gsm', 'Blackback 340 gsm'],
+      Finishing: ['Eyelets', 'Pole pockets', 'Cut only'],
+    },
+    metadata: { Ink: 'Solvent', 'Outdoor life': 'About 1 year', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 200,
+      base: { setup: 60 },
+      options: {
+        Size: byArea(12),
+        Material: {
+          'Normal 260 gsm': {},
+          'Star 340 gsm': { times: 1.5 },
+          'Blackback 340 gsm': { times: 1.75 },
+        },
+      },
+    }),
+    print: bannerPrint(340),
+    searchWords: 'flex flexi banner hoarding outdoor board frontlit eyelet shop sign poster',
+    popularity: 94,
+  },
+  {
+    ...sign,
+    slug: 'roll-up-standees',
+    name: 'Roll-Up Standees',
+    section: 'standees',
+    tagline: 'Stand, print and bag in one box',
+    description:
+      'An aluminium stand with a print that rolls into its foot. It stands up in a minute and comes with a carry bag. The lowest 100 mm of the print stay inside the foot.',
+    options: {
+      Size: ['2 × 5 ft', '2.5 × 6 ft', '3 × 6 ft'],
+      Material: ['Flex', 'Non-curl media'],
+      Stand: ['Standard', 'Wide base'],
+    },
+    metadata: { Stand: 'Aluminium, one-sided', Bag: 'Included', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: [1, 2, 5, 10, 25],
+      maxQty: 100,
+      base: { setup: 80 },
+      options: {
+        Size: { '2 × 5 ft': { each: 820 }, '2.5 × 6 ft': { each: 990 }, '3 × 6 ft': { each: 1190 } },
+        Material: { Flex: {}, 'Non-curl media': { each: 260 } },
+        Stand: { Standard: {}, 'Wide base': { each: 450 } },
+      },
+    }),
+    print: printFacts({
+      sizes: { '2 × 5 ft': [610, 1524], '2.5 × 6 ft': [762, 1829], '3 × 6 ft': [914, 1829] },
+      bleedMm: 5,
+      safeMarginMm: 30,
+      minimumPpi: 100,
+      faces: 1,
+      weight: { pieceGrams: 2600 },
+    }),
+    maxOrderQty: 100,
+    turnaroundDays: 3,
+    searchWords: 'standee standy rollup roll up banner stand display exhibition event',
+    popularity: 86,
+  },
+  {
+    ...sign,
+    slug: 'vinyl-banners',
+    name: 'Vinyl Banners',
+    section: 'banners',
+    tagline: 'Smooth self-adhesive vinyl for walls and glass',
+    description:
+      'Self-adhesive vinyl printed with eco-solvent ink, finer than flex. It sticks to glass, painted walls and boards and peels off within a year without much residue. Clear vinyl is printed without white.',
+    options: {
+      Size: Object.keys(FEET),
+      Material: ['White vinyl', 'Clear vinyl', 'One-way vision'],
+      Lamination: ['None', 'Matt', 'Gloss'],
+    },
+    metadata: { Ink: 'Eco-solvent', Adhesive: 'Removable', Tolerance: TOLERANCE },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 200,
+      base: { setup: 100 },
+      options: {
+        Size: byArea(28),
+        Material: { 'White vinyl': {}, 'Clear vinyl': { times: 1.25 }, 'One-way vision': { times: 1.4 } },
+        Lamination: { None: {}, Matt: { times: 1.25 }, Gloss: { times: 1.25 } },
+      },
+    }),
+    print: bannerPrint(220),
+    searchWords: 'vinyl banner glass sticker wall window graphic one way vision self adhesive',
+    popularity: 64,
+  },
+  {
+    ...sign,
+    slug: 'foam-board-signs',
+    name: 'Foam Board Signs',
+    section: 'posters',
+    tagline: 'Light, flat boards for counters and walls',
+    description:
+      'Vinyl mounted on rigid foam board. It stays flat, weighs little and hangs on double-sided tape or stands on an easel. For indoor use.',
+    options: {
+      Size: ['A4 (210 × 297 mm)', 'A3 (297 × 420 mm)', 'A2 (420 × 594 mm)', '2 × 3 ft'],
+      Thickness: ['3 mm', '5 mm'],
+      Easel: ['None', 'Cardboard easel'],
+    },
+    metadata: { Board: 'PVC foam', Use: 'Indoor', Tolerance: 'Size within 2 mm' },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 200,
+      base: { setup: 60 },
+      options: {
+        Size: {
+          'A4 (210 × 297 mm)': { each: 90 },
+          'A3 (297 × 420 mm)': { each: 160 },
+          'A2 (420 × 594 mm)': { each: 290 },
+          '2 × 3 ft': { each: 540 },
+        },
+        Thickness: { '3 mm': {}, '5 mm': { times: 1.3 } },
+        Easel: { None: {}, 'Cardboard easel': { each: 45 } },
+      },
+    }),
+    print: printFacts({
+      sizes: {
+        'A4 (210 × 297 mm)': [210, 297],
+        'A3 (297 × 420 mm)': [297, 420],
+        'A2 (420 × 594 mm)': [420, 594],
+        '2 × 3 ft': [610, 914],
+      },
+      bleedMm: 3,
+      safeMarginMm: 8,
+      minimumPpi: 100,
+      faces: 1,
+      weight: { gsm: 1800 },
+    }),
+    turnaroundDays: 3,
+    searchWords: 'sunboard sun board foam sheet sign board rigid easel counter display name plate',
+    popularity: 50,
+  },
+  {
+    ...sign,
+    slug: 'a3-posters',
+    name: 'A3 Posters',
+    section: 'posters',
+    tagline: 'From five copies, on heavy art paper',
+    description:
+      'A3 posters printed digitally on art paper. Photographs and flat colours come out even. Lamination keeps fingers and damp off.',
+    options: {
+      Size: ['A3 (297 × 420 mm)'],
+      Paper: ['170 gsm', '250 gsm'],
+      Lamination: ['None', 'Matt', 'Gloss'],
+    },
+    metadata: { Paper: 'Art paper', Tolerance: 'Cutting within 1 mm' },
+    pricing: priceList({
+      quantities: [5, 10, 25, 50, 100, 250, 500],
+      maxQty: 1000,
+      base: { setup: 60, each: 13 },
+      options: {
+        Paper: { '170 gsm': {}, '250 gsm': { each: 3.5 } },
+        Lamination: { None: {}, Matt: { each: 9 }, Gloss: { each: 8.5 } },
+      },
+    }),
+    print: printFacts({
+      sizes: { 'A3 (297 × 420 mm)': [297, 420] },
+      bleedMm: 3,
+      safeMarginMm: 5,
+      minimumPpi: 150,
+      faces: 1,
+      weight: { gsm: 250 },
+    }),
+    minOrderQty: 5,
+    maxOrderQty: 1000,
+    searchWords: 'poster a3 wall print chart notice photo',
+    popularity: 61,
+  },
+  {
+    ...sign,
+    slug: 'cloth-banners',
+    name: 'Cloth Banners',
+    section: 'banners',
+    tagline: 'Printed fabric instead of plastic',
+    description:
+      'Polyester cloth printed by dye sublimation and hemmed on all sides. It folds without creasing for long and can be washed by hand. Many towns allow cloth where flex is banned.',
+    options: { Size: Object.keys(FEET), Finishing: ['Eyelets', 'Pole pockets', 'Ropes'] },
+    metadata: { Fabric: 'Polyester 110 gsm', Ink: 'Dye sublimation', Tolerance: 'Size within 15 mm' },
+    pricing: priceList({
+      quantities: QUANTITIES,
+      maxQty: 200,
+      base: { setup: 120 },
+      options: { Size: byArea(30) },
+    }),
+    print: bannerPrint(110),
+    turnaroundDays: 3,
+    hsnCode: '63079090',
+    searchWords: 'cloth kapda kapde fabric banner eco friendly plastic free flag textile',
+    popularity: 48,
+  },
+];
+
+export const signs: SeedCategory = {
+  slug: 'banners',
+  name: 'Signs',
+  description: 'Flex, vinyl and cloth banners, standees, boards and posters, from a single piece.',
+  sections: [
+    { id: 'banners', name: 'Banners' },
+    { id: 'standees', name: 'Standees' },
+    { id: 'posters', name: 'Posters and boards' },
+  ],
+  products,
+};

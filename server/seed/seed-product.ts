@@ -1,0 +1,71 @@
+import type { PrintSpecification } from '#contract/catalogue.ts';
+import type { SeedRule } from './price-list.ts';
+
+/** A product as its data file writes it. */
+export interface SeedProduct {
+  readonly slug: string;
+  readonly name: string;
+  readonly section: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Option name -> values, in the order to show them. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Empty: priced on request. */
+  readonly pricing: readonly SeedRule[];
+  readonly print: PrintSpecification;
+  readonly minOrderQty: number;
+  readonly maxOrderQty: number;
+  readonly turnaroundDays: number;
+  readonly hsnCode: string;
+  /** Words people use for it, and usual ways to write them in Latin letters. */
+  readonly searchWords: string;
+  /** 0 to 100. */
+  readonly popularity: number;
+}
+
+export interface SeedCategory {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly sections: readonly { id: string; name: string }[];
+  readonly products: readonly SeedProduct[];
+}
+
+/** Width × height in mm after cutting, by the value of the size option. */
+type Sizes = Readonly<Record<string, readonly [widthMm: number, heightMm: number]>>;
+
+interface PrintFacts {
+  readonly sizes: Sizes;
+  readonly bleedMm: number;
+  readonly safeMarginMm: number;
+  readonly minimumPpi: number;
+  readonly colour?: PrintSpecification['colour'];
+  /** Printed faces or pages by value; a number when no option decides. */
+  readonly faces: number | { readonly option: string; readonly pages: Readonly<Record<string, number>> };
+  readonly weight: { readonly gsm: number } | { readonly pieceGrams: number };
+}
+
+/** The print specification of a product, written briefly: several sizes are the values of its option "Size". */
+export function printFacts(facts: PrintFacts): PrintSpecification {
+  const sizes = Object.entries(facts.sizes).map(([value, [widthMm, heightMm]]) => [
+    value,
+    { widthMm, heightMm },
+  ]);
+  const isFixed = sizes.length === 1 && sizes[0]?.[0] === '';
+  return {
+    sizeAttribute: isFixed ? null : 'Size',
+    trimSizes: Object.fromEntries(sizes),
+    bleedMm: facts.bleedMm,
+    safeMarginMm: facts.safeMarginMm,
+    sidesAttribute: typeof facts.faces === 'number' ? null : facts.faces.option,
+    pages: typeof facts.faces === 'number' ? { '': facts.faces } : { ...facts.faces.pages },
+    minimumPpi: facts.minimumPpi,
+    colour: facts.colour ?? 'CMYK',
+    paperGsm: 'gsm' in facts.weight ? facts.weight.gsm : null,
+    pieceGrams: 'pieceGrams' in facts.weight ? facts.weight.pieceGrams : null,
+  };
+}
+
+/** Single or both sides, as most paper goes. */
+export const ONE_OR_TWO_SIDES = { option: 'Sides', pages: { 'Single side': 1, 'Both sides': 2 } } as const;
