@@ -73,7 +73,7 @@ function decode(bytes: Buffer): string {
   try {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
     // The declaration would contradict the UTF-8 we hand on.
-    return text.replace(/^\s*<\?xml[^>]*\?>/, '').trimStart();
+    return text.replace(/^\s*<\?xml\s[^>]*\?>/, '').trimStart();
   } catch {
     throw new Unprintable('file_damaged');
   }

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as corpus from '#tests/artwork-corpus.ts';
+import { judgeFile } from './render-child.ts';
+import type { ArtworkExtension } from './rules.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkbazaar-artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function judge(bytes: Buffer, extension: ArtworkExtension, limits?: Parameters<typeof judgeFile>[2]) {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, bytes);
+  return judgeFile(path, extension, limits);
+}
+
+const refused = (code: string) => ({ verdict: { outcome: 'refused', code }, preview: null });
+
+describe('good files', () => {
+  const blank = { widthMm: null, heightMm: null, widthPx: null, heightPx: null };
+
+  test('a PDF tells its pages and the size of the first, and shows it on white', async () => {
+    const { verdict, preview } = await judge(corpus.pdf({ pages: 3 }), 'pdf');
+    expect(verdict).toEqual({
+      outcome: 'readable',
+      facts: { ...blank, kind: 'pdf', pageCount: 3, widthMm: 210, heightMm: 297 },
+    });
+    const picture = sharp(preview ?? undefined);
+    expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 566, height: 800 });
+    const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)].every((level) => level > 250)).toBe(true);
+  });
+
+  test('an .ai of today is a PDF inside', async () => {
+    const { verdict, preview } = await judge(corpus.pdf(), 'ai');
+    expect(verdict).toMatchObject({ facts: { kind: 'ai', pageCount: 1 } });
+    expect(preview).not.toBeNull();
+  });
+
+  test.each(['eps', 'ai'] as const)(
+    'PostScript in an .%s is read by its header, without a preview',
+    async (extension) => {
+      const { verdict, preview } = await judge(corpus.eps(), extension);
+      expect(verdict).toMatchObject({ facts: { kind: extension, widthMm: 89.96, heightMm: 55.03 } });
+      expect(preview).toBeNull();
+    },
+  );
+
+  test('an EPS may have a DOS header', async () => {
+    expect((await judge(corpus.dosEps(), 'eps')).verdict).toMatchObject({
+      facts: { kind: 'eps', widthMm: 89.96 },
+    });
+  });
+
+  test('pictures tell their pixels, turned upright', async () => {
+    const png = await judge(await corpus.png(), 'png');
+    expect(png.verdict).toMatchObject({ facts: { kind: 'png', widthPx: 300, heightPx: 200, widthMm: null } });
+    const turned = await sharp(await corpus.jpeg())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const jpeg = await judge(turned, 'jpg');
+    expect(jpeg.verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 200, heightPx: 300 } });
+    expect(await sharp(jpeg.preview ?? undefined).metadata()).toMatchObject({ width: 200, height: 300 });
+  });
+
+  test('an SVG tells its size in mm, and may have a plain document type', async () => {
+    const doctype =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+    const { verdict, preview } = await judge(corpus.svg(undefined, doctype), 'svg');
+    expect(verdict).toMatchObject({ facts: { kind: 'svg', widthMm: 90, heightMm: 55 } });
+    expect((await sharp(preview ?? undefined).metadata()).width).toBe(800);
+  });
+});
+
+describe('files that cannot be printed from', () => {
+  test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension, string]>([
+    ['nothing at all', () => Buffer.alloc(0), 'pdf', 'file_empty'],
+    ['a PNG called pdf', () => corpus.png(), 'pdf', 'file_type_mismatch'],
+    ['a PDF called png', () => corpus.pdf(), 'png', 'file_type_mismatch'],
+    ['an SVG called png', () => corpus.svg(), 'png', 'file_type_mismatch'],
+    ['a ZIP called ai', () => Buffer.from('504b0304140000000000', 'hex'), 'ai', 'file_type_mismatch'],
+    [
+      'a page called svg',
+      () => Buffer.from('<!doctype html><script>1</script>'),
+      'svg',
+      'file_type_mismatch',
+    ],
+    ['a GIF that is a script', () => Buffer.from('GIF89a=1;alert(1)//'), 'jpg', 'file_type_mismatch'],
+    [
+      'a GIF with a PDF behind it',
+      () => Buffer.concat([Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00'), corpus.pdf()]),
+      'pdf',
+      'file_type_mismatch',
+    ],
+    ['PostScript for a printer called eps', () => corpus.eps('%!PS-Adobe-3.0'), 'eps', 'file_type_mismatch'],
+    ['a PDF cut off', () => corpus.pdf({ pages: 9 }).subarray(0, 600), 'pdf', 'file_damaged'],
+    ['a PDF header with noise', () => Buffer.from('%PDF-1.7\nnothing here\n%%EOF'), 'pdf', 'file_damaged'],
+    ['a PNG cut off', async () => (await corpus.png()).subarray(0, 9000), 'png', 'file_damaged'],
+    ['a JPEG cut off', async () => (await corpus.jpeg()).subarray(0, 5000), 'jpg', 'file_damaged'],
+    ['an SVG cut off', () => corpus.svg().subarray(0, 180), 'svg', 'file_damaged'],
+    ['an EPS with a wrong DOS header', () => corpus.dosEps().subarray(0, 60), 'eps', 'file_damaged'],
+    ['a PDF with a password', () => corpus.lockedPdf(), 'pdf', 'file_locked'],
+    ['a PNG bomb', () => corpus.pngBomb(), 'png', 'file_unsafe'],
+    ['a compressed SVG', () => gzipSync(corpus.svg()), 'svg', 'file_unsafe'],
+    [
+      'an SVG with an enormous canvas',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+      'svg',
+      'file_unsafe',
+    ],
+    ['an SVG of 11 MB', () => corpus.svg(`<!--${' '.repeat(11 * 1024 * 1024)}-->`), 'svg', 'file_unsafe'],
+  ])('%s', async (_what, make, extension, code) => {
+    expect(await judge(await make(), extension)).toEqual(refused(code));
+  });
+});
+
+describe('the limits of the process that opens files', () => {
+  test('a file that takes too long is refused and its process is gone', async () => {
+    const begun = performance.now();
+    expect(await judge(corpus.svgUseBomb(), 'svg', { wallMs: 700, memoryBytes: 1e9 })).toEqual(
+      refused('file_unsafe'),
+    );
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('a file that takes too much memory is refused', async () => {
+    const large = await corpus.png(4000, 4000);
+    expect(await judge(large, 'png', { wallMs: 20_000, memoryBytes: 40e6 })).toEqual(refused('file_unsafe'));
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { artworkExtension, cleanFileName, FREE_FLOOR_BYTES, hasRoom } from './rules.ts';
+
+test.each([
+  ['card.pdf', 'card.pdf'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\designs\\card.ai', 'card.ai'],
+  ['card\u202Efdp.png', 'cardfdp.png'],
+  ['a.svg\0.png', 'a.svg.png'],
+  ['a.svg%00.png', 'a.svg%00.png'],
+  ['line\r\nbreak.pdf', 'linebreak.pdf'],
+  ['cafe\u0301.pdf', 'caf\u00e9.pdf'],
+  ['विज़िटिंग कार्ड.pdf', 'विज़िटिंग कार्ड.pdf'.normalize('NFC')],
+  ['  .pdf', 'artwork.pdf'],
+])('keeps %j as %j', (given, kept) => {
+  expect(cleanFileName(given)).toBe(kept);
+});
+
+test('a long name is cut before its extension, never inside a character', () => {
+  const name = cleanFileName(`${'😀'.repeat(100)}.pdf`);
+  expect(name.length).toBeLessThanOrEqual(150);
+  expect(name.endsWith('😀.pdf')).toBe(true);
+  expect(name.isWellFormed()).toBe(true);
+});
+
+test('the last extension counts, whatever its case', () => {
+  expect(artworkExtension('card.PDF')).toBe('pdf');
+  expect(artworkExtension('card.pdf.exe')).toBeNull();
+  expect(artworkExtension('card')).toBeNull();
+  expect(artworkExtension('card.svgz')).toBeNull();
+});
+
+test('an upload needs room for itself, its copy and everyone else', () => {
+  expect(hasRoom(FREE_FLOOR_BYTES + 200, 100)).toBe(true);
+  expect(hasRoom(FREE_FLOOR_BYTES + 199, 100)).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Files as customers and attackers send them, made here so that no binary lies in the repository. */
+
+/** A PDF of blank pages with a red square, A4 unless a size in points is given. */
+export function pdf(
+  options: { pages?: number; width?: number; height?: number; trailer?: string } = {},
+): Buffer {
+  const { pages = 1, width = 595.28, height = 841.89 } = options;
+  const content = '1 0 0 rg 20 20 100 100 re f';
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
+  const bodies = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R>>`,
+    ),
+  ];
+  return assemblePdf(bodies, options.trailer ?? '');
+}
+
+function assemblePdf(bodies: readonly string[], trailer: string): Buffer {
+  let text = '%PDF-1.7\n';
+  const offsets = bodies.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj${body}endobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer<</Size ${bodies.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+
+/** A PDF that asks for a password before it opens (ISO 32000-1, 7.6.3: revision 2, RC4 of 40 bits). */
+export function lockedPdf(): Buffer {
+  const pad = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
+  const ownerKey = createHash('md5').update(pad('owner')).digest().subarray(0, 5);
+  const owner = rc4(ownerKey, pad('secret'));
+  const id = Buffer.alloc(16, 7);
+  const permissions = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
+  const key = createHash('md5')
+    .update(Buffer.concat([pad('secret'), owner, permissions, id]))
+    .digest()
+    .subarray(0, 5);
+  const user = rc4(key, PADDING);
+  const encrypt = `<</Filter/Standard/V 1/R 2/O<${owner.toString('hex')}>/U<${user.toString('hex')}>/P -4>>`;
+  return pdf({ trailer: `/Encrypt ${encrypt}/ID[<${id.toString('hex')}><${id.toString('hex')}>]` });
+}
+
+/** OpenSSL 3 left RC4 out; it is ten lines. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index & 255] ?? 0;
+  const swap = (a: number, b: number) => {
+    const kept = at(a);
+    state[a] = at(b);
+    state[b] = kept;
+  };
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
+  }
+  let i = 0;
+  let j = 0;
+  return Buffer.from(data).map((byte) => {
+    i = (i + 1) & 255;
+    j = (j + at(i)) & 255;
+    swap(i, j);
+    return byte ^ at(at(i) + at(j));
+  }) as Buffer;
+}
+
+const noise = (width: number, height: number) => {
+  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 1), Buffer.alloc(16, 2));
+  return sharp(cipher.update(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
+};
+
+export const png = (width = 300, height = 200) => noise(width, height).png().toBuffer();
+export const jpeg = (width = 300, height = 200) => noise(width, height).jpeg().toBuffer();
+
+/** A picture of 30,000 by 30,000 pixels in some hundred kilobytes. */
+export function pngBomb(edge = 30_000): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const framed = Buffer.alloc(named.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    named.copy(framed, 4);
+    framed.writeUInt32BE(crc32(named), named.length + 4);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((edge / 8 + 1) * edge));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** An SVG of a business card around `inner`, which may be anything. */
+export function svg(inner = '<rect width="40" height="40" fill="#d9381e"/>', prolog = ''): Buffer {
+  return Buffer.from(
+    `${prolog}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90mm" height="55mm" viewBox="0 0 90 55">${inner}</svg>`,
+  );
+}
+
+/** Ten layers of ten copies: a billion squares from one kilobyte. */
+export function svgUseBomb(): Buffer {
+  const layers = Array.from({ length: 10 }, (_, level) => {
+    const copies = `<use xlink:href="#l${level}"/>`.repeat(10);
+    return `<g id="l${level + 1}">${copies}</g>`;
+  });
+  return svg(
+    `<defs><g id="l0"><rect width="1" height="1" opacity=".5"/></g>${layers.join('')}</defs><use xlink:href="#l10"/>`,
+  );
+}
+
+export const eps = (firstLine = '%!PS-Adobe-3.0 EPSF-3.0') =>
+  Buffer.from(
+    `${firstLine}\n%%BoundingBox: 0 0 255 156\n%%EndComments\nnewpath 0 0 moveto 9 9 lineto stroke\n%%EOF\n`,
+  );
+
+/** An EPS with a DOS header before the program, as CorelDRAW writes it. */
+export function dosEps(): Buffer {
+  const program = eps();
+  const header = Buffer.alloc(30);
+  header.set([0xc5, 0xd0, 0xd3, 0xc6]);
+  header.writeUInt32LE(30, 4);
+  header.writeUInt32LE(program.length, 8);
+  header.writeUInt16LE(0xffff, 28);
+  return Buffer.concat([header, program]);
+}
