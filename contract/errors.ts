@@ -22,6 +22,7 @@ export const errorCatalogue = {
   ],
   price_changed: [409, 'Prices changed since you added these items. Please check the new total and confirm.'],
   order_already_paid: [409, 'This order is already paid.'],
+  invoice_not_ready: [409, 'The receipt is ready as soon as the order is paid.'],
   order_not_payable: [409, 'This order can no longer be paid.'],
   illegal_transition: [409, 'Order cannot go from one status to the other'],
   price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from './platform/db.ts';
-import { recordEvent } from './platform/jobs.ts';
+import { recordEvent, recordEvents } from './platform/jobs.ts';
 
 /** Everything that can happen in this business. Names are past and dotted, owner first. */
 export const events = {
@@ -28,4 +28,11 @@ export function emit<N extends EventName>(
   payload: EventPayload<N>,
 ): Promise<void> {
   return recordEvent(tx, name, key, payload);
+}
+
+type Happening = { [N in EventName]: { name: N; key: string; payload: EventPayload<N> } }[EventName];
+
+/** Several things that became true at one moment, in one statement. */
+export function emitAll(tx: Tx, happenings: readonly Happening[]): Promise<void> {
+  return recordEvents(tx, happenings);
 }

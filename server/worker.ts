@@ -1,17 +1,31 @@
 import type { Runner } from 'graphile-worker';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
-import { ordersJobs } from './modules/orders/index.ts';
-import { paymentsJobs, paymentsSchedules } from './modules/payments/index.ts';
+import { orderForMail, ordersJobs } from './modules/orders/index.ts';
+import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { runJobs } from './platform/jobs.ts';
+import { type JobHandler, runJobs } from './platform/jobs.ts';
+
+/** Every module's jobs. Mails are told here where their content comes from: their module knows no orders. */
+export function jobHandlers(deps: Deps): JobHandler[] {
+  const sources = {
+    order: (orderId: string) => orderForMail(deps, orderId),
+    refund: (refundId: string) => refundForMail(deps.db, refundId),
+  };
+  return [
+    ...artworkJobs(deps),
+    ...ordersJobs(deps),
+    ...paymentsJobs(deps),
+    ...notificationsJobs(deps, sources),
+  ];
+}
 
 /** Runs every module's jobs and schedules. Any number of workers may run on one database. */
 export function startWorker(deps: Deps, databaseUrl: string): Promise<Runner> {
   return runJobs({
     databaseUrl,
     log: deps.log,
-    handlers: [...artworkJobs(deps), ...ordersJobs(deps), ...paymentsJobs(deps), ...notificationsJobs(deps)],
+    handlers: jobHandlers(deps),
     schedules: [...artworkSchedules, ...paymentsSchedules],
   });
 }

@@ -30,6 +30,8 @@ create table orders.orders (
   ship_country char(2) not null default 'IN',
   special_instructions text,
   estimated_delivery date,
+  -- 'missing': a line has no file. 'checking': every line has one, some are not ready. 'ready': print from them.
+  artwork text not null check (artwork in ('missing', 'checking', 'ready')),
   -- sha256 of the token in the mailed link; the token itself is derived, never stored.
   track_hash text not null unique,
   cart_hash text not null,
@@ -38,6 +40,7 @@ create table orders.orders (
   check (total_paise = product_subtotal_paise - discount_paise + shipping_paise + tax_paise),
   check ((payment_status = 'PAID') = (paid_at is not null))
 );
+-- Also finds a cart sent again without an idempotency key.
 create index orders_by_owner on orders.orders (owner, placed_at desc);
 create index orders_by_time on orders.orders (placed_at desc, id);
 create index orders_by_status on orders.orders (status, placed_at desc);
@@ -55,6 +58,7 @@ create table orders.lines (
   quantity integer not null check (quantity >= 1),
   unit_price_paise bigint not null check (unit_price_paise > 0),
   subtotal_paise bigint not null,
+  discount_paise bigint not null default 0,
   shipping_paise bigint not null default 0,
   tax_paise bigint not null default 0,
   tax_basis_points integer not null,
@@ -70,6 +74,14 @@ create table orders.lines (
   unique (order_id, position),
   check (subtotal_paise = unit_price_paise * quantity)
 );
+
+-- Files that were still being checked when their order was placed.
+create table orders.awaited_files (
+  file_id uuid not null,
+  order_id uuid not null references orders.orders,
+  primary key (file_id, order_id)
+);
+create index awaited_files_by_order on orders.awaited_files (order_id);
 
 -- Each change of status is one row: who, when, why.
 create table orders.history (

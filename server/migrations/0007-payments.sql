@@ -1,27 +1,38 @@
 create schema payments;
 
--- Our side of one gateway order. `id` is Razorpay's. An order of ours may need more than one over time.
+-- The intention to make a gateway order, committed before the gateway is asked: a lost answer is found again by its
+-- receipt. One for each order and account: with new keys the old account's orders can no longer be paid through us.
+create table payments.attempts (
+  receipt text primary key check (length(receipt) <= 40),
+  order_id uuid not null references orders.orders,
+  key_id text not null,
+  amount_paise bigint not null check (amount_paise >= 100),
+  currency char(3) not null,
+  -- When the gateway was last asked; whoever comes within a few seconds waits for that answer.
+  asked_at timestamptz not null,
+  asked_by uuid not null,
+  gateway_order_id text,
+  -- Until the answer is known the sweeper looks for it.
+  next_look_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (order_id, key_id)
+);
+create index attempts_to_look_at on payments.attempts (next_look_at) where next_look_at is not null;
+
+-- Our side of one gateway order. `id` is Razorpay's. Only ids stored here ever reach a browser.
 create table payments.gateway_orders (
   id text primary key check (id ~ '^order_[A-Za-z0-9]{14}$'),
   order_id uuid not null references orders.orders,
+  key_id text not null,
   amount_paise bigint not null check (amount_paise >= 100),
   currency char(3) not null,
-  receipt text not null unique check (length(receipt) <= 40),
+  receipt text not null unique references payments.attempts,
   created_at timestamptz not null default now(),
   last_looked_at timestamptz,
   next_look_at timestamptz
 );
 create index gateway_orders_by_order on payments.gateway_orders (order_id);
 create index gateway_orders_to_look_at on payments.gateway_orders (next_look_at) where next_look_at is not null;
-
--- The intention to make one, committed before the gateway is asked: a lost answer is found again by its receipt.
-create table payments.attempts (
-  order_id uuid primary key references orders.orders,
-  receipt text not null unique,
-  amount_paise bigint not null,
-  gateway_order_id text references payments.gateway_orders,
-  created_at timestamptz not null default now()
-);
 
 create function payments.rank(status text) returns integer language sql immutable parallel safe
   return case status when 'created' then 0 when 'failed' then 1 when 'authorized' then 2
@@ -37,14 +48,14 @@ create table payments.payments (
   method text,
   error_reason text,
   is_applied boolean not null default false,
-  anomaly text check (anomaly in ('amount_mismatch', 'duplicate_capture', 'paid_after_cancel')),
+  anomaly text check (anomaly in ('amount_mismatch', 'duplicate_capture', 'paid_after_cancel', 'returned')),
   first_seen_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (not is_applied or anomaly is null)
 );
 -- The last wall against charging twice: at most one payment pays an order.
 create unique index one_applied_payment_per_order on payments.payments (order_id) where is_applied;
-create index payments_by_gateway_order on payments.payments (gateway_order_id);
+create index payments_by_order on payments.payments (order_id);
 
 create table payments.webhook_events (
   event_id text primary key,
@@ -54,9 +65,12 @@ create table payments.webhook_events (
   gateway_payment_id text,
   received_at timestamptz not null default now(),
   processed_at timestamptz,
+  -- 'settled': the gateway was asked. 'known': we already knew. 'foreign': not of this shop.
+  outcome text check (outcome in ('settled', 'known', 'foreign')),
   deliveries integer not null default 1
 );
 create index webhook_events_open on payments.webhook_events (received_at) where processed_at is null;
+create index webhook_events_open_by_order on payments.webhook_events (gateway_order_id) where processed_at is null;
 
 create table payments.ledger (
   id bigint generated always as identity primary key,
@@ -82,6 +96,7 @@ create table payments.refunds (
   updated_at timestamptz not null default now()
 );
 create index refunds_by_payment on payments.refunds (payment_id);
+create index refunds_open on payments.refunds (updated_at) where status in ('requested', 'pending');
 
 create table payments.invoice_counters (
   series text not null,

@@ -229,6 +229,7 @@ export interface PaymentsAttempts {
   amount_paise: number;
   asked_at: Timestamp;
   asked_by: string;
+  created_at: Generated<Timestamp>;
   currency: string;
   gateway_order_id: string | null;
   key_id: string;

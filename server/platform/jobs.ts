@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -76,7 +76,13 @@ export async function runJobs(options: {
     pollInterval: 2000,
     maxPoolSize: (options.concurrency ?? 4) + 2,
     taskList,
-    crontab: options.schedules.map((schedule) => `${schedule.cron} ${schedule.name}`).join('\n'),
+    parsedCronItems: parseCronItems(
+      options.schedules.map((schedule) => ({
+        task: schedule.name,
+        match: schedule.cron,
+        identifier: schedule.name,
+      })),
+    ),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') options.log.error({ job: true }, message);
       else if (level === 'warning') options.log.warn({ job: true }, message);

@@ -1,0 +1,36 @@
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { claimMail, markMailSent } from './store.ts';
+
+export interface Composed {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Sends a mail once for its reason. The row is written before and marked after sending; a worker that dies between
+ * sends it again with the same message id, by which mail servers and the outbox know it.
+ */
+export async function deliverMail(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer'>,
+  mail: {
+    dedupeKey: string;
+    template: string;
+    recipient: string;
+    payload: object;
+    replyTo?: string;
+    compose: () => Promise<Composed>;
+  },
+): Promise<void> {
+  const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
+  if (row.sentAt) return;
+  const composed = await mail.compose();
+  await deps.mailer.send({
+    ...composed,
+    to: row.recipient,
+    messageId: row.id,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+  });
+  await transaction(deps.db, (tx) => markMailSent(tx, row.id, deps.clock.now()));
+}

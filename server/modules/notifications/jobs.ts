@@ -1,0 +1,111 @@
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { readContactMessage } from './store.ts';
+
+/** A line as a mail shows it; money in paise. */
+interface MailedLine {
+  id: string;
+  productName: string;
+  attributes: Record<string, string>;
+  quantity: number;
+  subtotalPaise: number;
+}
+
+export interface MailedOrder {
+  id: string;
+  customerEmail: string;
+  customerName: string | null;
+  productSubtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  estimatedDelivery: string | null;
+  artwork: 'missing' | 'checking' | 'ready';
+  trackUrl: string;
+  lines: readonly MailedLine[];
+}
+
+export interface MailedRefund {
+  orderId: string;
+  amountPaise: number;
+  reason: string;
+}
+
+/** Where the content of mails comes from: this module may not ask orders or payments itself. */
+export interface MailSources {
+  order(orderId: string): Promise<MailedOrder | null>;
+  refund(refundId: string): Promise<MailedRefund | null>;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** The jobs of this module, by the names server/subscriptions.ts uses. */
+export function notificationsJobs(deps: Needs, sources: MailSources): JobHandler[] {
+  return [
+    { name: 'notifications.confirm-order', run: (payload) => confirmOrder(deps, sources, payload) },
+    { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
+    { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
+    { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
+  ];
+}
+
+async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { orderId } = events['order.paid'].parse(payload);
+  const order = await sources.order(orderId);
+  if (!order) return;
+  // Templates are loaded when the first mail is due: React and its mail renderer are large.
+  const { orderConfirmation } = await import('./templates/order-confirmation.tsx');
+  const { baseUrl } = deps.config;
+  await deliverMail(deps, {
+    dedupeKey: `order-confirmation:${orderId}`,
+    template: 'order-confirmation',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => orderConfirmation({ order, baseUrl }),
+  });
+}
+
+async function tellRefund(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { refundId } = events['payment.refunded'].parse(payload);
+  const refund = await sources.refund(refundId);
+  const order = refund && (await sources.order(refund.orderId));
+  if (!refund || !order) return;
+  const { refundNotice } = await import('./templates/refund-notice.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `refund-notice:${refundId}`,
+    template: 'refund-notice',
+    recipient: order.customerEmail,
+    payload: { refundId, orderId: order.id },
+    compose: () => refundNotice({ order, refund, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function alarmSupport(deps: Needs, payload: unknown): Promise<void> {
+  const found = events['payment.anomaly_found'].parse(payload);
+  const { anomalyAlarm } = await import('./templates/anomaly-alarm.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `anomaly:${found.anomaly}:${found.paymentId}`,
+    template: 'anomaly-alarm',
+    recipient: deps.config.supportEmail,
+    payload: found,
+    compose: () => anomalyAlarm({ ...found, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function forwardMessage(deps: Needs, payload: unknown): Promise<void> {
+  const { messageId } = events['contact.message_received'].parse(payload);
+  const message = await readContactMessage(deps.db, messageId);
+  if (!message) return;
+  const { contactMessage } = await import('./templates/contact-message.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `contact:${messageId}`,
+    template: 'contact-message',
+    recipient: deps.config.supportEmail,
+    payload: { messageId },
+    replyTo: message.email,
+    compose: () => contactMessage({ message, baseUrl: deps.config.baseUrl }),
+  });
+}

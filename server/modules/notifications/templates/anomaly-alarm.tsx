@@ -1,0 +1,31 @@
+import { Heading, Text } from 'react-email';
+import type { Composed } from '../deliver-mail.ts';
+import { compose, Frame, heading, text } from './frame.tsx';
+
+const MEANINGS: Record<string, string> = {
+  amount_mismatch:
+    'A payment was captured over another amount or currency than its order. The order is not paid.',
+  duplicate_capture: 'An order that was paid already was paid again. The second payment is being refunded.',
+  paid_after_cancel: 'A payment came in for a cancelled order. It is being refunded.',
+  refund_failed: 'The gateway could not make a refund. The customer has not got their money back.',
+};
+
+/** To support: money that does not fit. */
+export function anomalyAlarm(found: {
+  orderId: string;
+  paymentId: string;
+  anomaly: string;
+  baseUrl: string;
+}): Promise<Composed> {
+  return compose(
+    `Payment needs a look: ${found.anomaly.replaceAll('_', ' ')}`,
+    <Frame baseUrl={found.baseUrl} preview={`Payment ${found.paymentId}`}>
+      <Heading as="h1" style={heading}>
+        A payment needs a look
+      </Heading>
+      <Text style={text}>{MEANINGS[found.anomaly] ?? 'A payment does not fit its order.'}</Text>
+      <Text style={text}>Payment: {found.paymentId}</Text>
+      <Text style={text}>Order: {found.orderId}</Text>
+    </Frame>,
+  );
+}

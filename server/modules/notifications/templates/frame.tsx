@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Html,
+  Preview,
+  pretty,
+  render,
+  Section,
+  Text,
+  toPlainText,
+} from 'react-email';
+import type { Composed } from '../deliver-mail.ts';
+
+// Mail programs know neither our style sheets nor our fonts: plain styles, system fonts, one column.
+const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const PAPER = '#FBF8F3';
+const INK = '#161A2B';
+const MUTED = '#5B6072';
+const VERMILION = '#C8321A';
+
+export const text = { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
+export const small = { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px' };
+export const heading = {
+  color: INK,
+  fontSize: '24px',
+  lineHeight: '30px',
+  fontWeight: 700,
+  margin: '0 0 16px',
+};
+
+/** The one look of our mails: paper, one column, the name on top, where it comes from below. */
+export function Frame({
+  preview,
+  baseUrl,
+  children,
+}: {
+  preview: string;
+  baseUrl: string;
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: PAPER, fontFamily: FONT, margin: 0, padding: '24px 12px' }}>
+        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
+          <Text style={{ color: VERMILION, fontSize: '20px', fontWeight: 700, margin: '0 0 16px' }}>
+            Inkbazaar
+          </Text>
+          <Section
+            style={{
+              backgroundColor: '#FFFFFF',
+              border: '1px solid #E4DFD5',
+              borderRadius: '12px',
+              padding: '28px',
+            }}
+          >
+            {children}
+          </Section>
+          <Text style={{ ...small, margin: '16px 0 0' }}>
+            Inkbazaar prints for businesses across India. {baseUrl.replace(/^https?:\/\//, '')}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button
+      href={href}
+      style={{
+        backgroundColor: VERMILION,
+        borderRadius: '8px',
+        color: '#FFFFFF',
+        fontSize: '16px',
+        fontWeight: 600,
+        padding: '14px 22px',
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A mail in both forms; the text is made from the same content. */
+export async function compose(subject: string, mail: ReactNode): Promise<Composed> {
+  const html = await render(mail);
+  return { subject, html: await pretty(html), text: toPlainText(html) };
+}

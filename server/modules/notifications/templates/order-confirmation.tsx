@@ -1,0 +1,87 @@
+import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
+import { formatPaise } from '#contract/paise.ts';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder } from '../jobs.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+const ARTWORK = {
+  ready: 'We are checking your files for print now.',
+  checking: 'We are opening your files and checking them for print.',
+  missing: 'One or more products still need artwork. Open your order to see which.',
+};
+
+const arrival = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
+export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
+  const { order } = props;
+  const number = order.id.slice(-8).toUpperCase();
+  return compose(`Your order ${number} is paid`, <OrderConfirmation {...props} number={number} />);
+}
+
+function OrderConfirmation({
+  order,
+  baseUrl,
+  number,
+}: {
+  order: MailedOrder;
+  baseUrl: string;
+  number: string;
+}) {
+  return (
+    <Frame
+      baseUrl={baseUrl}
+      preview={`We received ${formatPaise(order.totalPaise)}. Follow your order with one click.`}
+    >
+      <Heading as="h1" style={heading}>
+        Thank you{order.customerName ? `, ${order.customerName}` : ''}
+      </Heading>
+      <Text style={text}>
+        We received your payment of {formatPaise(order.totalPaise)} for order {number}.{' '}
+        {ARTWORK[order.artwork]}
+      </Text>
+      {order.estimatedDelivery ? (
+        <Text style={text}>Expected with you by {arrival(order.estimatedDelivery)}.</Text>
+      ) : null}
+      <Section style={{ margin: '8px 0 24px' }}>
+        <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
+      </Section>
+      <Hr />
+      {order.lines.map((line) => (
+        <Amount
+          key={line.id}
+          label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
+          note={Object.values(line.attributes).join(' · ')}
+          paise={line.subtotalPaise}
+        />
+      ))}
+      <Hr />
+      {order.discountPaise > 0 ? <Amount label="Discount" paise={-order.discountPaise} /> : null}
+      <Amount label="Shipping" paise={order.shippingPaise} />
+      <Amount label="Tax" paise={order.taxPaise} />
+      <Amount label="Total paid" paise={order.totalPaise} isStrong />
+      <Text style={{ ...small, margin: '20px 0 0' }}>
+        Anyone with this link can see the order, so please keep it to yourself.
+      </Text>
+    </Frame>
+  );
+}
+
+function Amount(props: { label: string; note?: string; paise: number; isStrong?: boolean }) {
+  const style = { ...text, margin: '4px 0', fontWeight: props.isStrong ? 700 : 400 };
+  const amount = props.paise === 0 && props.label === 'Shipping' ? 'FREE' : formatPaise(props.paise);
+  return (
+    <Row>
+      <Column>
+        <Text style={style}>{props.label}</Text>
+        {props.note ? <Text style={small}>{props.note}</Text> : null}
+      </Column>
+      <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+        <Text style={style}>{amount}</Text>
+      </Column>
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import { Heading, Section, Text } from 'react-email';
+import { formatPaise } from '#contract/paise.ts';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder, MailedRefund } from '../jobs.ts';
+import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+
+const REASONS: Record<string, string> = {
+  duplicate_capture: 'Your order was paid twice, so we are returning the second payment.',
+  paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',
+};
+
+/** Money goes back: how much, why, and how long a bank takes. */
+export function refundNotice(props: {
+  order: MailedOrder;
+  refund: MailedRefund;
+  baseUrl: string;
+}): Promise<Composed> {
+  const { order, refund, baseUrl } = props;
+  const amount = formatPaise(refund.amountPaise);
+  return compose(
+    `Your refund of ${amount}`,
+    <Frame baseUrl={baseUrl} preview={`${amount} is on its way back to you.`}>
+      <Heading as="h1" style={heading}>
+        {amount} is on its way back
+      </Heading>
+      <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
+      <Text style={text}>Banks usually take 5 to 7 working days to show it on your account.</Text>
+      <Section>
+        <ActionButton href={order.trackUrl}>See your order</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}

@@ -1,0 +1,21 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { getOrder as contract } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { isSeenBy } from './find-order.ts';
+import { isOrderId } from './policy.ts';
+import { presentOrder } from './present-order.ts';
+import { readStoredOrder } from './store.ts';
+
+/** One order for its owner (spec section 7: "Order not found" for everyone else). */
+export async function getOrder(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+) {
+  if (!isOrderId(input.id)) fail('order_not_found');
+  const order = await readStoredOrder(deps.db, input.id);
+  if (!order || !isSeenBy(actor, order)) fail('order_not_found');
+  return presentOrder(deps, order);
+}

@@ -1,0 +1,91 @@
+import type { PlaceOrderBody } from '#contract/orders.ts';
+import type { ClaimedFile } from '#server/modules/artwork/index.ts';
+import type { PricedCart } from '#server/modules/quoting/index.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import { artworkState, lastArrival } from './rules.ts';
+import type { NewOrder } from './store.ts';
+import { trackHash, trackToken } from './track-token.ts';
+
+interface Parts {
+  orderId: string;
+  owner: string;
+  cartHash: string;
+  input: PlaceOrderBody;
+  priced: PricedCart;
+  files: readonly ClaimedFile[];
+  secrets: Pick<Secrets, 'token'>;
+  now: Date;
+}
+
+/** The rows of a new order: what was asked for, at the prices the server made. */
+export function newOrder(parts: Parts): NewOrder {
+  const { input, priced } = parts;
+  const claimed = new Map(parts.files.map((file) => [file.key, file]));
+  const filesOf = (item: PlaceOrderBody['items'][number]) =>
+    item.uploadedFiles.flatMap(({ key }) => claimed.get(key) ?? []);
+  const { customerInfo: customer, shippingAddress: ship } = input;
+  return {
+    id: parts.orderId,
+    owner: parts.owner,
+    productSubtotalPaise: priced.productSubtotalPaise,
+    discountPaise: priced.discountPaise,
+    discountCode: priced.discountCode,
+    shippingPaise: priced.shippingPaise,
+    taxPaise: priced.taxPaise,
+    totalPaise: priced.totalPaise,
+    taxMode: priced.taxMode,
+    currency: input.currency,
+    customerEmail: customer.email,
+    customerName: customer.name || null,
+    customerPhone: customer.phone || null,
+    customerCompany: customer.company || null,
+    isGuest: parts.owner.startsWith('guest:'),
+    shipName: ship.name || customer.name || '',
+    shipStreet: ship.street,
+    shipCity: ship.city,
+    shipState: ship.state,
+    shipZip: ship.zipCode,
+    shipCountry: ship.country,
+    specialInstructions: input.specialInstructions || null,
+    estimatedDelivery: lastArrival(priced.lines),
+    artwork: artworkState(input.items.map((item) => ({ files: filesOf(item) }))),
+    placedAt: parts.now,
+    trackHash: trackHash(trackToken(parts.secrets, parts.orderId)),
+    cartHash: parts.cartHash,
+    lines: priced.lines.map((line, position) => newLine(line, position, input.items[position], filesOf)),
+    awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
+  };
+}
+
+function newLine(
+  line: PricedCart['lines'][number],
+  position: number,
+  item: PlaceOrderBody['items'][number] | undefined,
+  filesOf: (item: PlaceOrderBody['items'][number]) => ClaimedFile[],
+): NewOrder['lines'][number] {
+  const { product } = line;
+  return {
+    position,
+    productId: product.id,
+    productSlug: product.slug,
+    productName: product.name,
+    categoryName: product.categoryName,
+    imageUrl: product.imageUrl,
+    hsnCode: product.hsnCode,
+    printSpecification: product.printSpecification,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    unitPricePaise: line.unitPricePaise,
+    subtotalPaise: line.subtotalPaise,
+    discountPaise: line.discountPaise,
+    shippingPaise: line.shippingPaise,
+    taxPaise: line.taxPaise,
+    taxBasisPoints: line.taxBasisPoints,
+    shipZip: line.zipCode,
+    shipName: item?.shippingAddress?.name ?? '',
+    shipAddress: item?.shippingAddress?.fullAddress ?? '',
+    arrivesBy: line.arrivesBy,
+    files: item ? filesOf(item).map(({ fileId, fileName }) => ({ fileId, fileName })) : [],
+    notes: item?.notes || null,
+  };
+}

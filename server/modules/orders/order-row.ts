@@ -1,0 +1,64 @@
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { ArtworkState } from './rules.ts';
+
+/** One line as it was priced and placed; money in paise, `arrivesBy` a day `YYYY-MM-DD`. */
+export interface LineRow {
+  id: string;
+  productId: string;
+  productSlug: string;
+  productName: string;
+  categoryName: string;
+  imageUrl: string | null;
+  attributes: Record<string, string>;
+  quantity: number;
+  unitPricePaise: number;
+  subtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  taxBasisPoints: number;
+  hsnCode: string;
+  shipZip: string;
+  shipName: string;
+  shipAddress: string;
+  arrivesBy: string | null;
+  files: { fileId: string; fileName: string }[];
+  notes: string | null;
+}
+
+/** An order without its lines; money in paise. */
+export interface OrderRow {
+  id: string;
+  owner: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paidAt: Date | null;
+  gatewayPaymentId: string | null;
+  productSubtotalPaise: number;
+  discountPaise: number;
+  discountCode: string | null;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  taxMode: 'estimate' | 'gst';
+  currency: string;
+  customerEmail: string;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerCompany: string | null;
+  isGuest: boolean;
+  shipName: string;
+  shipStreet: string;
+  shipCity: string;
+  shipState: string;
+  shipZip: string;
+  shipCountry: string;
+  specialInstructions: string | null;
+  estimatedDelivery: string | null;
+  artwork: ArtworkState;
+  placedAt: Date;
+}
+
+export interface StoredOrder extends OrderRow {
+  lines: LineRow[];
+}

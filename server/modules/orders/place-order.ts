@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { placeOrder as contract } from '#contract/orders.ts';
+import { emit } from '#server/events.ts';
+import { claimFiles } from '#server/modules/artwork/index.ts';
+import { priceLines } from '#server/modules/quoting/index.ts';
+import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { claimKey, contentHash } from '#server/platform/idempotency.ts';
+import { newOrder } from './new-order.ts';
+import { priceDifference } from './rules.ts';
+import { claimCart, insertOrder, readOrder } from './store.ts';
+import { trackToken } from './track-token.ts';
+
+type Input = InputOf<typeof contract>;
+type Output = OutputOf<typeof contract>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
+
+/** Without an idempotency key an equal cart of the same owner is the same order for this long, while unpaid. */
+const SAME_CART_MS = 10 * 60_000;
+
+/**
+ * Places an order in one transaction: priced again here, the client's prices only compared.
+ * The same idempotency key (or, without one, the same cart within ten minutes) gives the same order again.
+ * @throws Refusal price_changed with the new prices, idempotency_key_reused, file_not_found and what quoting refuses.
+ */
+export async function placeOrder(deps: Needs, actor: Actor, input: Input): Promise<Output> {
+  const owner = ownerKey(actor);
+  if (!owner) fail('not_signed_in');
+  return transaction(deps.db, async (tx) => {
+    const claim = await claimOrder(tx, deps, owner, input);
+    if (!claim.isNew) return answerAgain(tx, deps, claim.id);
+    return place(tx, deps, { actor, owner, orderId: claim.id, cartHash: claim.cartHash }, input);
+  });
+}
+
+async function claimOrder(tx: Tx, deps: Pick<Deps, 'clock'>, owner: string, input: Input) {
+  const { idempotencyKey, ...body } = input;
+  const cartHash = contentHash(body);
+  if (idempotencyKey) {
+    const request = { owner, operation: 'placeOrder', key: idempotencyKey, requestHash: cartHash };
+    return { ...(await claimKey(tx, request)), cartHash };
+  }
+  const since = new Date(deps.clock.now().getTime() - SAME_CART_MS);
+  const { freshId, existingId } = await claimCart(tx, { owner, hash: cartHash, since });
+  return { id: existingId ?? freshId, isNew: existingId === null, cartHash };
+}
+
+async function place(
+  tx: Tx,
+  deps: Needs,
+  made: { actor: Actor; owner: string; orderId: string; cartHash: string },
+  input: Input,
+): Promise<Output> {
+  const priced = await priceLines(tx, deps, {
+    lines: input.items.map((item) => ({
+      productId: item.entityId,
+      quantity: item.quantity,
+      attributes: item.attributes,
+      zipCode: item.shippingAddress?.zipCode ?? input.shippingAddress.zipCode,
+    })),
+    discountCode: input.discountCode,
+  });
+  const difference = priceDifference(input, priced);
+  if (difference) fail('price_changed', { details: difference });
+  // The gateway takes nothing below one rupee.
+  if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
+  const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];
+  const files = await claimFiles(tx, { keys, claimedBy: `order:${made.orderId}` });
+  const order = newOrder({ ...made, input, priced, files, secrets: deps.secrets, now: deps.clock.now() });
+  await insertOrder(tx, order, actorName(made.actor));
+  await emit(tx, 'order.placed', order.id, { orderId: order.id });
+  return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });
+}
+
+/** The order a repeated request made before, as it is now. */
+async function answerAgain(tx: Tx, deps: Needs, orderId: string): Promise<Output> {
+  const order = await readOrder(tx, orderId);
+  if (!order) fail('order_not_found');
+  return present(deps, order);
+}
+
+function present(
+  deps: Pick<Deps, 'secrets'>,
+  order: { id: string; totalPaise: number; currency: string } & Pick<Output, 'status' | 'paymentStatus'>,
+): Output {
+  return {
+    orderId: order.id,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalAmount: rupeesFromPaise(order.totalPaise),
+    currency: order.currency,
+    trackToken: trackToken(deps.secrets, order.id),
+  };
+}

@@ -1,0 +1,86 @@
+import { DELIVERY_LABEL } from '#contract/delivery.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { filesOf } from '#server/modules/artwork/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { LineRow, StoredOrder } from './order-row.ts';
+import { statusSentence } from './rules.ts';
+import { readHistory } from './store.ts';
+
+type Files = ReadonlyMap<string, { status: string; previewUrl: string | null }>;
+
+/** An order in the contract's shape, for whoever may see it. */
+export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: StoredOrder): Promise<Order> {
+  const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
+  const [history, found] = await Promise.all([readHistory(deps.db, order.id), filesOf(deps, ids)]);
+  const files: Files = new Map(found.map((file) => [file.fileId, file]));
+  return {
+    orderId: order.id,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentId: order.gatewayPaymentId,
+    items: order.lines.map((line) => presentLine(line, order, files)),
+    productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
+    discount: rupeesFromPaise(order.discountPaise),
+    discountCode: order.discountCode,
+    totalShipping: rupeesFromPaise(order.shippingPaise),
+    tax: rupeesFromPaise(order.taxPaise),
+    totalAmount: rupeesFromPaise(order.totalPaise),
+    currency: order.currency,
+    orderDate: order.placedAt.toISOString(),
+    estimatedDelivery: order.estimatedDelivery,
+    trackingNumber: null,
+    ...presentPeople(order),
+    specialInstructions: order.specialInstructions,
+    timeline: history.map(({ status, at }) => ({
+      status,
+      at: at.toISOString(),
+      sentence: statusSentence(status),
+    })),
+  };
+}
+
+function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
+  return {
+    customerInfo: {
+      email: order.customerEmail,
+      name: order.customerName,
+      phone: order.customerPhone,
+      company: order.customerCompany,
+      isGuest: order.isGuest,
+    },
+    shippingAddress: {
+      name: order.shipName,
+      street: order.shipStreet,
+      city: order.shipCity,
+      state: order.shipState,
+      zipCode: order.shipZip,
+      country: order.shipCountry,
+    },
+  };
+}
+
+function presentLine(line: LineRow, order: StoredOrder, files: Files): OrderLine {
+  return {
+    lineId: line.id,
+    entityId: line.productId,
+    slug: line.productSlug,
+    name: line.productName,
+    imageUrl: line.imageUrl,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    unitPrice: rupeesFromPaise(line.unitPricePaise),
+    price: rupeesFromPaise(line.unitPricePaise),
+    subtotal: rupeesFromPaise(line.subtotalPaise),
+    zipCode: line.shipZip,
+    deliverTo: line.shipAddress || line.shipName || order.shipName || DELIVERY_LABEL,
+    arrivesBy: line.arrivesBy ?? '',
+    files: line.files.map(({ fileId, fileName }) => ({
+      fileId,
+      fileName,
+      status: files.get(fileId)?.status ?? 'refused',
+      previewUrl: files.get(fileId)?.previewUrl ?? null,
+    })),
+    notes: line.notes,
+  };
+}

@@ -1,0 +1,79 @@
+import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts';
+import type { OrderStatus, PlaceOrderBody, PriceChange } from '#contract/orders.ts';
+
+/** How far the artwork of an order is; see orders.orders.artwork. */
+export type ArtworkState = 'missing' | 'checking' | 'ready';
+
+/** Every line needs a file, and every file must be ready to print from. */
+export function artworkState(lines: readonly { files: readonly { status: string }[] }[]): ArtworkState {
+  if (lines.some((line) => line.files.length === 0)) return 'missing';
+  return lines.every((line) => line.files.every((file) => file.status === 'ready')) ? 'ready' : 'checking';
+}
+
+/** What the server charges, as far as the comparison needs it. */
+interface Charged {
+  lines: readonly { product: { name: string }; unitPricePaise: number; subtotalPaise: number }[];
+  productSubtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+}
+
+/**
+ * What the person saw against what the server charges; null when every price agrees to the paisa. The client's
+ * numbers are only ever compared, never charged (facts, payments 2.6).
+ */
+export function priceDifference(body: PlaceOrderBody, charged: Charged): PriceChange | null {
+  const agrees =
+    paiseFromRupees(body.totalAmount) === charged.totalPaise &&
+    charged.lines.every((line, index) => {
+      const seen = body.items[index];
+      return (
+        seen !== undefined &&
+        paiseFromRupees(seen.unitPrice) === line.unitPricePaise &&
+        paiseFromRupees(seen.subtotal) === line.subtotalPaise
+      );
+    });
+  if (agrees) return null;
+  return {
+    totalAmount: rupeesFromPaise(charged.totalPaise),
+    items: charged.lines.map((line, index) => ({
+      entityId: body.items[index]?.entityId ?? '',
+      name: line.product.name,
+      unitPrice: rupeesFromPaise(line.unitPricePaise),
+      subtotal: rupeesFromPaise(line.subtotalPaise),
+      wasUnitPrice: body.items[index]?.unitPrice ?? 0,
+    })),
+    productSubtotal: rupeesFromPaise(charged.productSubtotalPaise),
+    discount: rupeesFromPaise(charged.discountPaise),
+    totalShipping: rupeesFromPaise(charged.shippingPaise),
+    estimatedTax: rupeesFromPaise(charged.taxPaise),
+  };
+}
+
+const SENTENCES: Record<OrderStatus, string> = {
+  quoted: 'We priced your request.',
+  pending: 'We received your order.',
+  uploaded: 'Payment and artwork are here. We are checking your files.',
+  approved: 'Your artwork is ready for print.',
+  pending_psp_confirmation: 'We are choosing the printer for your order.',
+  in_production: 'Your order is being printed.',
+  shipped: 'Your order is on its way.',
+  delivered: 'Your order was delivered.',
+  completed: 'Your order is complete.',
+  cancelled: 'Your order was cancelled.',
+};
+
+/** One line of the timeline a customer reads. */
+export function statusSentence(status: OrderStatus): string {
+  return SENTENCES[status];
+}
+
+/** The last of the lines' arrival days, `YYYY-MM-DD`: the order is complete when its slowest line is there. */
+export function lastArrival(lines: readonly { arrivesBy: string }[]): string | null {
+  return lines.reduce<string | null>(
+    (latest, line) => (latest === null || line.arrivesBy > latest ? line.arrivesBy : latest),
+    null,
+  );
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { LineRow, OrderRow, StoredOrder } from './order-row.ts';
+import type { ArtworkState } from './rules.ts';
+
+const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
+  o.gateway_payment_id as "gatewayPaymentId", o.product_subtotal_paise as "productSubtotalPaise",
+  o.discount_paise as "discountPaise", o.discount_code as "discountCode", o.shipping_paise as "shippingPaise",
+  o.tax_paise as "taxPaise", o.total_paise as "totalPaise", o.tax_mode as "taxMode", o.currency,
+  o.customer_email as "customerEmail", o.customer_name as "customerName", o.customer_phone as "customerPhone",
+  o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
+  o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
+  o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
+  o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt"`;
+
+// One statement brings the order and its lines; files and specifications stay jsonb.
+const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
+    'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name,
+    'imageUrl', l.image_url, 'attributes', l.attributes, 'quantity', l.quantity,
+    'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,
+    'shippingPaise', l.shipping_paise, 'taxPaise', l.tax_paise, 'taxBasisPoints', l.tax_basis_points,
+    'hsnCode', l.hsn_code, 'shipZip', l.ship_zip, 'shipName', l.ship_name, 'shipAddress', l.ship_address,
+    'arrivesBy', l.arrives_by, 'files', l.files, 'notes', l.notes) order by l.position), '[]')
+  from orders.lines l where l.order_id = o.id) as lines`;
+
+const one = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R | null> =>
+  (await query.execute(reader)).rows[0] ?? null;
+
+export function readOrder(reader: Db | Tx, id: string): Promise<OrderRow | null> {
+  return one(reader, sql<OrderRow>`select ${ORDER} from orders.orders o where o.id = ${id}`);
+}
+
+export function readStoredOrder(reader: Db | Tx, id: string): Promise<StoredOrder | null> {
+  return one(reader, sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id}`);
+}
+
+export function readOrderByTrackHash(reader: Db | Tx, hash: string): Promise<StoredOrder | null> {
+  return one(
+    reader,
+    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.track_hash = ${hash}`,
+  );
+}
+
+/** The single place where everything that touches one order waits for its turn. */
+export function lockStoredOrder(tx: Tx, id: string): Promise<StoredOrder | null> {
+  return one(
+    tx,
+    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for update`,
+  );
+}
+
+export async function readHistory(
+  reader: Db | Tx,
+  orderId: string,
+): Promise<{ status: OrderStatus; at: Date }[]> {
+  const { rows } = await sql<{ status: OrderStatus; at: Date }>`
+    select to_status as status, at from orders.history where order_id = ${orderId} order by id`.execute(
+    reader,
+  );
+  return rows;
+}
+
+/**
+ * For a client without an idempotency key: waits its turn among equal carts of one owner, then gives a fresh id and
+ * the order such a cart became a short while ago, if it is still unpaid.
+ */
+export async function claimCart(
+  tx: Tx,
+  cart: { owner: string; hash: string; since: Date },
+): Promise<{ freshId: string; existingId: string | null }> {
+  // A statement of its own: the next one must see what the owner of the lock committed.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${cart.owner} ${cart.hash}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ freshId: string; existingId: string | null }>`
+    select uuidv7() as "freshId", (
+      select id from orders.orders where owner = ${cart.owner} and cart_hash = ${cart.hash}
+        and placed_at > ${cart.since} and payment_status <> 'PAID' and status in ('quoted', 'pending')
+      order by placed_at desc limit 1) as "existingId"`.execute(tx);
+  return rows[0] as { freshId: string; existingId: string | null };
+}
+
+export type NewOrder = Omit<OrderRow, 'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId'> & {
+  trackHash: string;
+  cartHash: string;
+  lines: (Omit<LineRow, 'id'> & { position: number; printSpecification: unknown })[];
+  awaitedFileIds: string[];
+};
+
+/** The order, its lines, its first row of history and the files it waits for: all in one statement. */
+export async function insertOrder(tx: Tx, order: NewOrder, actor: string): Promise<void> {
+  await sql`
+    with placed as (
+      insert into orders.orders (id, owner, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
+        tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
+        is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
+        estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at)
+      values (${order.id}, ${order.owner}, ${order.productSubtotalPaise}, ${order.discountPaise},
+        ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
+        ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
+        ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
+        ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
+        ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
+        ${order.placedAt})
+      returning id
+    ), lined as (
+      insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, image_url,
+        attributes, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+        tax_basis_points, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes)
+      select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."imageUrl",
+        l.attributes, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
+        l."taxPaise", l."taxBasisPoints", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
+        l."printSpecification", l.files, l.notes
+      from placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l(position smallint,
+        "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "imageUrl" text,
+        attributes jsonb, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
+        "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "hsnCode" text, "shipZip" text,
+        "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text)
+    ), awaiting as (
+      insert into orders.awaited_files (file_id, order_id)
+      select distinct file_id, placed.id from placed, unnest(${order.awaitedFileIds}::uuid[]) as file_id
+    )
+    insert into orders.history (order_id, to_status, actor, at)
+    select id, 'pending', ${actor}, ${order.placedAt} from placed`.execute(tx);
+}
+
+/** Compare-and-set of the status with its row of history; null when the order was no longer in `from`. */
+export async function moveStatus(
+  tx: Tx,
+  move: { orderId: string; from: OrderStatus; to: OrderStatus; actor: string; reason: string | null },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with moved as (
+      update orders.orders set status = ${move.to}, updated_at = now()
+      where id = ${move.orderId} and status = ${move.from} returning id
+    )
+    insert into orders.history (order_id, from_status, to_status, actor, reason)
+    select id, ${move.from}, ${move.to}, ${move.actor}, ${move.reason} from moved returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** True when this call made the order paid, false when it was paid already: PAID is final. */
+export async function writePaid(
+  tx: Tx,
+  paid: { orderId: string; paymentId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update orders.orders set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
+      updated_at = now()
+    where id = ${paid.orderId} and payment_status <> 'PAID' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A failure touches only an order nobody has paid yet. */
+export async function writePaymentFailed(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders.orders set payment_status = 'FAILED', updated_at = now()
+    where id = ${orderId} and payment_status = 'pending' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from orders.awaited_files where file_id = ${fileId} order by order_id`.execute(
+    reader,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The file is ready; when it was the last one awaited, the order's artwork is ready too unless a line has none. */
+export async function writeFileReady(tx: Tx, orderId: string, fileId: string): Promise<ArtworkState | null> {
+  await sql`delete from orders.awaited_files where order_id = ${orderId} and file_id = ${fileId}`.execute(tx);
+  const { rows } = await sql<{ artwork: ArtworkState }>`
+    update orders.orders set artwork = 'ready', updated_at = now()
+    where id = ${orderId} and artwork = 'checking'
+      and not exists (select 1 from orders.awaited_files where order_id = ${orderId})
+    returning artwork`.execute(tx);
+  return rows[0]?.artwork ?? null;
+}

@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { getInvoice as contract } from '#contract/payments.ts';
+import { findOrder } from '#server/modules/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { INVOICE_LINK_MS, signInvoiceToken } from './invoice-token.ts';
+import { readInvoiceOf } from './store.ts';
+
+/**
+ * A link to the document of a paid order; it works for a quarter of an hour, without a header, as downloads need it.
+ * @throws Refusal order_not_found, invoice_not_ready while the order is unpaid.
+ */
+export async function getInvoice(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const order = await findOrder(deps.db, actor, input.orderId);
+  if (!order) fail('order_not_found');
+  const invoice = await readInvoiceOf(deps.db, order.id);
+  if (!invoice) fail('invoice_not_ready');
+  const until = new Date(deps.clock.now().getTime() + INVOICE_LINK_MS);
+  const url = `/api/billing/invoices/${signInvoiceToken(deps.secrets, invoice.number, until)}.pdf`;
+  return { invoiceUrl: url, invoice_url: url, number: invoice.number };
+}

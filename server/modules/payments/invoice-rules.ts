@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { stateCode, stateName } from '#contract/places.ts';
+
+const Paise = z.number().int();
+
+/** One line of a document; the taxable value is after discount (rule 46 k). */
+const DocumentLine = z.object({
+  description: z.string(),
+  details: z.string(),
+  hsnCode: z.string(),
+  quantity: z.number().int(),
+  unit: z.string(),
+  unitPricePaise: Paise,
+  discountPaise: Paise,
+  taxablePaise: Paise,
+  taxes: z.array(z.object({ name: z.string(), basisPoints: z.number(), amountPaise: Paise })),
+});
+
+/** What a receipt or tax invoice says, frozen when it is issued: rule 46 of the CGST rules in gst mode. */
+export const InvoiceDocumentData = z.object({
+  supplier: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),
+  recipient: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    address: z.string(),
+    state: z.string(),
+  }),
+  placeOfSupply: z.string().nullable(),
+  orderId: z.string(),
+  orderedAt: z.string(),
+  paymentId: z.string(),
+  lines: z.array(DocumentLine),
+  subtotalPaise: Paise,
+  discountPaise: Paise,
+  shippingPaise: Paise,
+  taxes: z.array(z.object({ name: z.string(), amountPaise: Paise })),
+  totalPaise: Paise,
+});
+export type InvoiceDocumentData = z.infer<typeof InvoiceDocumentData>;
+
+interface InvoicedLine {
+  productName: string;
+  attributes: Record<string, string>;
+  hsnCode: string;
+  quantity: number;
+  unitPricePaise: number;
+  subtotalPaise: number;
+  discountPaise: number;
+  taxPaise: number;
+  taxBasisPoints: number;
+}
+
+interface InvoicedOrder {
+  id: string;
+  placedAt: Date;
+  taxMode: 'estimate' | 'gst';
+  customerName: string | null;
+  customerCompany: string | null;
+  shipName: string;
+  shipStreet: string;
+  shipCity: string;
+  shipState: string;
+  shipZip: string;
+  productSubtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  lines: readonly InvoicedLine[];
+}
+
+/** Union territories without a legislature levy UTGST where States levy SGST (facts 3.3). */
+const UTGST_CODES = ['04', '26', '31', '35', '38'];
+
+/** Which taxes a supply bears: two halves inside the supplier's State, one between States (facts 3.3). */
+export function gstNames(
+  supplierCode: string,
+  recipientCode: string,
+): readonly [string] | readonly [string, string] {
+  if (supplierCode !== recipientCode) return ['IGST'];
+  return ['CGST', UTGST_CODES.includes(recipientCode) ? 'UTGST' : 'SGST'];
+}
+
+/** A tax split over its names; an odd paisa goes to the last, so that the parts are the whole. */
+export function splitTax(amountPaise: number, basisPoints: number, names: readonly string[]) {
+  const share = Math.floor(amountPaise / names.length);
+  return names.map((name, index) => ({
+    name,
+    basisPoints: basisPoints / names.length,
+    amountPaise: index === names.length - 1 ? amountPaise - share * (names.length - 1) : share,
+  }));
+}
+
+/** The content of an order's document: "Receipt" with the one estimate, or tax by line in gst mode. */
+export function invoiceDocument(
+  order: InvoicedOrder,
+  config: { gstin?: string | undefined; supplier: { name: string; address: string } },
+  paymentId: string,
+): InvoiceDocumentData {
+  const isGst = order.taxMode === 'gst';
+  const place = stateCode(order.shipState) ?? '';
+  const names = isGst ? gstNames(config.gstin?.slice(0, 2) ?? '', place) : [];
+  const lines = order.lines.map((line) => ({
+    description: line.productName,
+    details: Object.values(line.attributes).join(' · '),
+    hsnCode: line.hsnCode,
+    quantity: line.quantity,
+    unit: 'NOS',
+    unitPricePaise: line.unitPricePaise,
+    discountPaise: line.discountPaise,
+    taxablePaise: line.subtotalPaise - line.discountPaise,
+    taxes: isGst ? splitTax(line.taxPaise, line.taxBasisPoints, names) : [],
+  }));
+  const sumOf = (name: string) =>
+    lines
+      .flatMap((line) => line.taxes)
+      .reduce((sum, tax) => sum + (tax.name === name ? tax.amountPaise : 0), 0);
+  return {
+    supplier: { ...config.supplier, gstin: isGst ? (config.gstin ?? null) : null },
+    recipient: {
+      name: order.customerName || order.shipName,
+      company: order.customerCompany,
+      address: `${order.shipStreet}, ${order.shipCity} ${order.shipZip}`,
+      state: isGst ? `${order.shipState} (${place})` : order.shipState,
+    },
+    placeOfSupply: isGst ? `${stateName(place) ?? order.shipState} (${place})` : null,
+    orderId: order.id,
+    orderedAt: order.placedAt.toISOString(),
+    paymentId,
+    lines,
+    subtotalPaise: order.productSubtotalPaise,
+    discountPaise: order.discountPaise,
+    shippingPaise: order.shippingPaise,
+    taxes: isGst
+      ? names.map((name) => ({ name, amountPaise: sumOf(name) }))
+      : [{ name: 'Estimated tax', amountPaise: order.taxPaise }],
+    totalPaise: order.totalPaise,
+  };
+}

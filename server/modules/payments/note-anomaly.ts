@@ -1,0 +1,28 @@
+import { emit } from '#server/events.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { requestRefund } from './request-refund.ts';
+import type { Anomaly } from './rules.ts';
+import { type PaymentRow, writeAnomaly } from './store.ts';
+
+/**
+ * Captured money that does not pay its order. A second capture and a payment after cancelling go back by themselves;
+ * a wrong amount waits for a person. Support hears of each.
+ */
+export async function noteAnomaly(
+  tx: Tx,
+  found: { orderId: string; payment: PaymentRow; anomaly: Anomaly },
+): Promise<void> {
+  const { orderId, payment, anomaly } = found;
+  await writeAnomaly(tx, payment.id, anomaly);
+  if (anomaly === 'returned') return;
+  if (anomaly === 'duplicate_capture' || anomaly === 'paid_after_cancel') {
+    await requestRefund(tx, {
+      paymentId: payment.id,
+      amountPaise: payment.amountPaise,
+      // Made from the payment: however often this is found, it is one refund.
+      key: `dup-${payment.id}`,
+      reason: anomaly,
+    });
+  }
+  await emit(tx, 'payment.anomaly_found', payment.id, { orderId, paymentId: payment.id, anomaly });
+}

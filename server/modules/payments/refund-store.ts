@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { GatewayRefund } from './gateway.ts';
+
+export interface RefundablePayment {
+  orderId: string;
+  status: string;
+  amountPaise: number;
+  refundedPaise: number;
+  isKnown: boolean;
+}
+
+export async function lockRefundable(
+  tx: Tx,
+  paymentId: string,
+  key: string,
+): Promise<RefundablePayment | null> {
+  await sql`select 1 from payments.payments where id = ${paymentId} for update`.execute(tx);
+  // Read in a statement of its own: it must see the refunds of whoever held the lock before.
+  const { rows } = await sql<RefundablePayment>`
+    select p.order_id as "orderId", p.status, p.amount_paise as "amountPaise",
+      coalesce(sum(r.amount_paise) filter (where r.status <> 'failed'), 0)::bigint as "refundedPaise",
+      coalesce(bool_or(r.idempotency_key = ${key}), false) as "isKnown"
+    from payments.payments p left join payments.refunds r on r.payment_id = p.id
+    where p.id = ${paymentId} group by p.id`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: string; orderId: string; amountPaise: number; key: string; reason: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payments.refunds (payment_id, order_id, amount_paise, idempotency_key, reason)
+    values (${refund.paymentId}, ${refund.orderId}, ${refund.amountPaise}, ${refund.key}, ${refund.reason})
+    returning id`.execute(tx);
+  return (rows[0] as { id: string }).id;
+}
+
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  amountPaise: number;
+  key: string;
+  reason: string;
+  status: 'requested' | 'pending' | 'processed' | 'failed';
+}
+
+const REFUND = sql`id, payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise",
+  idempotency_key as key, reason, status`;
+
+export async function readRefund(reader: Db | Tx, id: string): Promise<RefundRow | null> {
+  const { rows } = await sql<RefundRow>`select ${REFUND} from payments.refunds where id = ${id}`.execute(
+    reader,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Takes in what the gateway says of one refund: ours by its receipt, or one made at the gateway's dashboard, which
+ * becomes a row of its own. The status only moves forward. Answers with the row when it changed.
+ */
+export async function upsertGatewayRefund(
+  tx: Tx,
+  seen: GatewayRefund,
+  ourId: string | null,
+): Promise<RefundRow | null> {
+  const { rows } = await sql<RefundRow>`
+    with updated as (
+      update payments.refunds set gateway_refund_id = ${seen.id}, status = ${seen.status}, updated_at = now()
+      where (gateway_refund_id = ${seen.id} or id = ${ourId}::uuid) and payment_id = ${seen.paymentId}
+        and status in ('requested', 'pending') and status <> ${seen.status}
+      returning *
+    ), foreign_made as (
+      insert into payments.refunds (payment_id, order_id, amount_paise, idempotency_key, reason, status, gateway_refund_id)
+      select p.id, p.order_id, ${seen.amountPaise}, ${`gateway-${seen.id}`}, 'made at the gateway', ${seen.status}, ${seen.id}
+      from payments.payments p
+      where p.id = ${seen.paymentId} and ${ourId}::uuid is null and p.anomaly is distinct from 'returned'
+        and not exists (select 1 from payments.refunds where gateway_refund_id = ${seen.id})
+      on conflict do nothing
+      returning *
+    )
+    select ${REFUND} from updated union all select ${REFUND} from foreign_made`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function writeRefundFailed(tx: Tx, id: string): Promise<void> {
+  await sql`update payments.refunds set status = 'failed', updated_at = now()
+    where id = ${id} and status = 'requested'`.execute(tx);
+}
+
+/** Only what was booked as a charge can be booked back: a second capture was never a charge. */
+export async function bookRefund(
+  tx: Tx,
+  refund: { paymentId: string; ref: string; amountPaise: number },
+): Promise<void> {
+  await sql`insert into payments.ledger (order_id, kind, ref, amount_paise)
+    select order_id, 'refund', ${refund.ref}, ${refund.amountPaise} from payments.payments
+    where id = ${refund.paymentId} and is_applied
+    on conflict (kind, ref) do nothing`.execute(tx);
+}
+
+/** Refunds nobody has heard of for a while. */
+export async function readStaleRefunds(
+  reader: Db | Tx,
+  before: Date,
+): Promise<{ id: string; paymentId: string; status: string }[]> {
+  const { rows } = await sql<{ id: string; paymentId: string; status: string }>`
+    select id, payment_id as "paymentId", status from payments.refunds
+    where status in ('requested', 'pending') and updated_at <= ${before}
+    order by updated_at limit 100`.execute(reader);
+  return rows;
+}
+
+export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update payments.refunds set updated_at = ${at} where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { getOrderStatus as getOrderStatusContract } from '#contract/orders.ts';
+import * as contract from '#contract/payments.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { getInvoice } from './get-invoice.ts';
+import { getOrderStatus } from './get-order-status.ts';
+import { receiveGatewayEvent } from './receive-gateway-event.ts';
+import { serveInvoice } from './serve-invoice.ts';
+import { startCheckout } from './start-checkout.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.startCheckout, startCheckout);
+  bind(app, deps, contract.verifyPayment, verifyPayment);
+  bind(app, deps, contract.getInvoice, getInvoice);
+  bind(app, deps, getOrderStatusContract, getOrderStatus);
+  app.get<{ Params: { token: string } }>(
+    '/billing/invoices/:token',
+    { schema: { hide: true }, config: { rateLimit: { max: 60 } } },
+    (request, reply) => serveInvoice(deps, request.params.token, reply),
+  );
+  // In a plugin of its own: only here a body stays the bytes that were signed.
+  void app.register(async (webhook) => {
+    webhook.removeAllContentTypeParsers();
+    webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
+      done(null, body),
+    );
+    webhook.post<{ Body: Buffer }>(
+      '/billing/webhook',
+      { schema: { hide: true }, config: { rateLimit: false } },
+      (request) => receiveGatewayEvent(deps, readWebhook(request.headers, request.body)),
+    );
+  });
+}
+
+function readWebhook(headers: Record<string, unknown>, body: unknown) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    signature: text(headers['x-razorpay-signature']),
+    eventId: text(headers['x-razorpay-event-id']),
+  };
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+
+export type Anomaly = 'amount_mismatch' | 'duplicate_capture' | 'paid_after_cancel' | 'returned';
+
+interface Money {
+  amountPaise: number;
+  currency: string;
+}
+
+/**
+ * What a captured payment means for its order (facts, payments 2): it pays it, or the money needs care.
+ * `refunded` without having paid the order: it went back already, there is nothing to do.
+ */
+export function judgeCapture(
+  payment: Money & { status: string },
+  gatewayOrder: Money,
+  order: { totalPaise: number; currency: string; paymentStatus: PaymentStatus; status: OrderStatus },
+): 'pays' | Anomaly {
+  if (payment.status === 'refunded') return 'returned';
+  const fits =
+    payment.amountPaise === gatewayOrder.amountPaise &&
+    payment.currency === gatewayOrder.currency &&
+    gatewayOrder.amountPaise === order.totalPaise &&
+    gatewayOrder.currency === order.currency;
+  if (!fits) return 'amount_mismatch';
+  if (order.paymentStatus === 'PAID') return 'duplicate_capture';
+  if (order.status === 'cancelled') return 'paid_after_cancel';
+  return 'pays';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * When to look at a gateway order again: every minute in its first hour, every ten minutes in its first day, hourly
+ * to six days (late authorisations are polled that long), then never. A paid one an hour and a day later, for a second
+ * capture that no webhook told us about.
+ */
+export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null {
+  const age = now.getTime() - madeAt.getTime();
+  if (age >= 6 * DAY) return null;
+  if (isPaid) {
+    const later = [HOUR, DAY].find((moment) => moment > age);
+    return later === undefined ? null : new Date(madeAt.getTime() + later);
+  }
+  if (age < HOUR) return new Date(now.getTime() + MINUTE);
+  return new Date(now.getTime() + (age < DAY ? 10 * MINUTE : HOUR));
+}
+
+/** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India (UTC+5:30, no summer time). */
+export function financialYear(at: Date): string {
+  const local = new Date(at.getTime() + 5.5 * HOUR);
+  const first = local.getUTCMonth() >= 3 ? local.getUTCFullYear() : local.getUTCFullYear() - 1;
+  return `${String(first).slice(-2)}${String(first + 1).slice(-2)}`;
+}
+
+/** Receipts and tax invoices count apart: `RC/2627/0000001`, `IB/2627/0000001` (at most 16 characters, rule 46). */
+export function invoiceSeries(taxMode: 'estimate' | 'gst'): {
+  series: 'RC' | 'IB';
+  kind: 'receipt' | 'tax_invoice';
+} {
+  return taxMode === 'gst' ? { series: 'IB', kind: 'tax_invoice' } : { series: 'RC', kind: 'receipt' };
+}

@@ -1,0 +1,142 @@
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import { lockOrder, markPaid, markPaymentFailed, type StoredOrder } from '#server/modules/orders/index.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type GatewayPayment, gatewayOf } from './gateway.ts';
+import { GatewayError } from './gateway-error.ts';
+import { invoiceDocument } from './invoice-rules.ts';
+import { noteAnomaly } from './note-anomaly.ts';
+import { financialYear, invoiceSeries, judgeCapture, nextLook } from './rules.ts';
+import { bookCharge, type GatewayOrderRow, type PaymentRow, upsertPayments } from './store.ts';
+import { markEvents } from './webhook-store.ts';
+
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
+
+/** The state of an order after a look at the gateway. */
+export interface Settled {
+  owner: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+/** What settling does to an order, by the doors of `orders`. Tests replace one to show that it protects. */
+export const orderParts = { lockOrder, markPaid, markPaymentFailed };
+
+/**
+ * The only code that can make an order PAID. Asks the gateway what was paid, and only then opens one transaction that
+ * locks the order and takes in what was heard. Webhook, verify, status poll and sweeper all come here; what any of
+ * them was told is only a reason to look (facts, payments 2).
+ * @throws GatewayError when the gateway does not say.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  gatewayOrder: GatewayOrderRow,
+  options: { eventIds?: readonly string[]; parts?: typeof orderParts } = {},
+): Promise<Settled> {
+  const gateway = gatewayOf(deps);
+  const parts = options.parts ?? orderParts;
+  const look = async () => {
+    const seen = await gateway.fetchPayments(gatewayOrder.id);
+    return transaction(deps.db, (tx) => takeIn(tx, deps, gatewayOrder, seen, { ...options, parts }));
+  };
+  const first = await look();
+  if (!first.toCapture) return first.settled;
+  // Authorised money that nobody captured: the amount is ours, from the database. If the gateway captured it
+  // meanwhile, it refuses, and the second look sees it captured.
+  const { id, amountPaise, currency } = first.toCapture;
+  try {
+    await gateway.capture({ id, amountPaise, currency });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.warn({ err: error, gatewayOrderId: gatewayOrder.id }, 'a capture was not confirmed');
+  }
+  return (await look()).settled;
+}
+
+interface TakenIn {
+  settled: Settled;
+  toCapture: PaymentRow | null;
+}
+
+async function takeIn(
+  tx: Tx,
+  deps: SettleDeps,
+  gatewayOrder: GatewayOrderRow,
+  seen: readonly GatewayPayment[],
+  options: { eventIds?: readonly string[]; parts: typeof orderParts },
+): Promise<TakenIn> {
+  // Everything about one order waits here for its turn; what is read below stays true until the commit.
+  const order = await options.parts.lockOrder(tx, gatewayOrder.orderId);
+  if (!order) throw new Error(`gateway order ${gatewayOrder.id} has no order`);
+  const mine = seen.filter((payment) => payment.gatewayOrderId === gatewayOrder.id);
+  const payments = mine.length > 0 ? await upsertPayments(tx, gatewayOrder, mine) : [];
+  if (options.eventIds && options.eventIds.length > 0) {
+    await markEvents(tx, { ids: options.eventIds, outcome: 'settled', at: deps.clock.now() });
+  }
+  let { status, paymentStatus } = order;
+  for (const payment of payments) {
+    if (payment.isApplied || payment.anomaly) continue;
+    if (payment.status !== 'captured' && payment.status !== 'refunded') continue;
+    const verdict = judgeCapture(payment, gatewayOrder, { ...order, status, paymentStatus });
+    if (verdict !== 'pays') {
+      await noteAnomaly(tx, { orderId: order.id, payment, anomaly: verdict });
+      continue;
+    }
+    status = await applyPayment(tx, deps, { order, gatewayOrder, payment, markPaid: options.parts.markPaid });
+    paymentStatus = 'PAID';
+  }
+  const open = paymentStatus === 'PAID' ? null : await readUnpaid(tx, order, payments, options.parts);
+  if (open?.isFailed) paymentStatus = 'FAILED';
+  const toCapture = status === 'cancelled' ? null : (open?.authorized ?? null);
+  const fits = toCapture?.amountPaise === order.totalPaise && toCapture.currency === order.currency;
+  return { settled: { owner: order.owner, status, paymentStatus }, toCapture: fits ? toCapture : null };
+}
+
+/** Money in the right amount for an order that waits for it: PAID, ledger and document in one commit. */
+async function applyPayment(
+  tx: Tx,
+  deps: SettleDeps,
+  paid: {
+    order: StoredOrder;
+    gatewayOrder: GatewayOrderRow;
+    payment: PaymentRow;
+    markPaid: typeof orderParts.markPaid;
+  },
+): Promise<OrderStatus> {
+  const { order, gatewayOrder, payment } = paid;
+  const now = deps.clock.now();
+  const status = await paid.markPaid(tx, order, { id: payment.id, at: now });
+  if (!status) throw new Error(`order ${order.id} was paid while it was locked`);
+  const { series, kind } = invoiceSeries(order.taxMode);
+  await bookCharge(tx, {
+    paymentId: payment.id,
+    orderId: order.id,
+    gatewayOrderId: gatewayOrder.id,
+    amountPaise: payment.amountPaise,
+    nextLookAt: nextLook(gatewayOrder.createdAt, true, now),
+    invoice: {
+      series,
+      kind,
+      financialYear: financialYear(now),
+      document: invoiceDocument(order, deps.config, payment.id),
+      issuedAt: now,
+    },
+  });
+  return status;
+}
+
+/** An unpaid order: is money held for it, or has its newest attempt failed? */
+async function readUnpaid(
+  tx: Tx,
+  order: StoredOrder,
+  payments: readonly PaymentRow[],
+  parts: typeof orderParts,
+): Promise<{ authorized: PaymentRow | null; isFailed: boolean }> {
+  const authorized = payments.find((payment) => payment.status === 'authorized') ?? null;
+  const failed = payments.findLast((payment) => payment.status === 'failed');
+  if (!authorized && failed && order.paymentStatus === 'pending') {
+    await parts.markPaymentFailed(tx, order.id, failed.id);
+    return { authorized: null, isFailed: true };
+  }
+  return { authorized, isFailed: order.paymentStatus === 'FAILED' };
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { startCheckout as contract } from '#contract/payments.ts';
+import { findOrder, type OrderRow } from '#server/modules/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import {
+  type AttemptRow,
+  claimAttempt,
+  keepGatewayOrder,
+  readGatewayOrderByReceipt,
+  releaseAttempt,
+} from './checkout-store.ts';
+import { type GatewayOrder, gatewayOf } from './gateway.ts';
+import { GatewayError } from './gateway-error.ts';
+import { nextLook } from './rules.ts';
+import type { SettleDeps } from './settle-payment.ts';
+
+/** Longer than the gateway's time limit: an asker who is silent for this long is gone. */
+const ASKER_MS = 10_000;
+const STEP_MS = 100;
+
+/**
+ * Makes the gateway order the payment window needs, or gives the one that is there. Transaction (the intention, with
+ * its receipt), gateway call, transaction (its answer): a lost answer is found again by the receipt, and of two
+ * clicks at once one asks and both get the same gateway order.
+ * @throws Refusal order_not_found, order_already_paid, order_not_payable, gateway_unavailable.
+ */
+export async function startCheckout(
+  deps: SettleDeps,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const order = await findOrder(deps.db, actor, input.order.orderId);
+  if (!order) fail('order_not_found');
+  if (order.paymentStatus === 'PAID') fail('order_already_paid');
+  if (order.status !== 'pending') fail('order_not_payable');
+  const attempt = await openAttempt(deps, order);
+  const id =
+    attempt.gatewayOrderId ??
+    (attempt.isMine ? await askGateway(deps, attempt) : await waitForAnswer(deps, attempt.receipt));
+  const { keyId, scriptUrl } = deps.secrets.razorpay;
+  return {
+    keyId,
+    scriptUrl,
+    amount: attempt.amountPaise,
+    currency: attempt.currency,
+    razorpayOrderId: id,
+    receipt: attempt.receipt,
+  };
+}
+
+function openAttempt(deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
+  const { keyId } = deps.secrets.razorpay;
+  const now = deps.clock.now();
+  return transaction(deps.db, (tx) =>
+    claimAttempt(tx, {
+      receipt: receiptOf(order.id, keyId),
+      orderId: order.id,
+      keyId,
+      // From the database: nothing the browser sends reaches the gateway (facts, payments 2.6).
+      amountPaise: order.totalPaise,
+      currency: order.currency,
+      askedBy: randomUUID(),
+      now,
+      askedBefore: new Date(now.getTime() - ASKER_MS),
+      nextLookAt: new Date(now.getTime() + 60_000),
+    }),
+  );
+}
+
+/** 37 of the 40 characters the gateway allows; another account gets another receipt. */
+function receiptOf(orderId: string, keyId: string): string {
+  const account = createHash('sha256').update(keyId).digest('hex').slice(0, 4);
+  return `${orderId.replaceAll('-', '')}-${account}`;
+}
+
+async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string> {
+  try {
+    const made = await makeOrFind(deps, attempt);
+    const now = deps.clock.now();
+    const nextLookAt = nextLook(now, false, now);
+    const kept = await transaction(deps.db, (tx) =>
+      keepGatewayOrder(tx, { id: made.id, receipt: attempt.receipt, now, nextLookAt }),
+    );
+    if (!kept) throw new Error(`attempt ${attempt.receipt} is gone`);
+    return kept.id;
+  } catch (error) {
+    // The next click may ask at once; it looks for the receipt before it makes another.
+    await transaction(deps.db, (tx) => releaseAttempt(tx, attempt.receipt));
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error({ err: error, orderId: attempt.orderId }, 'no gateway order could be made');
+    return fail('gateway_unavailable');
+  }
+}
+
+async function makeOrFind(deps: SettleDeps, attempt: AttemptRow): Promise<GatewayOrder> {
+  const gateway = gatewayOf(deps);
+  const { receipt, amountPaise, currency } = attempt;
+  const find = async () => {
+    const found = await gateway.findOrderByReceipt(receipt);
+    return found && found.amountPaise === amountPaise && found.currency === currency ? found : null;
+  };
+  const known = attempt.wasAsked ? await find() : null;
+  if (known) return known;
+  try {
+    return await gateway.createOrder({ receipt, amountPaise, currency });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.outcome === 'refused') throw error;
+    // It may have been made and only the answer was lost.
+    const found = await find();
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** Another click asks the gateway already: its answer is ours too. */
+async function waitForAnswer(deps: Pick<SettleDeps, 'db'>, receipt: string): Promise<string> {
+  for (let waited = 0; waited < ASKER_MS; waited += STEP_MS) {
+    await wait(STEP_MS);
+    const kept = await readGatewayOrderByReceipt(deps.db, receipt);
+    if (kept) return kept.id;
+  }
+  return fail('gateway_unavailable');
+}
