@@ -27,6 +27,15 @@ test.each([
   await expect(register(changes).sandbox).rejects.toThrow(sentence);
 });
 
+test('without the gateway only the outbox is there, and live keys are none of its business', async () => {
+  const { app, sandbox } = register({ hasGateway: false, keyId: 'rzp_live_0123456789' });
+  await sandbox;
+  expect((await app.inject('/sandbox')).body).not.toContain('4100 2800 0000 1007');
+  expect((await app.inject('/sandbox/outbox.json')).json()).toEqual([]);
+  expect((await app.inject('/sandbox/razorpay/v1/checkout.js')).statusCode).toBe(404);
+  await app.close();
+});
+
 test('several processes starting at once on an empty database all come up, and close well', async () => {
   const started = Array.from({ length: 4 }, () => register({}));
   const sandboxes = await Promise.all(started.map((one) => one.sandbox));

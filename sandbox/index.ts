@@ -7,7 +7,7 @@ import { createFaults } from './razorpay/faults.ts';
 import type { Gateway } from './razorpay/gateway.ts';
 import { runLater } from './razorpay/later.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
-import { type SandboxLog, startWebhookSender } from './razorpay/webhook-sender.ts';
+import { type SandboxLog, startWebhookSender, type WebhookSender } from './razorpay/webhook-sender.ts';
 import { createSandboxTables } from './schema-store.ts';
 
 export type SandboxOptions = {
@@ -23,22 +23,44 @@ export type SandboxOptions = {
   /** The events the shop subscribes to, as one ticks them in Razorpay's dashboard; all when absent. */
   webhookEvents?: readonly string[];
   isProduction: boolean;
+  /** False leaves Razorpay out, for a shop that has keys and lacks only a mail server. True when absent. */
+  hasGateway?: boolean;
   log: SandboxLog;
 };
 
 function refuseIfUnsafe(options: SandboxOptions): void {
+  const { hasGateway = true } = options;
   if (options.isProduction) {
     throw new Error(
-      'The sandbox takes no money and must not run in production: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+      'The sandbox takes no money and sends no mail, so it must not run in production: set the RAZORPAY_* keys and SMTP_URL.',
     );
   }
-  if (options.keyId.startsWith('rzp_live_')) {
+  if (hasGateway && options.keyId.startsWith('rzp_live_')) {
     throw new Error('Live Razorpay keys must never reach the sandbox: unset them, or leave the sandbox off.');
   }
   // An empty secret would let anyone forge a webhook that the shop believes.
-  if (!options.keySecret || !options.webhookSecret) {
+  if (!options.webhookSecret || (hasGateway && !options.keySecret)) {
     throw new Error('The sandbox needs a key secret and a webhook secret that are not empty.');
   }
+}
+
+function startGateway(pool: pg.Pool, options: SandboxOptions): { gateway: Gateway; sender: WebhookSender } {
+  const gateway: Gateway = {
+    pool,
+    keyId: options.keyId,
+    keySecret: options.keySecret,
+    webhookSecret: options.webhookSecret,
+    webhookEvents: options.webhookEvents,
+    faults: createFaults(pool),
+    deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
+  };
+  const sender = startWebhookSender({
+    pool,
+    webhookUrl: options.webhookUrl,
+    log: options.log,
+    beforeTick: () => runLater(gateway),
+  });
+  return { gateway, sender };
 }
 
 /**
@@ -56,38 +78,29 @@ export async function registerSandbox(
   if (!options.pool)
     pool.on('error', (error) => options.log.warn({ err: error }, 'sandbox: lost a database connection'));
   await createSandboxTables(pool);
-
-  const gateway: Gateway = {
-    pool,
-    keyId: options.keyId,
-    keySecret: options.keySecret,
-    webhookSecret: options.webhookSecret,
-    webhookEvents: options.webhookEvents,
-    faults: createFaults(pool),
-    deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
-  };
-  const sender = startWebhookSender({
-    pool,
-    webhookUrl: options.webhookUrl,
-    log: options.log,
-    beforeTick: () => runLater(gateway),
-  });
+  const played = (options.hasGateway ?? true) ? startGateway(pool, options) : undefined;
 
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= sender.close().then(() => (options.pool ? undefined : pool.end()));
+    closing ??= (async () => {
+      await played?.sender.close();
+      if (!options.pool) await pool.end();
+    })();
     return closing;
   };
   app.addHook('onClose', close);
 
   await app.register(
     async (sandbox) => {
-      sandbox.get('/', (_request, reply) => sendLandingPage(reply));
+      sandbox.get('/', (_request, reply) => sendLandingPage(reply, { hasGateway: played !== undefined }));
       sandbox.get('/pages.css', (_request, reply) =>
         reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(PAGES_CSS),
       );
       outboxRoutes(sandbox, { pool, secret: options.webhookSecret });
-      await sandbox.register((razorpay) => razorpayRoutes(razorpay, gateway), { prefix: '/razorpay' });
+      if (played)
+        await sandbox.register((razorpay) => razorpayRoutes(razorpay, played.gateway), {
+          prefix: '/razorpay',
+        });
     },
     { prefix: '/sandbox' },
   );

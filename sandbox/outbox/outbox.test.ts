@@ -60,6 +60,8 @@ test('mails are listed newest first', async () => {
 test('only the shop may post: from this machine, or with the shared secret', async () => {
   const stranger = { remoteAddress: '203.0.113.9' };
   expect((await post(MAIL, stranger)).statusCode).toBe(403);
+  // A proxy on this machine passes strangers on from loopback.
+  expect((await post(MAIL, { headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(403);
   expect(
     (await post(MAIL, { ...stranger, headers: { 'x-sandbox-key': KEYS.webhookSecret } })).statusCode,
   ).toBe(200);
