@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { accountsRoutes, authenticator } from './modules/accounts/index.ts';
@@ -19,7 +19,7 @@ import { installHeaders } from './platform/http/headers.ts';
 export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A slow sender must not hold a connection for ever; uploads send a byte long before this.
     requestTimeout: 120_000,
     connectionTimeout: 0,

@@ -37,7 +37,7 @@ const Environment = z
       .string()
       .regex(/^[1-9][0-9]{5}$/)
       .default('500034'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: optional,
   })

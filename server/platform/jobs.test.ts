@@ -56,7 +56,13 @@ describe('events and jobs', () => {
         if (ran.length === 40) resolve();
       },
     };
-    const start = () => runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log });
+    const start = () =>
+      runJobs({
+        databaseUrl: database.url,
+        handlers: [handler],
+        schedules: [{ name: 'count.me', cron: '* * * * *' }],
+        log,
+      });
     const workers = [await start(), await start()];
     await transaction(opened.db, async (tx) => {
       for (let n = 0; n < 40; n++) await enqueue(tx, 'count-me', { n: String(n) });
