@@ -1,6 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page loads, in two files. React and the router in one compress to 93 kB; in the four Vite makes of them,
+ * to 97. The same holds for our many small parts.
+ */
+const chunks = {
+  groups: [
+    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    {
+      name: 'shop',
+      test: /web\/(storefront\/(shell|navigation|(header|footer)\/(?!filled-cart-button|mini-cart))|ui\/(button|class-names|crash|error-screen|money|picture|product-card|product-grid|registration)|lib\/(format|page-meta|paths|cart\/presence))|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart)\.)/,
+    },
+  ],
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
@@ -10,5 +24,6 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // React Router would empty all of build/, where the server lies too; scripts/build.ts empties what is the web's.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, emptyOutDir: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   clearScreen: false,
 }));

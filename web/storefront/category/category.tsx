@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (/\.\w{2,5}$/.test(category)) throw new Response('Not found', { status: 404, statusText: 'Not found' });
   const page = Object.hasOwn(categoryPages, category) ? categoryPages[category] : undefined;
   if (!page) throw redirect('/products');
+  const sections = sectionPages[page.sectionPage]?.sections ?? [];
   const search = new URL(request.url).searchParams;
   const number = pageFrom(search);
   const q = (search.get('q') ?? '').trim().slice(0, 100);
@@ -42,15 +43,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })
     .catch(() => null);
   // Spec section 8: a failed load falls back silently to what was supplied otherwise, which is nothing.
-  if (!answer) return data({ category, q, number, pages: 1, products: [] }, incomplete);
+  if (!answer) return data({ category, page, sections, q, number, pages: 1, products: [] }, incomplete);
   const pages = reachablePages(answer.total);
   if (number > pages) throw redirect(pathOf(category, q, pages));
-  return data({ category, q, number, pages, products: answer.products });
+  return data({ category, page, sections, q, number, pages, products: answer.products });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = loaderData ? categoryPages[loaderData.category] : undefined;
-  if (!loaderData || !page) return [];
+  if (!loaderData) return [];
+  const { page } = loaderData;
   const origin = originOf(matches);
   return pageMeta(origin, {
     title: page.metaTitle,
@@ -87,10 +88,7 @@ function SearchInCategory({ category, q, title }: { category: string; q: string;
 }
 
 export default function CategoryListing({ loaderData }: Route.ComponentProps) {
-  const { category, q, number, pages, products } = loaderData;
-  const page = categoryPages[category];
-  if (!page) return null;
-  const sections = sectionPages[page.sectionPage]?.sections ?? [];
+  const { category, page, sections, q, number, pages, products } = loaderData;
   return (
     <>
       <CategoryHero page={page} />

@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const content = {
     key,
+    page,
     description: category?.description ?? page.text,
     sections: category?.sections.length ? category.sections : page.sections,
     products: list?.products ?? [],
@@ -37,8 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = loaderData ? sectionPages[loaderData.key] : undefined;
-  if (!loaderData || !page) return [];
+  if (!loaderData) return [];
+  const { page } = loaderData;
   const origin = originOf(matches);
   return pageMeta(origin, {
     title: page.title,
@@ -75,9 +76,7 @@ function partsOf(
 }
 
 export default function CategorySections({ loaderData }: Route.ComponentProps) {
-  const { key, sections, products } = loaderData;
-  const page = sectionPages[key];
-  if (!page) return null;
+  const { page, sections, products } = loaderData;
   const parts = partsOf(sections, products);
   return (
     <div className="content">

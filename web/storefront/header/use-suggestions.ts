@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { suggestProducts } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { call } from '#web/lib/api.ts';
 
 export type Suggestion = OutputOf<typeof suggestProducts>['suggestions'][number];
 
 /** A pause in typing, long enough to be one. */
 const PAUSE_MS = 140;
 const SHORTEST = 2;
+
+/** Nobody searches before the page stands: how to ask is loaded with the first question. */
+async function ask(q: string, signal: AbortSignal) {
+  const { call } = await import('#web/lib/api.ts');
+  return call<typeof suggestProducts>('GET', '/products/suggestions', { query: { q }, signal });
+}
 
 /**
  * Products for what is being typed. Asks after a pause, gives up a question that was overtaken, and keeps the old
@@ -21,10 +26,7 @@ export function useSuggestions(term: string, isWanted: boolean): readonly Sugges
     if (!asked) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      call<typeof suggestProducts>('GET', '/products/suggestions', {
-        query: { q: asked },
-        signal: abort.signal,
-      }).then(
+      ask(asked, abort.signal).then(
         (found) => {
           if (!abort.signal.aborted) setAnswer(found.suggestions);
         },

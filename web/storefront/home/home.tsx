@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { Promises } from './promises.tsx';
+import { tilesOf } from './tiles.ts';
 
 /** Spec section 9: how many featured products are fetched. */
 const FEATURED = 4;
@@ -39,7 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => null,
     ),
   ]);
-  return data({ featured, categories: categories ?? [] }, featured && categories ? {} : incomplete);
+  const cards = categories?.find((category) => category.slug === 'business-cards');
+  return data(
+    { featured, tiles: tilesOf(categories ?? []), cardsFrom: cards?.fromUnitPrice ?? null },
+    featured && categories ? {} : incomplete,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,11 +76,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const cards = loaderData.categories.find((category) => category.slug === 'business-cards');
   return (
     <>
-      <Hero fromUnitPrice={cards?.fromUnitPrice ?? null} />
-      <CategoryTiles categories={loaderData.categories} />
+      <Hero fromUnitPrice={loaderData.cardsFrom} />
+      <CategoryTiles tiles={loaderData.tiles} />
       <PopularProducts products={loaderData.featured} />
       <HowItWorks />
       <Promises />

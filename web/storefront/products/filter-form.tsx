@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { sectionPages } from '../category/category-pages.ts';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
 
@@ -17,18 +16,13 @@ const categories = [
   { slug: 'packaging', name: 'Packaging' },
 ] as const;
 
-/** `?category=` may carry the catalogue's name or the home page's key as well. */
-function slugOf(category: string): string {
-  return sectionPages[category]?.slug ?? category;
-}
-
 /** Spec section 2, the filter sidebar: search, category, sort. A plain GET form. */
 export function FilterForm({ filters }: { filters: Filters }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (
     <Form action="/products" className={styles.filters} aria-label="Filter products" role="search">
       <TextField label="Search" type="search" name="q" defaultValue={filters.q} maxLength={100} />
-      <SelectField label="Category" name="category" defaultValue={slugOf(filters.category)} onChange={submit}>
+      <SelectField label="Category" name="category" defaultValue={filters.category} onChange={submit}>
         <option value="">All categories</option>
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>

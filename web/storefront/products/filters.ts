@@ -9,12 +9,20 @@ export interface Filters {
   readonly page: number;
 }
 
+/** A category may be named as in the catalogue, by its slug or by the home page's key. */
+const slugs = new Map([
+  ...['business-cards', 'cards', 'visiting-cards'].map((name) => [name, 'business-cards'] as const),
+  ...['brochures', 'flyers'].map((name) => [name, 'brochures'] as const),
+  ...['banners', 'signs'].map((name) => [name, 'banners'] as const),
+  ...['labels', 'apparel', 'packaging'].map((name) => [name, name] as const),
+]);
+
 /** Spec section 2: `?q=` is product search; the filter sidebar's `search` means the same. */
 export function filtersFrom(search: URLSearchParams): Filters {
   const sort = search.get('sort');
   return {
     q: (search.get('q') ?? search.get('search') ?? '').trim().slice(0, 100),
-    category: (search.get('category') ?? '').trim().slice(0, 60),
+    category: slugs.get((search.get('category') ?? '').trim().toLowerCase()) ?? '',
     sort: sort === 'name' || sort === 'category' || sort === 'relevance' ? sort : null,
     page: pageFrom(search),
   };
