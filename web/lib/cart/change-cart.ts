@@ -48,7 +48,13 @@ export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
 export type ItemPatch = Partial<
   Pick<
     CartItem,
-    'quantity' | 'configuredPrice' | 'shippingCost' | 'deliveryEstimate' | 'notes' | 'shippingAddress'
+    | 'quantity'
+    | 'configuredPrice'
+    | 'designFile'
+    | 'shippingCost'
+    | 'deliveryEstimate'
+    | 'notes'
+    | 'shippingAddress'
   >
 >;
 

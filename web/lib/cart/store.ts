@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import { type Cart, type CartAddress, type CartItem, emptyCart, stamps } from './cart.ts';
+import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
 import {
   addItem,
   applyPrices,
@@ -14,6 +14,7 @@ import {
   setQuantity,
   setSingleShipment,
 } from './change-cart.ts';
+import { tellCart } from './presence.ts';
 import { CART_VERSION, readCart } from './read-cart.ts';
 
 /** Spec section 7, "Storage: … and a cart key". */
@@ -27,6 +28,7 @@ interface CartActions {
   removeItem(cartItemId: string): Promise<void>;
   restoreItem(item: CartItem, index: number): Promise<void>;
   setNotes(cartItemId: string, notes: string): Promise<void>;
+  setDesignFile(cartItemId: string, designFile: DesignFile | null): Promise<void>;
   setAddress(cartItemId: string, address: CartAddress): Promise<void>;
   setSingleShipment(isSingleShipment: boolean): Promise<void>;
   setDiscount(discount: { code: string; percent: number } | null): Promise<void>;
@@ -91,7 +93,7 @@ async function change(apply: (cart: Cart) => Cart): Promise<void> {
 
 export const useCart = create<CartState>()(
   persist(
-    () => ({
+    (): CartState => ({
       ...emptyCart(new Date(0)),
       isReady: false,
       addItem: (item) => change((cart) => addItem(cart, item, newId(), new Date())),
@@ -99,6 +101,7 @@ export const useCart = create<CartState>()(
       removeItem: (id) => change((cart) => removeItem(cart, id)),
       restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
       setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
+      setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile })),
       setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),
       setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
       setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),
@@ -124,6 +127,8 @@ export const useCart = create<CartState>()(
 );
 
 if (typeof window !== 'undefined') {
+  // The header shows the cart of pages that did not load it.
+  useCart.subscribe((cart) => tellCart(cart.items.length > 0));
   clearLapsed();
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) void useCart.persist.rehydrate();

@@ -1,0 +1,104 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import type { Refused } from '#web/lib/cart/quote-answer.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { productPath } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './cart-line.module.css';
+import { LineDelivery } from './line-delivery.tsx';
+import { LineDesign } from './line-design.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { LineRefusal } from './line-refusal.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  refusal: Refused | null;
+  isPending: boolean;
+  isFirst: boolean;
+  onRemove: () => void;
+}
+
+/** One thing to print: what, with which design, how many, for how much, where to and when. */
+export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLineProps) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const isSingle = useCart((cart) => cart.isSingleShipment);
+  const specs = Object.entries(specsOf(item));
+  return (
+    <article className={styles.line} aria-label={item.product.name}>
+      <Thumbnail item={item} />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link to={addressOf(item)}>{item.product.name}</Link>
+        </h2>
+        {specs.length > 0 ? (
+          <ul className={styles.specs}>
+            {specs.map(([name, value]) => (
+              <li key={name}>
+                <span className="spoken">{name}: </span>
+                {value}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <LineDesign item={item} />
+      </div>
+      <div className={styles.amounts}>
+        <QuantityStepper
+          product={item.product}
+          quantity={item.quantity}
+          onChange={(quantity) => void setQuantity(item.cartItemId, quantity)}
+        />
+        <p className={classNames(styles.price, isPending && styles.waiting)}>
+          <strong>
+            <Money amount={item.totalItemPrice} />
+          </strong>
+          <span className={styles.each}>
+            <Money amount={item.configuredPrice} /> each
+          </span>
+        </p>
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+          <span className={styles.removeWord}>Remove</span>
+          <span className="spoken"> {item.product.name}</span>
+        </button>
+      </div>
+      <div className={styles.more}>
+        {refusal ? <LineRefusal item={item} refusal={refusal} /> : null}
+        {isFirst || !isSingle ? <LineDelivery item={item} /> : null}
+        <LineNotes item={item} />
+      </div>
+    </article>
+  );
+}
+
+/** The customer's own design where there is one, else the product. */
+function Thumbnail({ item }: { item: CartItem }) {
+  if (item.designFile?.url) {
+    return (
+      <span className={styles.thumb}>
+        <img className={styles.design} src={item.designFile.url} alt="Your design" width={120} height={90} />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={item.product.imageUrl}
+      alt=""
+      width={120}
+      height={90}
+      sizes="120px"
+      className={styles.thumb}
+      missingText="No Image"
+    />
+  );
+}
+
+/** Back to the product, as it was configured. */
+function addressOf(item: CartItem): string {
+  const search = new URLSearchParams({ ...specsOf(item), qty: String(item.quantity) });
+  return `${productPath(item.product.slug)}?${search}`;
+}

@@ -1,0 +1,69 @@
+import { useCart } from '#web/lib/cart/store.ts';
+import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-page.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ShipmentMode } from './shipment-mode.tsx';
+import { UndoNotice } from './undo-notice.tsx';
+import { useRemoval } from './use-removal.ts';
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Shopping Cart',
+    description: 'What you are about to order.',
+    path: paths.cart,
+    isHidden: true,
+  });
+}
+
+export default function CartPage() {
+  const isReady = useCart((cart) => cart.isReady);
+  const items = useCart((cart) => cart.items);
+  const repricing = useRepricing();
+  const removal = useRemoval();
+  return (
+    <div className="content">
+      <h1 className={styles.title}>Shopping Cart</h1>
+      <UndoNotice removal={removal} />
+      {isReady ? null : <CartSkeleton />}
+      {isReady && items.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          text="Choose a product, see its price at once, and upload your design."
+        >
+          <ButtonLink to={paths.products}>Browse products</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {isReady && items.length > 0 ? (
+        <div className={styles.columns}>
+          <section className={styles.lines} aria-label="Items in your cart">
+            <ShipmentMode />
+            <ul className={styles.list}>
+              {items.map((item, index) => (
+                <li key={item.cartItemId}>
+                  <CartLine
+                    item={item}
+                    refusal={repricing.refusals[item.cartItemId] ?? null}
+                    isPending={repricing.isPending}
+                    isFirst={index === 0}
+                    onRemove={() => void removal.remove(item, index)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <CartSummary repricing={repricing} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

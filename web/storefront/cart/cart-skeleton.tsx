@@ -1,0 +1,25 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './cart-page.module.css';
+
+/** The shape of a cart, while the browser has not said what is in it. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <noscript>
+        <p className={styles.needsScript}>
+          Your cart is kept in this browser. Please switch on JavaScript to see it.
+        </p>
+      </noscript>
+      <div className={styles.bone}>
+        <Skeleton shape="text" isShort />
+        <Skeleton shape="control" />
+        <Skeleton shape="text" />
+      </div>
+      <div className={styles.bone}>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+        <Skeleton shape="control" />
+      </div>
+    </div>
+  );
+}

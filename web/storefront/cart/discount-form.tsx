@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { checkDiscount } from '#contract/quoting.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './discount-form.module.css';
+
+/** A discount code, whichever case it is typed in. The server says what it is worth, or why it is refused. */
+export function DiscountForm() {
+  const applied = useCart((cart) => cart.summary.discountCode);
+  const percent = useCart((cart) => cart.discountPercent);
+  const setDiscount = useCart((cart) => cart.setDiscount);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const typed = code.trim();
+    if (isChecking) return;
+    if (!typed) return setError('Please enter a code');
+    setChecking(true);
+    setError(null);
+    try {
+      const discount = await call<typeof checkDiscount>('GET', '/discounts/{code}', {
+        params: { code: typed },
+      });
+      await setDiscount({ code: discount.code, percent: discount.percent });
+      setCode('');
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'API request failed');
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  if (applied) {
+    return (
+      <p className={styles.applied} role="status">
+        <span>
+          <strong>{applied}</strong>: {percent} % off the products
+        </span>
+        <Button size="small" look="quiet" onClick={() => void setDiscount(null)}>
+          Remove<span className="spoken"> discount code</span>
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void apply(event)} noValidate>
+      <TextField
+        label="Discount code"
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" look="secondary" isBusy={isChecking}>
+        Apply
+      </Button>
+    </form>
+  );
+}

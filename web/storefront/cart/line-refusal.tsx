@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { CartItem } from '#web/lib/cart/cart.ts';
+import type { Refused } from '#web/lib/cart/quote-answer.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { productPath } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './line-details.module.css';
+
+/** Why this line cannot be ordered as it is, and the way out. */
+export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refused }) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const { nearestQuantity } = refusal;
+  const hasOffer = nearestQuantity !== null && nearestQuantity !== item.quantity;
+  return (
+    <Notice tone="warning" isLive>
+      <p>{refusal.message}</p>
+      <div className={styles.offer}>
+        {hasOffer ? (
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => void setQuantity(item.cartItemId, nearestQuantity)}
+          >
+            Take {formatCount(nearestQuantity)} instead
+          </Button>
+        ) : (
+          <Link to={productPath(item.product.slug)}>Choose again</Link>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { STATES } from '#contract/places.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './checkout-page.module.css';
+import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
+import type { PinCheck } from './use-pin-check.ts';
+
+/** Where it goes. */
+export function AddressFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
+  const { values, errors } = form;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Shipping address</legend>
+      <TextField
+        id={fieldId('street')}
+        label="Street address"
+        name="street-address"
+        autoComplete="street-address"
+        maxLength={200}
+        required
+        value={values.street}
+        error={errors.street}
+        onChange={(event) => form.type('street', event.currentTarget.value)}
+      />
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('city')}
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          maxLength={100}
+          required
+          value={values.city}
+          error={errors.city}
+          onChange={(event) => form.type('city', event.currentTarget.value)}
+        />
+        <StateField form={form} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('zipCode')}
+          label="ZIP code (PIN)"
+          name="postal-code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          value={values.zipCode}
+          error={errors.zipCode ?? pin.error}
+          onChange={(event) => form.type('zipCode', event.currentTarget.value)}
+        />
+        <TextField label="Country" value="India" readOnly autoComplete="off" />
+      </div>
+      <PinWarning form={form} pin={pin} />
+      <TextArea
+        id={fieldId('specialInstructions')}
+        label="Special instructions"
+        name="instructions"
+        rows={3}
+        maxLength={2000}
+        isOptional
+        value={values.specialInstructions}
+        error={errors.specialInstructions}
+        onChange={(event) => form.type('specialInstructions', event.currentTarget.value)}
+      />
+    </fieldset>
+  );
+}
+
+function StateField({ form }: { form: CheckoutForm }) {
+  const { values, errors } = form;
+  return (
+    <SelectField
+      id={fieldId('state')}
+      label="State"
+      name="state"
+      autoComplete="address-level1"
+      required
+      value={values.state}
+      error={errors.state}
+      onChange={(event) => form.type('state', event.currentTarget.value)}
+    >
+      <option value="">Choose a State</option>
+      {STATES.map(([code, name]) => (
+        <option key={code}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A PIN that lies in another State is most likely a slip; it does not stop the order. */
+function PinWarning({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
+  const { otherState } = pin;
+  if (!otherState) return null;
+  return (
+    <Notice tone="warning" isLive>
+      <p>
+        PIN {form.values.zipCode} lies in {otherState}, not in {form.values.state}.
+      </p>
+      <Button size="small" look="secondary" onClick={() => form.type('state', otherState)}>
+        Change State to {otherState}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect } from 'react';
+import { PIN_PATTERN } from '#contract/delivery.ts';
+import type { PriceChange } from '#contract/orders.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { acceptChange } from './accept-change.ts';
+import { AddressFields } from './address-fields.tsx';
+import styles from './checkout-page.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePayment } from './use-payment.ts';
+import { usePinCheck } from './use-pin-check.ts';
+
+/** Contact, address, terms, total and the button that says it. */
+export function CheckoutForm() {
+  const form = useCheckoutForm();
+  const { values } = form;
+  const repricing = useRepricing(values.state);
+  const total = useCart((cart) => cart.summary.total);
+  const totalAmount = repricing.prices?.total ?? total;
+  const pin = usePinCheck(values.zipCode, values.state, ([onlyState, ...others]) => {
+    if (values.state === '' && onlyState && others.length === 0) form.type('state', onlyState);
+  });
+  useCartFollowsPin(values.zipCode, pin.error === null);
+  const payment = usePayment((failure) => {
+    const { errors } = sortIssues(failure.issues);
+    return !form.show(errors);
+  });
+
+  const order = (amount: number) => {
+    const body = orderBody({
+      values,
+      cart: useCart.getState(),
+      isGuest: form.person === null,
+      totalAmount: amount,
+    });
+    const { errors } = validate(body);
+    const found = pin.error ? { zipCode: pin.error, ...errors } : errors;
+    if (form.show(found)) void payment.start(body);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.termsAccepted) order(totalAmount);
+  };
+  const acceptPrices = async (change: PriceChange) => {
+    await acceptChange(change);
+    order(change.totalAmount);
+  };
+
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <ContactFields form={form} />
+        <AddressFields form={form} pin={pin} />
+      </div>
+      <div className={styles.side}>
+        <CheckoutSummary repricing={repricing} />
+        <PayPanel form={form} payment={payment} repricing={repricing} totalAmount={totalAmount} />
+      </div>
+      <PriceChangeDialog
+        change={payment.change}
+        onAccept={(change) => void acceptPrices(change)}
+        onClose={payment.dismissChange}
+      />
+    </form>
+  );
+}
+
+/** The delivery day in the summary is the one for the PIN of this order; lines with their own address keep theirs. */
+function useCartFollowsPin(zipCode: string, isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown || !PIN_PATTERN.test(zipCode)) return;
+    const { items, isSingleShipment, setAddress } = useCart.getState();
+    for (const item of items) {
+      if (hasOwnAddress(item, isSingleShipment) || item.shippingAddress.zipCode === zipCode) continue;
+      void setAddress(item.cartItemId, { ...item.shippingAddress, zipCode });
+    }
+  }, [zipCode, isKnown]);
+}

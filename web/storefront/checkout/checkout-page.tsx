@@ -1,0 +1,51 @@
+import { useCart } from '#web/lib/cart/store.ts';
+import { publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Step, StepIndicator } from '#web/ui/step-indicator.tsx';
+import type { Route } from './+types/checkout-page.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+export const headers = publicPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Checkout',
+    description: 'Where your order goes and how it is paid.',
+    path: paths.checkout,
+    isHidden: true,
+  });
+}
+
+const STEPS: readonly Step[] = [
+  { id: 'cart', title: 'Cart', status: 'completed' },
+  { id: 'details', title: 'Details', status: 'current' },
+  { id: 'payment', title: 'Payment', status: 'upcoming' },
+  { id: 'confirmation', title: 'Confirmation', status: 'upcoming' },
+];
+
+export default function CheckoutPage() {
+  const isReady = useCart((cart) => cart.isReady);
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  return (
+    <div className="content">
+      <div className={styles.head}>
+        <h1>Complete Your Order</h1>
+        <StepIndicator steps={STEPS} label="Steps of your order" />
+      </div>
+      {isReady ? isEmpty ? <NothingToOrder /> : <CheckoutForm /> : <CheckoutSkeleton />}
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState title="Your cart is empty" text="There is nothing to order yet.">
+      <ButtonLink to={paths.products}>Browse products</ButtonLink>
+    </EmptyState>
+  );
+}

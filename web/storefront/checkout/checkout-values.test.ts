@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
+import { addItem, setAddress, setSingleShipment } from '#web/lib/cart/change-cart.ts';
+import { EMPTY_VALUES, orderBody, phoneDigits, validate } from './checkout-values.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const cart = addItem(
+  emptyCart(NOW),
+  {
+    product: {
+      productId: 'p',
+      slug: 'p',
+      name: 'P',
+      imageUrl: null,
+      minOrderQty: 1,
+      maxOrderQty: 9,
+      firstUnitPrice: 1,
+    },
+    quantity: 5,
+    configuration: { Sides: 'Both' },
+    designFile: { filename: 'a.pdf', url: '', type: 'pdf', key: 'k'.repeat(43) },
+    configuredPrice: 1.6,
+    shippingAddress: emptyAddress(),
+    shippingCost: 0,
+    deliveryEstimate: '2026-11-26',
+    notes: ' thick ink ',
+    entityId: 'p',
+    categoryId: 'c',
+  },
+  'line',
+  NOW,
+);
+const filled = {
+  ...EMPTY_VALUES,
+  email: 'asha@example.com',
+  phone: '9000090000',
+  name: 'Asha Rao',
+  street: '12 Press Lane',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  zipCode: '500001',
+};
+const check = (changes: Partial<typeof EMPTY_VALUES>, isGuest = true) =>
+  validate(orderBody({ values: { ...filled, ...changes }, cart, isGuest, totalAmount: 8.68 })).errors;
+
+describe('validate', () => {
+  it('has nothing to say of a complete form', () => {
+    expect(check({})).toEqual({});
+  });
+
+  it('says everything that is missing at once, in the words of the spec', () => {
+    expect(validate(orderBody({ values: EMPTY_VALUES, cart, isGuest: true, totalAmount: 0 })).errors).toEqual(
+      {
+        email: 'Email address is required',
+        phone: 'Phone number is required',
+        name: 'Full name is required',
+        street: 'Street address is required',
+        city: 'City is required',
+        state: 'State is required',
+        zipCode: 'ZIP code is required',
+      },
+    );
+  });
+
+  it('wants a real address, ten digits and a PIN', () => {
+    expect(check({ email: 'asha@' })).toEqual({ email: 'Please enter a valid email address' });
+    expect(check({ phone: '90000' })).toEqual({ phone: 'Phone number must be exactly 10 digits' });
+    expect(check({ zipCode: '012345' })).toEqual({ zipCode: 'Please enter a 6-digit PIN code' });
+    expect(check({ state: 'Atlantis' })).toEqual({ state: 'State is required' });
+  });
+
+  it('leaves phone and name to signed-in people', () => {
+    expect(check({ phone: '', name: '' }, false)).toEqual({});
+  });
+
+  it('refuses an empty cart', () => {
+    const body = orderBody({ values: filled, cart: emptyCart(NOW), isGuest: true, totalAmount: 0 });
+    expect(validate(body).other).toBe('Your cart is empty');
+  });
+});
+
+it('keeps the digits of a phone number, ten at most', () => {
+  expect(phoneDigits('+91 90000-90000 55')).toBe('9190000900');
+  expect(phoneDigits('90000 90000')).toBe('9000090000');
+});
+
+describe('orderBody', () => {
+  it('sends options, artwork and notes of a line', () => {
+    expect(orderBody({ values: filled, cart, isGuest: true, totalAmount: 8.68 }).items).toEqual([
+      {
+        entityId: 'p',
+        categoryId: 'c',
+        attributes: { Sides: 'Both' },
+        quantity: 5,
+        unitPrice: 1.6,
+        subtotal: 8,
+        uploadedFiles: [{ key: 'k'.repeat(43), fileName: 'a.pdf' }],
+        notes: 'thick ink',
+      },
+    ]);
+  });
+
+  it('sends an address of its own for a line that has a whole one, and only outside single-shipment mode', () => {
+    const address = { zipCode: '560001', name: 'Shop', fullAddress: '1 MG Road, Bengaluru' };
+    const several = setAddress(setSingleShipment(cart, false), 'line', address);
+    const sent = (of: typeof cart) =>
+      orderBody({ values: filled, cart: of, isGuest: true, totalAmount: 8.68 }).items[0]?.shippingAddress;
+    expect(sent(several)).toEqual(address);
+    expect(sent(setSingleShipment(several, true))).toBeUndefined();
+    expect(sent(setAddress(several, 'line', emptyAddress('560001')))).toBeUndefined();
+  });
+});

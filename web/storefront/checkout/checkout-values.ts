@@ -1,0 +1,151 @@
+import { PlaceOrderBody } from '#contract/orders.ts';
+import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+
+/** What a person types at checkout, as text. */
+export interface CheckoutValues {
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly company: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly specialInstructions: string;
+  readonly termsAccepted: boolean;
+}
+
+export type TextField = Exclude<keyof CheckoutValues, 'termsAccepted'>;
+
+export const EMPTY_VALUES: CheckoutValues = {
+  email: '',
+  phone: '',
+  name: '',
+  company: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  specialInstructions: '',
+  termsAccepted: false,
+};
+
+/** Fields in the order of the page: the first with an error takes the focus. */
+export const FIELD_ORDER = [
+  'email',
+  'phone',
+  'name',
+  'company',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'specialInstructions',
+] as const satisfies readonly TextField[];
+
+export type FieldErrors = Partial<Record<TextField, string>>;
+
+interface OrderParts {
+  readonly values: CheckoutValues;
+  readonly cart: Pick<Cart, 'items' | 'summary' | 'isSingleShipment'>;
+  readonly isGuest: boolean;
+  /** Rupees: what the button said. The server only compares it. */
+  readonly totalAmount: number;
+}
+
+/** The order as it is sent. Empty optional fields are left out. */
+export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): PlaceOrderBody {
+  return {
+    customerInfo: {
+      email: values.email,
+      isGuest,
+      ...filled('name', values.name),
+      ...filled('phone', values.phone),
+      ...filled('company', values.company),
+    },
+    shippingAddress: {
+      ...filled('name', values.name),
+      street: values.street,
+      city: values.city,
+      state: values.state,
+      zipCode: values.zipCode,
+      country: 'IN',
+    },
+    items: cart.items.map((item) => orderItem(item, cart.isSingleShipment)),
+    currency: 'INR',
+    totalAmount,
+    ...filled('discountCode', cart.summary.discountCode ?? ''),
+    ...filled('specialInstructions', values.specialInstructions),
+    ...(values.termsAccepted && { termsAccepted: true as const }),
+  };
+}
+
+function orderItem(item: CartItem, isSingleShipment: boolean): PlaceOrderBody['items'][number] {
+  const { designFile } = item;
+  return {
+    entityId: item.entityId,
+    ...filled('categoryId', item.categoryId),
+    attributes: { ...specsOf(item) },
+    quantity: item.quantity,
+    unitPrice: item.configuredPrice,
+    subtotal: item.totalItemPrice,
+    ...(hasOwnAddress(item, isSingleShipment) && { shippingAddress: item.shippingAddress }),
+    uploadedFiles: designFile?.key ? [{ key: designFile.key, fileName: designFile.filename }] : [],
+    ...filled('notes', item.notes),
+  };
+}
+
+/** A line goes elsewhere only when somebody said where; a PIN alone is no address. */
+export function hasOwnAddress(item: CartItem, isSingleShipment: boolean): boolean {
+  return !isSingleShipment && item.shippingAddress.fullAddress.trim() !== '';
+}
+
+function filled<K extends string>(name: K, value: string): { [P in K]?: string } {
+  return value.trim() === '' ? {} : ({ [name]: value.trim() } as { [P in K]?: string });
+}
+
+const fieldOfPath: Record<string, TextField> = {
+  'customerInfo.email': 'email',
+  'customerInfo.phone': 'phone',
+  'customerInfo.name': 'name',
+  'customerInfo.company': 'company',
+  'shippingAddress.street': 'street',
+  'shippingAddress.city': 'city',
+  'shippingAddress.state': 'state',
+  'shippingAddress.zipCode': 'zipCode',
+  specialInstructions: 'specialInstructions',
+};
+
+export interface Validation {
+  /** The first sentence for each field that needs another look. */
+  readonly errors: FieldErrors;
+  /** What belongs to no field of the page. */
+  readonly other: string | null;
+}
+
+/** Checks with the server's own schema: the same rules, the same words, all at once. */
+export function validate(body: PlaceOrderBody): Validation {
+  return sortIssues(
+    PlaceOrderBody.safeParse(body).error?.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    })) ?? [],
+  );
+}
+
+/** Issues of the schema, here or from the server, beside the fields they belong to. */
+export function sortIssues(issues: readonly { path: string; message: string }[]): Validation {
+  const errors: FieldErrors = {};
+  let other: string | null = null;
+  for (const { path, message } of issues) {
+    const field = fieldOfPath[path];
+    if (field) errors[field] ??= message;
+    else other ??= message;
+  }
+  return { errors, other };
+}
+
+/** Spec section 5: the phone keeps digits only and is cut to 10. */
+export function phoneDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './checkout-page.module.css';
+import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
+
+/** Who orders. Signed-in people have their email locked, and need not give a phone (spec section 5). */
+export function ContactFields({ form }: { form: CheckoutForm }) {
+  const { values, errors, person } = form;
+  const isGuest = person === null;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Contact</legend>
+      <TextField
+        id={fieldId('email')}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        hint={isGuest ? 'Your receipt and the link to follow your order go here.' : undefined}
+        required
+        readOnly={!isGuest}
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => form.type('email', event.currentTarget.value)}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label="Phone"
+        type="tel"
+        name="phone"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits, for the courier."
+        required={isGuest}
+        isOptional={!isGuest}
+        value={values.phone}
+        error={errors.phone}
+        onChange={(event) => form.type('phone', event.currentTarget.value)}
+      />
+      <TextField
+        id={fieldId('name')}
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required={isGuest}
+        isOptional={!isGuest}
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => form.type('name', event.currentTarget.value)}
+      />
+      <TextField
+        id={fieldId('company')}
+        label="Company"
+        name="organization"
+        autoComplete="organization"
+        maxLength={120}
+        isOptional
+        value={values.company}
+        error={errors.company}
+        onChange={(event) => form.type('company', event.currentTarget.value)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './checkout-page.module.css';
+import type { Stage } from './payment/pay.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+import type { Payment } from './use-payment.ts';
+
+interface PayPanelProps {
+  form: CheckoutForm;
+  payment: Payment;
+  repricing: CartRepricing;
+  totalAmount: number;
+}
+
+const stageWords: Record<Stage, string> = {
+  placing: 'Placing your order…',
+  opening: 'Opening the payment window…',
+  paying: 'Waiting for your payment…',
+  confirming: 'Confirming your payment…',
+};
+
+/** Terms, the button with the amount, and what became of it. */
+export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProps) {
+  const { termsAccepted } = form.values;
+  const isBlocked = Object.keys(repricing.refusals).length > 0;
+  return (
+    <div className={styles.pay}>
+      <Checkbox
+        name="terms"
+        checked={termsAccepted}
+        onChange={(event) => form.acceptTerms(event.currentTarget.checked)}
+        label={
+          <>
+            I agree to the <Link to={paths.terms}>Terms &amp; Conditions</Link>
+          </>
+        }
+      />
+      {isBlocked ? (
+        <Notice tone="warning" isLive>
+          Something in your cart cannot be ordered as it is. <Link to={paths.cart}>Look at your cart</Link>
+        </Notice>
+      ) : null}
+      {payment.message ? (
+        <Notice tone="danger" isLive>
+          <p>{payment.message}</p>
+          {payment.unsettled ? (
+            <ButtonLink size="small" look="secondary" to={`/track/${payment.unsettled.trackToken}`}>
+              View Order Details
+            </ButtonLink>
+          ) : null}
+        </Notice>
+      ) : null}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        disabled={!termsAccepted || isBlocked}
+        isBusy={payment.stage !== null}
+      >
+        {payment.stage ? stageWords[payment.stage] : `Place order · ${formatRupees(totalAmount)}`}
+      </Button>
+      <p className="spoken" role="status">
+        {payment.stage ? stageWords[payment.stage] : ''}
+      </p>
+      <p className={styles.safe}>
+        You pay by card, UPI or netbanking in Razorpay's window. We never see your card.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { PlaceOrderBody, placeOrder } from '#contract/orders.ts';
+
+export type PlacedOrder = OutputOf<typeof placeOrder>;
+
+/**
+ * One attempt to order one cart. Its key is made once and kept until the outcome is known: a second click, a lost
+ * answer or a reload repeats the same request and gets the same order.
+ */
+export interface Attempt {
+  readonly key: string;
+  readonly body: PlaceOrderBody;
+  /** Null until the server said that the order is placed. */
+  readonly order: PlacedOrder | null;
+}
+
+const STORAGE_KEY = 'checkout_attempt';
+let inMemory: string | null = null;
+
+function read(): Attempt | null {
+  try {
+    const text = inMemory ?? sessionStorage.getItem(STORAGE_KEY);
+    return text ? (JSON.parse(text) as Attempt) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(attempt: Attempt): Attempt {
+  const text = JSON.stringify(attempt);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    inMemory = text;
+  }
+  return attempt;
+}
+
+/** The attempt at exactly this order, going on where it stood, or a new one: another cart is another order. */
+export function attemptFor(body: PlaceOrderBody): Attempt {
+  const current = read();
+  if (current && JSON.stringify(current.body) === JSON.stringify(body)) return current;
+  return write({ key: newKey(), body, order: null });
+}
+
+export function notePlaced(attempt: Attempt, order: PlacedOrder): Attempt {
+  return write({ ...attempt, order });
+}
+
+/** The outcome is known. */
+export function closeAttempt(): void {
+  inMemory = null;
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Closed storage holds nothing to remove.
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` exists on https and localhost only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlaceOrderBody, PriceChange } from '#contract/orders.ts';
+import { paiseFromRupees } from '#contract/paise.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { rememberOrder } from '#web/lib/cart/placed-order.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { forgetDraft } from './checkout-draft.ts';
+import type { PlacedOrder } from './payment/attempt.ts';
+import type { PayOutcome, Stage } from './payment/pay.ts';
+
+export interface Payment {
+  /** What is happening; null when nothing is. */
+  readonly stage: Stage | null;
+  readonly message: string | null;
+  /** An order whose payment is not confirmed yet, to look at. */
+  readonly unsettled: PlacedOrder | null;
+  readonly change: PriceChange | null;
+  start(body: PlaceOrderBody): Promise<void>;
+  dismissChange(): void;
+}
+
+/** Spec section 8. */
+const BROKEN = 'Payment processing error. Please contact support.';
+
+/** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
+export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [unsettled, setUnsettled] = useState<PlacedOrder | null>(null);
+  const [change, setChange] = useState<PriceChange | null>(null);
+
+  async function finish(outcome: PayOutcome, email: string): Promise<void> {
+    switch (outcome.kind) {
+      case 'paid':
+        rememberOrder(outcome.order);
+        forgetDraft();
+        await navigate(confirmationPath(outcome, email), { state: { isPaid: true } });
+        return useCart.getState().clear();
+      case 'prices-changed':
+        return setChange(outcome.change);
+      case 'refused':
+        return setMessage(onRefused(outcome.failure) ? null : outcome.failure.message);
+      case 'failed':
+        return setMessage(outcome.message);
+      case 'timeout':
+        rememberOrder(outcome.order);
+        setUnsettled(outcome.order);
+        return setMessage(outcome.message);
+      case 'dismissed':
+        return;
+    }
+  }
+
+  async function start(body: PlaceOrderBody): Promise<void> {
+    // State is too slow for a double click: this is set before the second one arrives.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setMessage(null);
+    setUnsettled(null);
+    setChange(null);
+    setStage('placing');
+    try {
+      const { pay } = await import('./payment/pay.ts');
+      await finish(await pay(body, setStage), body.customerInfo.email);
+    } catch (error) {
+      setMessage(error instanceof ApiError ? error.message : BROKEN);
+    } finally {
+      isRunning.current = false;
+      setStage(null);
+    }
+  }
+
+  return { stage, message, unsettled, change, start, dismissChange: () => setChange(null) };
+}
+
+/** Spec section 2: the amount in the query is in paise. */
+function confirmationPath({ order, paymentId }: PayOutcome & { kind: 'paid' }, email: string): string {
+  const query = new URLSearchParams({
+    orderId: order.orderId,
+    ...(paymentId && { paymentId }),
+    status: 'success',
+    amount: String(paiseFromRupees(order.totalAmount)),
+    email,
+  });
+  return `/payment-confirmation?${query}`;
+}

@@ -1,0 +1,153 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { rememberedTrackToken } from '#web/lib/cart/placed-order.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/confirmation-page.ts';
+import styles from './confirmation-page.module.css';
+import { type Claim, readClaim } from './confirmation-query.ts';
+import { ConfirmedItems } from './confirmed-items.tsx';
+import { ConfirmedSummary } from './confirmed-summary.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { type Truth, useOrderTruth } from './use-order-truth.ts';
+
+/** The address names a person's mail and order: nobody keeps this page, and no other site learns its address. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Payment',
+    description: 'What became of your payment.',
+    path: '/payment-confirmation',
+    isHidden: true,
+  });
+}
+
+type Shown = 'success' | 'failure' | 'pending' | 'checking' | 'not-found';
+
+/**
+ * The address picks the first paint, the server's word replaces it. A claim of success is shown as one only when
+ * there is no order to ask about, or when this tab just heard it from the server.
+ */
+function viewOf(claim: Claim, truth: Truth, isConfirmed: boolean): Shown {
+  if (truth.kind === 'order') {
+    const { paymentStatus } = truth.order;
+    if (paymentStatus === 'PAID') return 'success';
+    // A refused payment can still be followed by a good one; what was just paid is being looked for.
+    return paymentStatus === 'FAILED' && claim.status !== 'pending' ? 'failure' : 'pending';
+  }
+  if (truth.kind === 'not-found') return 'not-found';
+  if (claim.status !== 'success') return claim.status;
+  return claim.orderId === '' || isConfirmed ? 'success' : 'checking';
+}
+
+export default function ConfirmationPage() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const claim = readClaim(search);
+  const truth = useOrderTruth(claim.orderId);
+  const isConfirmed = state instanceof Object && 'isPaid' in state && state.isPaid === true;
+  const view = viewOf(claim, truth, isConfirmed);
+  const order = truth.kind === 'order' ? truth.order : null;
+  return (
+    <div className="content">
+      <div className={styles.page}>
+        <div role="status" className={styles.verdict}>
+          {verdicts[view]}
+          {truth.kind === 'unreachable' ? <p className={styles.lead}>{truth.message}</p> : null}
+        </div>
+        {view === 'failure' ? <FailureTips /> : null}
+        {view === 'not-found' ? null : <ConfirmedSummary claim={claim} order={order} />}
+        {order ? <ConfirmedItems items={order.items} /> : null}
+        <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? true} />
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <>
+      {mark}
+      <h1>{title}</h1>
+      <p className={styles.lead}>{children}</p>
+    </>
+  );
+}
+
+const waiting = <span className={styles.spinner} aria-hidden="true" />;
+
+const verdicts: Record<Shown, ReactNode> = {
+  success: (
+    <Verdict
+      mark={<IconCircleCheck size={56} className={styles.good} aria-hidden="true" />}
+      title="Payment Successful!"
+    >
+      Thank you. Your receipt and the link to follow your order are on their way to your mail.
+    </Verdict>
+  ),
+  failure: (
+    <Verdict
+      mark={<IconAlertTriangle size={56} className={styles.bad} aria-hidden="true" />}
+      title="Payment Failed"
+    >
+      No money was taken for this order. Your cart is still there.
+    </Verdict>
+  ),
+  pending: (
+    <Verdict mark={waiting} title="Payment Processing">
+      Your bank has not answered yet. You can close this page: we mail you as soon as the payment arrives.
+    </Verdict>
+  ),
+  checking: (
+    <Verdict mark={waiting} title="Checking your payment">
+      One moment, we are asking the payment service.
+    </Verdict>
+  ),
+  'not-found': (
+    <Verdict
+      mark={<IconAlertTriangle size={56} className={styles.bad} aria-hidden="true" />}
+      title="Order not found"
+    >
+      This browser did not place that order. Please use the link in your confirmation mail.
+    </Verdict>
+  ),
+};
+
+function FailureTips() {
+  return (
+    <ul className={styles.tips}>
+      <li>
+        Check your payment method: card number, expiry date, and that UPI or online payments are switched on.
+      </li>
+      <li>Contact your bank if the payment was declined.</li>
+      <li>Contact our support if it keeps failing. Nothing is charged twice.</li>
+    </ul>
+  );
+}
+
+interface ActionsProps {
+  view: Shown;
+  orderId: string;
+  isGuest: boolean;
+}
+
+/** Guests follow their order by its link, signed-in people in their profile. */
+function Actions({ view, orderId, isGuest }: ActionsProps) {
+  const [trackToken, setTrackToken] = useState<string | null>(null);
+  useEffect(() => setTrackToken(rememberedTrackToken(orderId)), [orderId]);
+  const details = isGuest && trackToken ? `/track/${trackToken}` : '/profile?tab=orders';
+  return (
+    <div className={styles.actions}>
+      {view === 'failure' ? <Button onClick={() => window.history.back()}>Try Again</Button> : null}
+      {view === 'success' ? <ButtonLink to={details}>View Order Details</ButtonLink> : null}
+      {view === 'success' && orderId ? <ReceiptButton orderId={orderId} /> : null}
+      <ButtonLink to="/?page=home" look="secondary">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  );
+}

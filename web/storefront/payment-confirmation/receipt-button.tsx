@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { getInvoice } from '#contract/payments.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './confirmation-page.module.css';
+
+/** Downloads the receipt of a paid order. */
+export function ReceiptButton({ orderId }: { orderId: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setError(null);
+    try {
+      const { invoiceUrl } = await call<typeof getInvoice>('POST', '/billing/invoice', { body: { orderId } });
+      window.location.assign(invoiceUrl);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
+        Download receipt
+      </Button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optionsOf, readConfiguration, readQuantity, searchOf } from './configuration.ts';
+
+const product = {
+  attributes: {
+    Sides: ['Front only', 'Front and back'],
+    Corners: ['Square', 'Rounded 3 mm'],
+    Quantity: ['100', '500'],
+  },
+  minOrderQty: 100,
+  maxOrderQty: 10_000,
+};
+
+describe('readConfiguration', () => {
+  it('takes the first values and the smallest quantity where the address says nothing', () => {
+    expect(readConfiguration(product, new URLSearchParams())).toEqual({
+      choice: { Sides: 'Front only', Corners: 'Square' },
+      quantity: 100,
+      isChosen: false,
+    });
+  });
+
+  it('ignores values the product does not have', () => {
+    const search = new URLSearchParams('Sides=Spine&Corners=Rounded+3+mm&qty=99&Paper=Gold');
+    expect(readConfiguration(product, search)).toEqual({
+      choice: { Sides: 'Front only', Corners: 'Rounded 3 mm' },
+      quantity: 100,
+      isChosen: true,
+    });
+  });
+
+  it('survives the way through an address', () => {
+    const choices = fc.record({
+      Sides: fc.constantFrom(...product.attributes.Sides),
+      Corners: fc.constantFrom(...product.attributes.Corners),
+    });
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 100, max: 10_000 }), (choice, quantity) => {
+        const { isChosen, ...read } = readConfiguration(
+          product,
+          new URLSearchParams(searchOf({ choice, quantity })),
+        );
+        expect(isChosen).toBe(true);
+        expect(read).toEqual({ choice, quantity });
+      }),
+    );
+  });
+});
+
+it('has no choice list for a quantity among the attributes', () => {
+  expect(optionsOf(product).map(([name]) => name)).toEqual(['Sides', 'Corners']);
+});
+
+describe('readQuantity', () => {
+  it('reads whole numbers within the limits and ignores everything else', () => {
+    expect(readQuantity(product, ' 1,000 ')).toBe(1000);
+    expect(readQuantity(product, '100')).toBe(100);
+    expect(readQuantity(product, '10000')).toBe(10_000);
+    for (const typed of ['', '99', '10001', '250.5', '1e3', '-250', 'abc', '٢٥٠', '99999999999']) {
+      expect(readQuantity(product, typed)).toBeNull();
+    }
+  });
+});

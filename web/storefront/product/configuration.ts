@@ -1,0 +1,56 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { Specs } from '#web/lib/cart/cart.ts';
+
+/** The product as its page needs it: of the price list only the first rule travels. */
+export type PageProduct = Product;
+
+/** What a person has chosen. Shared as `?Sides=Both&qty=500`. */
+export interface Configuration {
+  readonly choice: Specs;
+  readonly quantity: number;
+}
+
+const QUANTITY_PARAM = 'qty';
+
+/** The product's choice lists; a quantity key among the attributes is ignored (spec, "Product detail"). */
+export function optionsOf(product: Pick<Product, 'attributes'>): [name: string, values: string[]][] {
+  return Object.entries(product.attributes).filter(([name]) => !/^(quantity|qty)$/i.test(name.trim()));
+}
+
+/**
+ * The configuration an address names. What it leaves out, or names wrongly, falls back to the first value of the
+ * option and the smallest quantity; `isChosen` says whether it named anything at all.
+ */
+export function readConfiguration(
+  product: Pick<Product, 'attributes' | 'minOrderQty' | 'maxOrderQty'>,
+  search: URLSearchParams,
+): Configuration & { isChosen: boolean } {
+  let isChosen = false;
+  const choice: Record<string, string> = {};
+  for (const [name, values] of optionsOf(product)) {
+    const wanted = search.get(name);
+    const isKnown = wanted !== null && values.includes(wanted);
+    isChosen ||= isKnown;
+    choice[name] = isKnown ? wanted : (values[0] ?? '');
+  }
+  const quantity = readQuantity(product, search.get(QUANTITY_PARAM) ?? '');
+  return { choice, quantity: quantity ?? product.minOrderQty, isChosen: isChosen || quantity !== null };
+}
+
+/** The address of a configuration: the query without its question mark. */
+export function searchOf(configuration: Configuration): string {
+  const search = new URLSearchParams(configuration.choice);
+  search.set(QUANTITY_PARAM, String(configuration.quantity));
+  return search.toString();
+}
+
+/** A typed quantity: null unless it is a whole number the product can be ordered in (spec section 5). */
+export function readQuantity(
+  product: Pick<Product, 'minOrderQty' | 'maxOrderQty'>,
+  typed: string,
+): number | null {
+  const text = typed.trim().replaceAll(',', '');
+  if (!/^[0-9]{1,7}$/.test(text)) return null;
+  const quantity = Number(text);
+  return quantity >= product.minOrderQty && quantity <= product.maxOrderQty ? quantity : null;
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { DesignFile } from '#web/lib/cart/cart.ts';
+import { askForPricePath } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { optionsOf, type PageProduct } from './configuration.ts';
+import styles from './configurator.module.css';
+import { DeliveryField } from './delivery-field.tsx';
+import type { FirstQuote } from './first-quote.ts';
+import { Gallery } from './gallery.tsx';
+import { OptionField } from './option-field.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useConfigurator } from './use-configurator.ts';
+
+interface ConfiguratorProps {
+  product: PageProduct;
+  first: FirstQuote;
+}
+
+/** Gallery, options, quantity, artwork, delivery date, price and button. */
+export function Configurator({ product, first }: ConfiguratorProps) {
+  const configurator = useConfigurator(product, first);
+  const [design] = useState<DesignFile | null>(null);
+  const cart = useAddToCart(product, configurator, design);
+  const { configuration, answer, last, isAsking, isExact } = configurator;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.pictures}>
+        <Gallery name={product.name} imageUrls={product.imageUrls} designUrl={design?.url || null} />
+      </div>
+      <div className={styles.panel}>
+        <div>
+          <h1>{product.name}</h1>
+          {product.tagline ? <p className={styles.tagline}>{product.tagline}</p> : null}
+        </div>
+        {/* Without JavaScript this form asks the server for the price of what is chosen. */}
+        <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
+          {optionsOf(product).map(([name, values]) => (
+            <OptionField
+              key={name}
+              name={name}
+              values={values}
+              chosen={configuration.choice[name] ?? ''}
+              onChoose={(value) => configurator.choose(name, value)}
+            />
+          ))}
+          {product.isPriceOnRequest ? null : (
+            <QuantityField
+              product={product}
+              quantity={configuration.quantity}
+              ladder={last?.quote.ladder ?? []}
+              onChange={configurator.setQuantity}
+            />
+          )}
+          <noscript>
+            <button type="submit" className={styles.submit}>
+              Show the price
+            </button>
+          </noscript>
+        </Form>
+        {product.isPriceOnRequest ? (
+          <PriceOnRequest name={product.name} />
+        ) : (
+          <>
+            <RefusalNotice configurator={configurator} />
+            <DeliveryField
+              zipCode={configurator.zipCode}
+              delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
+              isAsking={isAsking && !isExact}
+              onChange={configurator.setZip}
+            />
+          </>
+        )}
+      </div>
+      {product.isPriceOnRequest ? null : (
+        <div className={styles.foot}>
+          <PriceBar product={product} configurator={configurator} cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PriceOnRequest({ name }: { name: string }) {
+  return (
+    <div className={styles.onRequest}>
+      <p className={styles.onRequestTitle}>Price on Request</p>
+      <p>Tell us the size, the quantity and the finish, and we answer with a price and a delivery date.</p>
+      <ButtonLink to={askForPricePath(name)} size="large">
+        Ask for a price
+      </ButtonLink>
+    </div>
+  );
+}

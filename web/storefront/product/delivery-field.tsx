@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { PIN_PATTERN } from '#contract/delivery.ts';
+import type { checkPin, Quote } from '#contract/quoting.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './delivery-field.module.css';
+
+interface DeliveryFieldProps {
+  zipCode: string;
+  delivery: Quote['delivery'] | null;
+  isAsking: boolean;
+  onChange: (zipCode: string) => void;
+}
+
+/** When it arrives at a PIN code. A PIN that does not exist changes nothing but says so. */
+export function DeliveryField({ zipCode, delivery, isAsking, onChange }: DeliveryFieldProps) {
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const latest = useRef('');
+
+  async function type(typed: string) {
+    const pin = typed.replace(/\D/g, '').slice(0, 6);
+    setDraft(pin);
+    setError(null);
+    latest.current = pin;
+    if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
+    try {
+      await call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin } });
+      if (latest.current === pin) onChange(pin);
+    } catch (failure) {
+      if (latest.current === pin) setError(failure instanceof ApiError ? failure.message : null);
+    }
+  }
+
+  function leave() {
+    if (draft && draft !== zipCode && !PIN_PATTERN.test(draft)) setError('Please enter a 6-digit PIN code');
+    if (draft === '') setDraft(null);
+  }
+
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className={styles.label}>
+        Deliver to PIN
+      </label>
+      <input
+        id={id}
+        className={styles.pin}
+        value={draft ?? zipCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        aria-describedby={`${id}-date`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event: FormEvent<HTMLInputElement>) => void type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      <p id={`${id}-date`} className={classNames(styles.date, isAsking && styles.waiting)} aria-live="polite">
+        {error ? <span className={styles.error}>{error}</span> : <DeliveryDate delivery={delivery} />}
+      </p>
+    </div>
+  );
+}
+
+function DeliveryDate({ delivery }: { delivery: Quote['delivery'] | null }) {
+  if (!delivery) return 'Choose your options to see the date.';
+  return (
+    <>
+      {delivery.place}: arrives by <strong>{formatDay(delivery.arrivesBy)}</strong>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product, ProductSummary } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue.ts';
+import { DEFAULT_ZIP } from '#contract/delivery.ts';
+import type { Api } from '#contract/endpoint.ts';
+import { getQuote } from '#contract/quoting.ts';
+import { answerOf, type QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+
+export interface FirstQuote {
+  readonly configuration: Configuration;
+  /** Null for a product priced on request. */
+  readonly answer: QuoteAnswer | null;
+  /** Milliseconds since 1970: a cached page knows how old its price is. */
+  readonly quotedAt: number;
+}
+
+/**
+ * The price the page is delivered with: of the configuration in its address, or of the product's default one. A
+ * default that has no price gives way to the nearest that has; a choice somebody made is never changed for them.
+ */
+export async function firstQuote(api: Api, product: Product, search: URLSearchParams): Promise<FirstQuote> {
+  const quotedAt = Date.now();
+  const { isChosen, ...configuration } = readConfiguration(product, search);
+  if (product.isPriceOnRequest) return { configuration, answer: null, quotedAt };
+  const answer = await quote(api, product, configuration);
+  if (isChosen || answer.kind !== 'refused') return { configuration, answer, quotedAt };
+  const nearest = {
+    choice: { ...configuration.choice, ...answer.nearestAttributes },
+    quantity: answer.nearestQuantity ?? configuration.quantity,
+  };
+  if (JSON.stringify(nearest) === JSON.stringify(configuration)) return { configuration, answer, quotedAt };
+  return { configuration: nearest, answer: await quote(api, product, nearest), quotedAt };
+}
+
+async function quote(api: Api, product: Product, configuration: Configuration): Promise<QuoteAnswer> {
+  try {
+    const answer = await api(getQuote, {
+      productId: product.productId,
+      quantity: configuration.quantity,
+      attributes: { ...configuration.choice },
+      zipCode: DEFAULT_ZIP,
+    });
+    return { kind: 'priced', quote: answer };
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
+/** Four others of the category. The page stands without them, so their failure is not the page's. */
+export async function relatedProducts(api: Api, product: Product): Promise<ProductSummary[]> {
+  try {
+    const { products } = await api(listProducts, { category: product.category.slug, limit: 5 });
+    return products.filter((other) => other.productId !== product.productId).slice(0, 4);
+  } catch {
+    return [];
+  }
+}

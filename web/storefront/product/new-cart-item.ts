@@ -1,0 +1,34 @@
+import type { Quote } from '#contract/quoting.ts';
+import { type DesignFile, emptyAddress } from '#web/lib/cart/cart.ts';
+import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
+import type { Configuration, PageProduct } from './configuration.ts';
+
+/** The cart line of what is chosen, at the price the server gave for it. */
+export function newCartItem(
+  product: PageProduct,
+  configuration: Configuration,
+  quote: Quote,
+  designFile: DesignFile | null,
+): NewCartItem {
+  return {
+    product: {
+      productId: product.productId,
+      slug: product.slug,
+      name: product.name,
+      imageUrl: product.imageUrls[0] ?? null,
+      minOrderQty: product.minOrderQty,
+      maxOrderQty: product.maxOrderQty,
+      firstUnitPrice: product.pricing[0]?.pricePerUnit ?? null,
+    },
+    quantity: configuration.quantity,
+    configuration: configuration.choice,
+    designFile,
+    configuredPrice: quote.unitPrice,
+    shippingAddress: emptyAddress(quote.delivery.zipCode),
+    shippingCost: quote.delivery.shippingCost,
+    deliveryEstimate: quote.delivery.arrivesBy,
+    notes: '',
+    entityId: product.productId,
+    categoryId: product.categoryId,
+  };
+}

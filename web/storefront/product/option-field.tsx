@@ -1,0 +1,68 @@
+import styles from './option-field.module.css';
+import { swatchOf } from './swatches.ts';
+
+interface OptionFieldProps {
+  name: string;
+  values: readonly string[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** Up to here all values stand side by side; more go into a list. */
+const MOST_CHIPS = 6;
+
+/** One choice list of the product: chips or colour swatches where there are few values, a select where many. */
+export function OptionField({ name, values, chosen, onChoose }: OptionFieldProps) {
+  const isColour = /colou?r/i.test(name);
+  if (values.length > MOST_CHIPS && !isColour) {
+    return (
+      <label className={styles.field}>
+        <span className={styles.name}>{name}</span>
+        <select
+          className={styles.select}
+          name={name}
+          value={chosen}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.name}>
+        {name}
+        {isColour ? <span className={styles.chosen}>{chosen}</span> : null}
+      </legend>
+      <div className={styles.chips}>
+        {values.map((value) => (
+          <label key={value} className={styles.chip}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <Swatch colour={isColour ? swatchOf(value) : null} />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** An SVG: the page's policy allows no style attributes. */
+function Swatch({ colour }: { colour: string | null }) {
+  if (!colour) return null;
+  return (
+    <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" fill={colour} />
+    </svg>
+  );
+}

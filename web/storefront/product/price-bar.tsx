@@ -1,0 +1,91 @@
+import { IconCheck } from '@tabler/icons-react';
+import { formatCount } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { PageProduct } from './configuration.ts';
+import styles from './price-bar.module.css';
+import type { AddToCart } from './use-add-to-cart.ts';
+import type { Configurator } from './use-configurator.ts';
+
+interface PriceBarProps {
+  product: PageProduct;
+  configurator: Configurator;
+  cart: AddToCart;
+}
+
+/** The price of what is chosen and the button. On a phone it stays at the foot of the screen. */
+export function PriceBar({ product, configurator, cart }: PriceBarProps) {
+  const { answer, last, isAsking, isExact } = configurator;
+  const isPriced = answer?.kind === 'priced' && (last?.quote.unitPrice ?? 0) > 0;
+  const isRefused = answer?.kind === 'refused';
+  return (
+    <div className={styles.bar}>
+      <div
+        className={classNames(styles.price, isAsking && !isExact && styles.waiting)}
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        {last && !isRefused && answer?.kind !== 'unavailable' ? (
+          <ExactPrice configurator={configurator} />
+        ) : (
+          <FallbackPrice product={product} isRefused={isRefused} />
+        )}
+      </div>
+      {cart.added ? (
+        <div className={styles.actions}>
+          <ButtonLink to={paths.cart} size="large">
+            View cart
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button size="large" disabled={!isPriced} isBusy={cart.isAdding} onClick={() => void cart.add()}>
+            {isPriced || answer?.kind === 'unavailable' ? 'Add to Cart' : 'SELECT OPTIONS FIRST'}
+          </Button>
+        </div>
+      )}
+      <p className={styles.added} role="status">
+        {cart.added ? (
+          <>
+            <IconCheck size={18} aria-hidden="true" />
+            {formatCount(cart.added.quantity)} added to your cart.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function ExactPrice({ configurator }: { configurator: Configurator }) {
+  const quote = configurator.last?.quote;
+  if (!quote) return null;
+  const { shippingCost } = quote.delivery;
+  return (
+    <>
+      <Money amount={quote.totalPrice} className={styles.total} />
+      <p className={styles.parts}>
+        {formatCount(quote.quantity)} × <Money amount={quote.unitPrice} /> each
+        <span className={styles.part}>
+          delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
+        </span>
+        <span className={styles.part}>before tax</span>
+      </p>
+    </>
+  );
+}
+
+/** Without a quote there is only the first rule of the price list: a hint, never something to buy at. */
+function FallbackPrice({ product, isRefused }: { product: PageProduct; isRefused: boolean }) {
+  const first = product.pricing[0]?.pricePerUnit ?? 0;
+  if (first <= 0) return <span className={styles.total}>—</span>;
+  return (
+    <>
+      <span className={styles.total}>
+        from <Money amount={first} />
+      </span>
+      <p className={styles.parts}>{isRefused ? 'each, for other options' : 'each'}</p>
+    </>
+  );
+}

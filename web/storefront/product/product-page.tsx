@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { getProduct, type Product } from '#contract/catalogue.ts';
+import type { Api } from '#contract/endpoint.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths, productPath } from '#web/lib/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/product-page.ts';
+import { Configurator } from './configurator.tsx';
+import { firstQuote, relatedProducts } from './first-quote.ts';
+import { ProductDetails } from './product-details.tsx';
+import { crumbsOf, structuredProduct } from './product-structure.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const product = await findProduct(api, params.id);
+  // Spec section 2: a missing id redirects to /products.
+  if (!product) throw redirect(paths.products);
+  const [first, related] = await Promise.all([
+    firstQuote(api, product, new URL(request.url).searchParams),
+    relatedProducts(api, product),
+  ]);
+  // Of the price list the page shows the first rule only; the whole would double its size.
+  const shown = { product: { ...product, pricing: product.pricing.slice(0, 1) }, first, related };
+  return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
+}
+
+async function findProduct(api: Api, id: string): Promise<Product | null> {
+  if (id.length > 100) return null;
+  try {
+    return await api(getProduct, { id });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+export const headers = publicPage;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product } = loaderData;
+  const origin = originOf(matches);
+  return pageMeta(origin, {
+    title: product.name,
+    description: `${product.tagline} ${product.description}`.trim().slice(0, 300),
+    path: productPath(product.slug),
+    picture: `/pictures/og/${product.slug}.jpg`,
+    structured: structuredProduct(origin, product),
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, first, related } = loaderData;
+  return (
+    <div className="content">
+      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Configurator key={product.productId} product={product} first={first} />
+      <ProductDetails product={product} />
+      <RelatedProducts products={related} categoryName={product.category.name} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './refusal-notice.module.css';
+import type { Configurator } from './use-configurator.ts';
+
+/** Why there is no price, and the nearest thing that has one, as a button. */
+export function RefusalNotice({ configurator }: { configurator: Configurator }) {
+  const { answer } = configurator;
+  if (!answer || answer.kind === 'priced') return null;
+  return (
+    <Notice tone="warning" isLive>
+      <p>{answer.message}</p>
+      <div className={styles.offers}>
+        {answer.kind === 'refused' ? (
+          <Offers answer={answer} configurator={configurator} />
+        ) : (
+          <Button size="small" look="secondary" onClick={configurator.askAgain}>
+            Ask again
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function Offers({
+  answer,
+  configurator,
+}: {
+  answer: QuoteAnswer & { kind: 'refused' };
+  configurator: Configurator;
+}) {
+  const { choice, quantity } = configurator.configuration;
+  const changed = Object.entries(answer.nearestAttributes ?? {}).filter(
+    ([name, value]) => choice[name] !== value,
+  );
+  const nearestQuantity = answer.nearestQuantity === quantity ? null : answer.nearestQuantity;
+  if (changed.length === 0 && nearestQuantity === null) return null;
+  const words = [
+    ...changed.map(([name, value]) => `${name}: ${value}`),
+    ...(nearestQuantity === null ? [] : [`${formatCount(nearestQuantity)} pieces`]),
+  ].join(', ');
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      onClick={() =>
+        configurator.take({
+          choice: { ...choice, ...Object.fromEntries(changed) },
+          quantity: nearestQuantity ?? quantity,
+        })
+      }
+    >
+      Take {words} instead
+    </Button>
+  );
+}
