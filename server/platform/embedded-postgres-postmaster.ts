@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,13 +23,23 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   return { pid: Number(pid), port: Number(port), status: status as Postmaster['status'] };
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this number runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return !isZombie(pid);
+}
+
+/** A killed process whose parent has not asked how it ended keeps its number; containers often have such a parent. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
   }
 }
 

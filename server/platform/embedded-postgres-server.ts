@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
@@ -29,7 +29,7 @@ export async function adoptOrStart(cluster: Cluster): Promise<{ port: number; pi
   for (;;) {
     const found = await readPostmasterFile(cluster.dir);
     if (found && (await isPostmasterOf(cluster.dir, found.pid))) {
-      if (found.status === 'ready') return found;
+      if (found.status === 'ready' && (await accepts(found.port))) return found;
       // Starting or stopping on behalf of a copy that was just killed.
       if (Date.now() > giveUpAt + startLimitMs) throw startFailure(cluster, 'it neither starts nor stops');
       await sleep(20);
@@ -136,6 +136,19 @@ function signal(pid: number, name: NodeJS.Signals): void {
 /** Variables meant for clients of other servers would change how ours behaves. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|TZ$)/.test(name)));
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('timeout', () => settle(false));
+  });
 }
 
 function findFreePort(): Promise<number> {
