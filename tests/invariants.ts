@@ -1,0 +1,86 @@
+import type pg from 'pg';
+
+/** Each query counts what must never be; facts, payments 5.2. */
+const INVARIANTS: Record<string, string> = {
+  'I1 captured money that fits, order not PAID': `
+    select count(*) from payments.payments p join orders.orders o on o.id = p.order_id
+    where p.status in ('captured', 'refunded') and p.anomaly is null and o.payment_status <> 'PAID'`,
+  'I2 PAID without exactly one applied payment of the right amount': `
+    select count(*) from orders.orders o where o.payment_status = 'PAID' and (
+      select count(*) from payments.payments p join payments.gateway_orders g on g.id = p.gateway_order_id
+      where p.order_id = o.id and g.order_id = o.id and p.is_applied and p.status in ('captured', 'refunded')
+        and p.amount_paise = o.total_paise and p.currency = o.currency) <> 1`,
+  'I3 order charged more than once': `
+    select count(*) from (
+      select order_id from payments.ledger where kind = 'charge' group by 1 having count(*) > 1) x`,
+  'I4 PAID without exactly one document, charge and moment, or one without PAID': `
+    select count(*) from orders.orders o
+    where (o.payment_status = 'PAID')::int <> (select count(*) from payments.invoices i where i.order_id = o.id)
+      or (o.payment_status = 'PAID')::int <> (
+        select count(*) from payments.ledger l
+        where l.order_id = o.id and l.kind = 'charge' and l.amount_paise = o.total_paise)`,
+  'I5 gaps between document numbers': `
+    select count(*) from (
+      select seq - lag(seq, 1, 0) over (partition by series, financial_year order by seq) as step
+      from payments.invoices) x where step <> 1`,
+  'I6 counter ahead of or behind its documents': `
+    select count(*) from payments.invoice_counters c where c.last_number <> (
+      select count(*) from payments.invoices i
+      where (i.series, i.financial_year) = (c.series, c.financial_year))`,
+  'I7 PAID without order.paid, or order.paid without PAID': `
+    select count(*) from orders.orders o where (o.payment_status = 'PAID') <> exists (
+      select 1 from platform.events e where e.name = 'order.paid' and e.key = o.id::text)`,
+  'I8 refunds above what was captured': `
+    select count(*) from (
+      select p.id from payments.payments p
+      join payments.refunds r on r.payment_id = p.id and r.status <> 'failed'
+      group by p.id, p.amount_paise having sum(r.amount_paise) > p.amount_paise) x`,
+  'I9 captured money neither applied nor on its way back nor before a person': `
+    select count(*) from payments.payments p
+    where p.status = 'captured' and not p.is_applied and not exists (
+      select 1 from payments.refunds r where r.payment_id = p.id)
+      and not exists (
+        select 1 from platform.events e where e.name = 'payment.anomaly_found' and e.key = p.id)`,
+  'I10 webhook received and never acted on': `
+    select count(*) from payments.webhook_events where processed_at is null`,
+  'I12 two orders for one idempotency key, or a key without its order': `
+    select count(*) from platform.idempotent_answers a
+    left join orders.orders o on o.id = (a.answer ->> 'id')::uuid and o.owner = a.owner
+    where a.operation = 'placeOrder' and o.id is null`,
+  'I13 total is not the sum of its lines': `
+    select count(*) from orders.orders o
+    left join lateral (
+      select coalesce(sum(l.subtotal_paise), 0) as products, coalesce(sum(l.discount_paise), 0) as discount,
+        coalesce(sum(l.shipping_paise), 0) as shipping, coalesce(sum(l.tax_paise), 0) as tax
+      from orders.lines l where l.order_id = o.id) s on true
+    where o.total_paise <> s.products - s.discount + s.shipping + s.tax
+      or o.product_subtotal_paise <> s.products or o.discount_paise <> s.discount
+      or o.shipping_paise <> s.shipping or o.tax_paise <> s.tax`,
+  'I16 status that no history leads to': `
+    select count(*) from orders.orders o where o.status <> (
+      select h.to_status from orders.history h where h.order_id = o.id order by h.id desc limit 1)`,
+};
+
+/**
+ * The rules of money as SQL; answers with those that are broken and how often. `acked` are orders whose placing was
+ * answered with success: none of them may be missing or changed (I11).
+ */
+export async function checkInvariants(
+  db: pg.Pool,
+  acked: readonly { orderId: string; totalPaise: number }[] = [],
+): Promise<Record<string, number>> {
+  const broken: Record<string, number> = {};
+  for (const [name, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await db.query<{ count: string }>(query);
+    const count = Number(rows[0]?.count);
+    if (count > 0) broken[name] = count;
+  }
+  const { rows } = await db.query<{ count: string }>(
+    `select count(*) from jsonb_to_recordset($1::jsonb) as a("orderId" uuid, "totalPaise" bigint)
+     left join orders.orders o on o.id = a."orderId" and o.total_paise = a."totalPaise" where o.id is null`,
+    [JSON.stringify(acked)],
+  );
+  const lost = Number(rows[0]?.count);
+  if (lost > 0) broken['I11 an answered order is missing or changed'] = lost;
+  return broken;
+}
