@@ -76,6 +76,8 @@ function passClosedFolders(ids: { uid: number; gid: number }, folder: string): r
       `--reuid=${ids.uid}`,
       `--regid=${ids.gid}`,
       '--clear-groups',
+      // Without it access(2), by which initdb looks for postgres, does not count capabilities.
+      '--securebits=+no_setuid_fixup',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
     ];
