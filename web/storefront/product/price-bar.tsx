@@ -67,10 +67,9 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
       <Money amount={quote.totalPrice} className={styles.total} />
       <p className={styles.parts}>
         {formatCount(quote.quantity)} × <Money amount={quote.unitPrice} /> each
-        <span className={styles.part}>
-          delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
-        </span>
-        <span className={styles.part}>before tax</span>
+        {' · '}
+        delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
+        <span className={styles.beforeTax}> · before tax</span>
       </p>
     </>
   );

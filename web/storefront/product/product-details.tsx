@@ -1,4 +1,4 @@
-import type { PrintSpecification } from '#contract/catalogue.ts';
+import type { PrintSpecification, TrimSize } from '#contract/catalogue.ts';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
@@ -40,10 +40,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
 /** The print specification in words, sizes in mm. */
 export function artworkFacts(spec: PrintSpecification): [string, string][] {
   const trims = Object.entries(spec.trimSizes);
-  const facts: [string, string][] = trims.map(([name, { widthMm, heightMm }]) => [
-    trims.length > 1 && name ? `Trim, ${name}` : 'Trim',
-    `${millimetres(widthMm)} × ${millimetres(heightMm)} mm`,
-  ]);
+  const facts: [string, string][] = [['Trim', trims.map(([name, size]) => trimWords(name, size)).join(', ')]];
   const [only] = trims;
   if (trims.length === 1 && only && spec.bleedMm > 0) {
     const { widthMm, heightMm } = only[1];
@@ -58,6 +55,12 @@ export function artworkFacts(spec: PrintSpecification): [string, string][] {
     ['Files', 'PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB'],
   );
   return facts;
+}
+
+/** `A5: 148 × 210 mm`; a size named by its own measures is not said twice. */
+function trimWords(name: string, { widthMm, heightMm }: TrimSize): string {
+  const measures = `${millimetres(widthMm)} × ${millimetres(heightMm)} mm`;
+  return name === '' || /\d\s*[×x]\s*\d/.test(name) ? measures : `${name}: ${measures}`;
 }
 
 function millimetres(value: number): string {

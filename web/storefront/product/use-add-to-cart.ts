@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import type { DesignFile } from '#web/lib/cart/cart.ts';
-import { findTwin } from '#web/lib/cart/change-cart.ts';
-import { repriceCart } from '#web/lib/cart/reprice.ts';
-import { useCart } from '#web/lib/cart/store.ts';
 import type { PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -31,12 +28,10 @@ export function useAddToCart(
     try {
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
-      const item = newCartItem(product, configuration, quote, designFile);
-      const joins = findTwin(useCart.getState(), item) !== undefined;
-      await useCart.getState().addItem(item);
+      // The cart is loaded when it is first needed: most visits to a product do not end in it.
+      const { putIntoCart } = await import('./put-into-cart.ts');
+      await putIntoCart(newCartItem(product, configuration, quote, designFile));
       setAdded({ quantity: configuration.quantity, key });
-      // More pieces of a line may cost less each. The cart asks again when it opens, so a failure here costs nothing.
-      if (joins) await repriceCart().catch(() => undefined);
     } finally {
       setAdding(false);
     }

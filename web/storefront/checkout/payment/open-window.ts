@@ -37,7 +37,7 @@ export function openPaymentWindow(checkout: Checkout, prefill: Prefill): Promise
       currency: checkout.currency,
       order_id: checkout.razorpayOrderId,
       name: 'Inkbazaar',
-      description: `Order ${checkout.receipt}`,
+      description: 'Your print order',
       prefill,
       theme: { color: '#D9381E' },
       retry: { enabled: true },
