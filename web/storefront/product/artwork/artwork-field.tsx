@@ -1,0 +1,107 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { announcementOf } from './announcement.ts';
+import styles from './artwork-field.module.css';
+import {
+  CheckingPanel,
+  FailedNotice,
+  ReadyPanel,
+  UnfinishedOffer,
+  UploadingPanel,
+} from './artwork-panels.tsx';
+import { DropPrompt } from './drop-prompt.tsx';
+import { ACCEPT } from './file-rules.ts';
+import type { UploadedArtwork } from './uploaded-artwork.ts';
+import { useArtwork } from './use-artwork.ts';
+
+interface ArtworkFieldProps {
+  /** The file that is ready to be ordered with; the page owns it. */
+  value: UploadedArtwork | null;
+  onChange: (value: UploadedArtwork | null) => void;
+  disabled?: boolean;
+}
+
+/** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
+export function ArtworkField({ value, onChange, disabled = false }: ArtworkFieldProps) {
+  const { phase, unfinished, run } = useArtwork(value, onChange);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const hintId = useId();
+  const stage = phase.name === 'idle' && value ? 'ready' : phase.name;
+  useKeptFocus(root, stage);
+
+  const onRemove = () => {
+    run.remove();
+    onChange(null);
+  };
+  const browse = () => input.current?.click();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) run.take(file);
+  };
+
+  return (
+    <fieldset
+      ref={root}
+      tabIndex={-1}
+      className={classNames(styles.field, isOver && !disabled && styles.over)}
+      disabled={disabled}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={onDrop}
+    >
+      <legend className={styles.legend}>Your artwork</legend>
+      <input
+        ref={input}
+        className={styles.hidden}
+        type="file"
+        accept={ACCEPT}
+        tabIndex={-1}
+        aria-label="Artwork file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file chosen again must be a change again.
+          event.currentTarget.value = '';
+          if (file) run.take(file);
+        }}
+      />
+      {phase.name === 'failed' ? <FailedNotice phase={phase} /> : null}
+      {stage === 'ready' && value ? (
+        <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} />
+      ) : null}
+      {phase.name === 'uploading' ? <UploadingPanel phase={phase} run={run} /> : null}
+      {phase.name === 'checking' ? <CheckingPanel phase={phase} onCancel={run.cancel} /> : null}
+      {stage === 'idle' || stage === 'failed' ? (
+        <DropPrompt isRetry={stage === 'failed'} onBrowse={browse} />
+      ) : null}
+      {stage === 'idle' && unfinished ? (
+        <UnfinishedOffer upload={unfinished} onContinue={browse} onForget={() => run.forget(unfinished)} />
+      ) : null}
+      <p id={hintId} className={styles.hint}>
+        PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB
+      </p>
+      <p className={styles.hidden} role="status">
+        {announcementOf(phase, value)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The button that was pressed may be gone with the stage it belonged to: focus stays in the field. */
+function useKeptFocus(root: { current: HTMLElement | null }, stage: string): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [root, stage]);
+}

@@ -1,0 +1,162 @@
+import type { ArtworkFile } from '#contract/artwork.ts';
+import { awaitVerdict } from './await-verdict.ts';
+import { refusalOf } from './file-rules.ts';
+import { forgetFile, type KeptFile, keepFile, readKeptFile } from './kept-file.ts';
+import type { FileSender } from './send-file.ts';
+import {
+  forgetUnfinished,
+  readUnfinished,
+  removeUploaded,
+  type UnfinishedUpload,
+} from './unfinished-uploads.ts';
+import type { UploadedArtwork } from './uploaded-artwork.ts';
+
+/** Where a file is on its way from the person's disk to a verdict. */
+export type Phase =
+  | { name: 'idle' }
+  | {
+      name: 'uploading';
+      fileName: string;
+      sentBytes: number;
+      totalBytes: number;
+      line: 'moving' | 'paused' | 'lost';
+    }
+  | { name: 'checking'; fileName: string }
+  | { name: 'failed'; fileName: string; message: string };
+
+export interface RunEvents {
+  /** Shows a phase, made from the one shown when a function is given. */
+  show(next: Phase | ((shown: Phase) => Phase)): void;
+  offer(upload: UnfinishedUpload | null): void;
+  ready(artwork: UploadedArtwork): void;
+}
+
+const IDLE: Phase = { name: 'idle' };
+const FAILED = 'The file could not be uploaded. Please try again.';
+
+/** One attempt: what belongs to it ends with its signal, and answers that come later are ignored. */
+interface Attempt {
+  readonly ended: AbortController;
+  sender: FileSender | null;
+  kept: KeptFile | null;
+}
+
+export type ArtworkRun = ReturnType<typeof makeArtworkRun>;
+
+/** What a person can do with their artwork, apart from how it is shown. */
+export function makeArtworkRun(events: RunEvents) {
+  let attempt = newAttempt();
+  const restart = () => {
+    attempt.ended.abort();
+    attempt.sender?.leave();
+    attempt = newAttempt();
+    return attempt;
+  };
+  const lookForUnfinished = () => events.offer(readUnfinished()[0] ?? null);
+  const showLine = (line: 'moving' | 'paused') =>
+    events.show((shown) => (shown.name === 'uploading' ? { ...shown, line } : shown));
+  return {
+    /** Finds what a reload interrupted. Answers how to leave. */
+    begin() {
+      restart();
+      lookForUnfinished();
+      const kept = readKeptFile();
+      if (kept) void judge(attempt, kept, events);
+      return () => void restart();
+    },
+    take(file: File) {
+      restart();
+      events.offer(null);
+      const message = refusalOf(file);
+      if (message) events.show({ name: 'failed', fileName: file.name, message });
+      else void send(attempt, file, events);
+    },
+    pause() {
+      attempt.sender?.pause();
+      showLine('paused');
+    },
+    resume() {
+      showLine('moving');
+      attempt.sender?.resume();
+    },
+    cancel() {
+      const { sender, kept } = attempt;
+      attempt.sender = null;
+      restart();
+      forgetFile();
+      events.show(IDLE);
+      void sender?.cancel().finally(lookForUnfinished);
+      if (kept) void removeUploaded(`/api/files/${kept.key}`);
+    },
+    /** Lets go of a ready file. Its bytes stay for now: a line of the cart may have it too. */
+    remove() {
+      forgetFile();
+    },
+    forget(upload: UnfinishedUpload) {
+      void forgetUnfinished(upload);
+      lookForUnfinished();
+    },
+  };
+}
+
+const newAttempt = (): Attempt => ({ ended: new AbortController(), sender: null, kept: null });
+
+async function send(attempt: Attempt, file: File, events: RunEvents): Promise<void> {
+  const { signal } = attempt.ended;
+  const change = (part: { sentBytes: number } | { line: 'moving' | 'lost' }) =>
+    events.show((shown) => (shown.name === 'uploading' ? { ...shown, ...part } : shown));
+  const failed = (message: string) => {
+    attempt.sender = null;
+    if (!signal.aborted) events.show({ name: 'failed', fileName: file.name, message });
+  };
+  events.show({
+    name: 'uploading',
+    fileName: file.name,
+    sentBytes: 0,
+    totalBytes: file.size,
+    line: 'moving',
+  });
+  try {
+    const { sendFile } = await import('./send-file.ts');
+    const sender = await sendFile(file, {
+      onProgress: (sentBytes) => change({ sentBytes }),
+      onLine: (isLost) => change({ line: isLost ? 'lost' : 'moving' }),
+      onSent: (key) => {
+        attempt.sender = null;
+        if (!signal.aborted) void judge(attempt, { key, fileName: file.name }, events);
+      },
+      onRefused: failed,
+    });
+    if (signal.aborted) sender.leave();
+    else attempt.sender = sender;
+  } catch {
+    // This piece of the program could not be loaded: no connection, or a new version is out.
+    failed(FAILED);
+  }
+}
+
+async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents): Promise<void> {
+  const { signal } = attempt.ended;
+  attempt.kept = kept;
+  keepFile(kept);
+  events.show({ name: 'checking', fileName: kept.fileName });
+  try {
+    const file = await awaitVerdict(kept.key, signal);
+    if (file.status === 'ready') {
+      events.show(IDLE);
+      events.ready(artworkOf(kept.key, file));
+      return;
+    }
+    forgetFile();
+    events.show({ name: 'failed', fileName: file.fileName, message: file.refusal?.message ?? FAILED });
+  } catch {
+    if (signal.aborted) return;
+    forgetFile();
+    events.show({ name: 'failed', fileName: kept.fileName, message: FAILED });
+  }
+}
+
+function artworkOf(key: string, file: ArtworkFile): UploadedArtwork {
+  const { fileName, kind, pageCount, widthMm, heightMm, previewUrl } = file;
+  return { key, fileName, kind, pageCount, widthMm, heightMm, previewUrl };
+}
