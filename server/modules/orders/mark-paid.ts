@@ -1,9 +1,12 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import { emit } from '#server/events.ts';
+import { emitAll } from '#server/events.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from './order-row.ts';
-import { setStatus } from './set-status.ts';
+import { writeStatus } from './set-status.ts';
 import { writePaid } from './store.ts';
+
+const actor: Actor = { kind: 'system', name: 'payment' };
 
 /**
  * Makes a locked order PAID, says `order.paid`, and moves it on when its artwork is ready too. Called by
@@ -15,17 +18,18 @@ export async function markPaid(
   order: StoredOrder,
   payment: { id: string; at: Date },
 ): Promise<OrderStatus | null> {
-  const isFirst = await writePaid(tx, { orderId: order.id, paymentId: payment.id, at: payment.at });
+  const orderId = order.id;
+  const isFirst = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
   if (!isFirst) return null;
-  await emit(tx, 'order.paid', order.id, { orderId: order.id });
-  if (order.status !== 'pending' || order.artwork !== 'ready') return order.status;
-  await setStatus(
-    tx,
-    order.id,
-    'pending',
-    'uploaded',
-    { kind: 'system', name: 'payment' },
-    'Paid, artwork is here',
-  );
-  return 'uploaded';
+  const isReady = order.status === 'pending' && order.artwork === 'ready';
+  const reason = 'Paid, and the artwork is here';
+  const change = isReady
+    ? await writeStatus(tx, { orderId, from: 'pending', to: 'uploaded', actor, reason })
+    : null;
+  // Said together: every paid order passes here, and each statement counts.
+  await emitAll(tx, [
+    { name: 'order.paid', key: orderId, payload: { orderId } },
+    ...(change ? [change] : []),
+  ]);
+  return change ? 'uploaded' : order.status;
 }

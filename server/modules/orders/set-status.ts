@@ -7,8 +7,8 @@ import { moveStatus } from './store.ts';
 type Next<From extends OrderStatus> = (typeof orderTransitions)[From][number];
 
 /**
- * The only writer of an order's status: a compare-and-set along `orderTransitions`, with its row of history and
- * `order.status_changed`. False means someone was faster and the order is no longer in `from`.
+ * Moves an order along `orderTransitions`, with its row of history and `order.status_changed`. False means someone
+ * was faster and the order is no longer in `from`.
  */
 export async function setStatus<From extends OrderStatus>(
   tx: Tx,
@@ -18,8 +18,25 @@ export async function setStatus<From extends OrderStatus>(
   actor: Actor,
   reason: string | null,
 ): Promise<boolean> {
-  const historyId = await moveStatus(tx, { orderId, from, to, actor: actorName(actor), reason });
-  if (historyId === null) return false;
-  await emit(tx, 'order.status_changed', `${orderId}:${historyId}`, { orderId, from, to });
-  return true;
+  const change = await writeStatus(tx, { orderId, from, to, actor, reason });
+  if (change) await emit(tx, change.name, change.key, change.payload);
+  return change !== null;
+}
+
+/**
+ * The only writer of an order's status, a compare-and-set. Answers with what has happened, for the caller to say with
+ * what else it has to say; null when someone was faster.
+ */
+export async function writeStatus<From extends OrderStatus>(
+  tx: Tx,
+  move: { orderId: string; from: From; to: Next<From>; actor: Actor; reason: string | null },
+) {
+  const { orderId, from, to } = move;
+  const historyId = await moveStatus(tx, { ...move, actor: actorName(move.actor) });
+  if (historyId === null) return null;
+  return {
+    name: 'order.status_changed' as const,
+    key: `${orderId}:${historyId}`,
+    payload: { orderId, from, to },
+  };
 }

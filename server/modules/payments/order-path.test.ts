@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
 
@@ -29,4 +30,52 @@ test('place, gateway order, pay, verify: the order is PAID and moves on with its
   expect(shop.mails.map((mail) => [mail.to, mail.subject])).toEqual([
     ['asha@example.com', expect.stringContaining('is paid')],
   ]);
+});
+
+/** Every statement the shop's own connections send while `work` runs, begin and commit too. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
+      .connectionParameters;
+    const first = args[0] as string | { text: string };
+    if (application_name === 'inkbazaar') sent.push(typeof first === 'string' ? first : first.text);
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as never);
+  await work();
+  spy.mockRestore();
+  return sent;
+}
+
+test('the whole path takes at most 25 statements, begin and commit included', async () => {
+  const guest = await shop.newGuest();
+  const file = await addFile(shop.pool);
+  const cart = cartOf({ files: [file.key], flyers: 20 });
+  await shop.sandbox('POST', '/faults', { kind: 'drop' });
+  const counts: Record<string, number> = {};
+  let orderId = '';
+  const all: string[] = [];
+  const count = async (name: string, work: () => Promise<unknown>) => {
+    const sent = await statementsOf(work);
+    counts[name] = sent.length;
+    all.push(...sent);
+  };
+  await count('place', async () => {
+    orderId = (await shop.place(guest, cart)).orderId;
+  });
+  let checkout = { razorpayOrderId: '' };
+  await count('checkout', async () => {
+    checkout = await shop.checkOut(guest, orderId);
+  });
+  const paid = await shop.pay(checkout.razorpayOrderId);
+  await count('verify', async () => {
+    expect((await shop.verify(guest, orderId, paid)).body.status).toBe('uploaded');
+  });
+  if (all.length > 25)
+    throw new Error(`${JSON.stringify(counts)}\n${all.map((one) => one.slice(0, 90)).join('\n')}`);
+  expect(all.length).toBeLessThanOrEqual(25);
 });

@@ -91,7 +91,11 @@ async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string
     // The next click may ask at once; it looks for the receipt before it makes another.
     await transaction(deps.db, (tx) => releaseAttempt(tx, attempt.receipt));
     if (!(error instanceof GatewayError)) throw error;
-    deps.log.error({ err: error, orderId: attempt.orderId }, 'no gateway order could be made');
+    // A refusal will come again until somebody changes the keys or the account; the rest is the gateway's bad moment.
+    deps.log[error.outcome === 'refused' ? 'error' : 'warn'](
+      { err: error, orderId: attempt.orderId },
+      'no gateway order could be made',
+    );
     return fail('gateway_unavailable');
   }
 }
