@@ -63,6 +63,8 @@ create table catalogue.products (
   first_rule jsonb generated always as (pricing -> 0) stored,
   from_price_paise bigint,
   from_quantity integer,
+  -- Products priced on request come last. A column, not an expression: an index alone then answers deep pages.
+  sort_price_paise bigint not null generated always as (coalesce(from_price_paise, 9007199254740991)) stored,
   is_active boolean not null default true,
   version bigint not null default nextval('catalogue.versions'),
   created_at timestamptz not null default now(),
@@ -71,11 +73,10 @@ create table catalogue.products (
 );
 create index products_by_name on catalogue.products (name, id) where is_active;
 create index products_by_popularity on catalogue.products (popularity desc, id desc) where is_active;
-create index products_by_price on catalogue.products (coalesce(from_price_paise, 9007199254740991), id) where is_active;
+create index products_by_price on catalogue.products (sort_price_paise, id) where is_active;
 create index products_by_category_name on catalogue.products (category_id, name, id) where is_active;
 create index products_by_category_popularity on catalogue.products (category_id, popularity desc, id desc) where is_active;
-create index products_by_category_price
-  on catalogue.products (category_id, coalesce(from_price_paise, 9007199254740991), id) where is_active;
+create index products_by_category_price on catalogue.products (category_id, sort_price_paise, id) where is_active;
 -- Ids are UUIDv7: their order is the order of creation.
 create index products_by_category_age on catalogue.products (category_id, id desc) where is_active;
 
@@ -99,7 +100,7 @@ create trigger products_stamp before insert or update on catalogue.products
   for each row execute function catalogue.stamp_product();
 
 -- What search reads: narrow rows, so that thousands of hits are ranked without opening a price list.
--- Weights: A name and search words, B category, C tagline, D description and option values.
+-- Weights: A name, B search words and category, C tagline, D description and option values.
 -- No foreign key: the statement triggers below keep it, after the products have changed.
 create table catalogue.product_search (
   product_id uuid primary key,
@@ -137,8 +138,8 @@ create function catalogue.search_texts(ids uuid[])
   returns table (product_id uuid, category_id uuid, popularity integer, a text, b text, c text, d text)
   language sql stable as $$
     select p.id, p.category_id, p.popularity,
-           catalogue.plain(p.name || ' ' || p.search_words),
-           catalogue.plain(category.name || ' ' || coalesce(p.section, '')),
+           catalogue.plain(p.name),
+           catalogue.plain(p.search_words || ' ' || category.name || ' ' || coalesce(p.section, '')),
            catalogue.plain(p.tagline),
            catalogue.plain(p.description || ' ' || coalesce((
              select string_agg(choice.text, ' ')
@@ -178,16 +179,18 @@ end $$;
 
 create function catalogue.index_products(ids uuid[]) returns void language plpgsql as $$
 begin
-  insert into catalogue.product_search (product_id, category_id, popularity, search)
-    select t.product_id, t.category_id, t.popularity,
-           setweight(to_tsvector('english', t.a), 'A') || setweight(to_tsvector('english', t.b), 'B')
-           || setweight(to_tsvector('english', t.c), 'C') || setweight(to_tsvector('english', t.d), 'D')
-    from catalogue.search_texts(ids) t;
+  with texts as materialized (select * from catalogue.search_texts(ids)),
+  searched as (
+    insert into catalogue.product_search (product_id, category_id, popularity, search)
+      select t.product_id, t.category_id, t.popularity,
+             setweight(to_tsvector('english', t.a), 'A') || setweight(to_tsvector('english', t.b), 'B')
+             || setweight(to_tsvector('english', t.c), 'C') || setweight(to_tsvector('english', t.d), 'D')
+      from texts t)
   insert into catalogue.product_words (product_id, words)
     select t.product_id, array(
-      select distinct word from unnest(string_to_array(concat_ws(' ', t.a, t.b, t.c, t.d), ' ')) as word
+      select distinct word from string_to_table(concat_ws(' ', t.a, t.b, t.c, t.d), ' ') as word
       where length(word) between 2 and 40)
-    from catalogue.search_texts(ids) t;
+    from texts t;
   perform catalogue.count_products(ids, 1);
 end $$;
 

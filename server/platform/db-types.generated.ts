@@ -104,6 +104,7 @@ export interface CatalogueProducts {
   search_words: Generated<string>;
   section: string | null;
   slug: string;
+  sort_price_paise: Generated<number>;
   tagline: Generated<string>;
   turnaround_days: Generated<number>;
   updated_at: Generated<Timestamp>;

@@ -94,3 +94,20 @@ export async function insertProducts(
       search_words text, popularity integer)
     on conflict (slug) do nothing`.execute(db);
 }
+
+export async function readCategoryIds(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('catalogue.categories').select(['slug', 'id']).execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    select count(*)::integer as products from catalogue.products`.execute(db);
+  return rows[0]?.products ?? 0;
+}
+
+/** The planner must know the new sizes before the first query, not when autovacuum comes by. */
+export async function analyzeCatalogue(db: Db): Promise<void> {
+  await sql`vacuum analyze catalogue.products, catalogue.product_search, catalogue.product_words, catalogue.words,
+    catalogue.categories`.execute(db);
+}

@@ -10,18 +10,17 @@ import { readCandidates, readHits, type SearchPage } from './search-store.ts';
 export async function findHits(
   reader: Db | Tx,
   text: string,
-  page: Omit<SearchPage, 'query'>,
+  page: Omit<SearchPage, 'meaning' | 'match'>,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const words = queryWords(text);
   if (words.length === 0) return { rows: [], total: 0 };
   const { products, found } = await readCandidates(reader, words);
-  const meant = meantWords(
+  const meaning = meantWords(
     found.map(({ asked, candidates }) => ({ word: asked, candidates })),
     products,
   );
-  if (meant.length === 0) return { rows: [], total: 0 };
-  const groups = meant.map((choices) => `(${choices.join(' | ')})`);
-  const all = await readHits(reader, { ...page, query: groups.join(' & ') });
-  if (all.total > 0 || groups.length === 1) return all;
-  return readHits(reader, { ...page, query: groups.join(' | ') });
+  if (meaning.length === 0) return { rows: [], total: 0 };
+  const every = await readHits(reader, { ...page, meaning, match: 'every' });
+  if (every.total > 0 || meaning.length === 1) return every;
+  return readHits(reader, { ...page, meaning, match: 'any' });
 }

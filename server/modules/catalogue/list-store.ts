@@ -13,15 +13,13 @@ export interface CategoryFilter {
 export interface ListRow extends SummaryRow {
   readonly total: number;
   readonly popularity: number;
-  readonly sort_price: number;
+  readonly sort_price_paise: number;
 }
 
-const columns = sql.raw(
-  `${SUMMARY_COLUMNS}, p.popularity, coalesce(p.from_price_paise, 9007199254740991) as sort_price`,
-);
+const columns = sql.raw(`${SUMMARY_COLUMNS}, p.popularity, p.sort_price_paise`);
 
 export function categoryMatches(filter: CategoryFilter | null): RawBuilder<unknown> {
-  if (!filter) return sql`c.is_active`;
+  if (!filter) return sql`true`;
   return sql`c.is_active and (c.slug = ${filter.slug} or lower(c.name) = lower(${filter.name})
     or c.id = ${filter.id}::uuid)`;
 }
@@ -41,8 +39,8 @@ const orders: Record<
     types: ['integer', 'uuid'],
   },
   price: {
-    by: 'coalesce(p.from_price_paise, 9007199254740991), p.id',
-    key: '(coalesce(p.from_price_paise, 9007199254740991), p.id)',
+    by: 'p.sort_price_paise, p.id',
+    key: '(p.sort_price_paise, p.id)',
     isDescending: false,
     types: ['bigint', 'uuid'],
   },
@@ -53,7 +51,7 @@ const orders: Record<
 export function keyOf(row: ListRow, order: ListOrder): (string | number)[] {
   if (order === 'name') return [row.name, row.id];
   if (order === 'category') return [row.category_name, row.name, row.id];
-  if (order === 'price') return [row.sort_price, row.id];
+  if (order === 'price') return [row.sort_price_paise, row.id];
   if (order === 'newest') return [row.id];
   return [row.popularity, row.id];
 }
@@ -89,11 +87,12 @@ function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unkn
   const inCategory = page.category
     ? sql`and p.category_id = (select c.id from catalogue.categories c where ${matches} limit 1)`
     : sql``;
+  // Ids first, from the index alone; the wide rows only for the page itself.
   return sql`
     select ${columns} from (
-      select * from catalogue.products p where p.is_active ${inCategory} ${after}
+      select p.id from catalogue.products p where p.is_active ${inCategory} ${after}
       order by ${sql.raw(by)} limit ${page.take} offset ${page.offset}
-    ) p join catalogue.categories c on c.id = p.category_id
+    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
     order by ${sql.raw(by)}`;
 }
 
@@ -105,11 +104,14 @@ function pageByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilde
     ? sql`and (c.name > ${category} or (p.name, p.id) > (${name}::text, ${id}::uuid))`
     : sql``;
   return sql`
-    select ${columns} from catalogue.categories c
-    cross join lateral (
-      select * from catalogue.products p where p.is_active and p.category_id = c.id ${after}
-      order by p.name, p.id limit ${page.take + page.offset}
-    ) p
-    where ${matches} ${fromCategory}
-    order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}`;
+    select ${columns} from (
+      select c.name as category_name, p.name, p.id from catalogue.categories c
+      cross join lateral (
+        select p.name, p.id from catalogue.products p where p.is_active and p.category_id = c.id ${after}
+        order by p.name, p.id limit ${page.take + page.offset}
+      ) p
+      where ${matches} ${fromCategory}
+      order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}
+    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
+    order by c.name, p.name, p.id`;
 }

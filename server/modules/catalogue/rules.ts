@@ -72,10 +72,13 @@ function choose(asked: string, candidates: readonly Candidate[]): string[] {
     .map(({ word, products }) => ({ word, products, slips: slips(asked, word) }))
     .filter((candidate) => candidate.slips <= allowed)
     .sort((a, b) => a.slips - b.slips || b.products - a.products);
+  const best = near[0];
+  // The plural or a sibling of the best may be meant too; another word as far away is another word.
   return near
-    .filter((candidate) => candidate.slips === near[0]?.slips)
-    .map(({ word }) => word)
-    .slice(0, 3);
+    .filter(
+      (candidate) => candidate.slips === best?.slips && candidate.word.slice(0, 4) === best.word.slice(0, 4),
+    )
+    .map(({ word }) => word);
 }
 
 /** How many letters were left out, added, changed or swapped with their neighbour (Damerau, restricted). */

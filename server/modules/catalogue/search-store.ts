@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type CategoryFilter, categoryMatches, type ListRow } from './list-store.ts';
 import type { Candidate, ListOrder } from './rules.ts';
@@ -19,13 +19,12 @@ export async function readCandidates(
     cross join lateral (
       select json_agg(json_build_object('word', w.word, 'products', w.products, 'kind', w.kind)) as candidates
       from (
-        select word, products, 'exact' as kind from catalogue.words where word = asked.word and products > 0
-        union all
-        -- '{' follows 'z': every word that begins so lies between.
-        (select word, products, 'prefix' from catalogue.words
-         where word ~>~ asked.word and word ~<~ (asked.word || '{') and products > 0
-           and not exists (select from catalogue.words known where known.word = asked.word and known.products > 0)
-         order by products desc limit 12)
+        -- '{' follows 'z': the word and every word that begins so lie between.
+        (select word, products, case when word = asked.word then 'exact' else 'prefix' end as kind
+         from catalogue.words
+         where word ~>=~ asked.word and word ~<~ (asked.word || '{') and products > 0
+           and (word = asked.word or length(asked.word) > 1)
+         order by word = asked.word desc, products desc limit least(12, 2 * length(asked.word)))
         union all
         (select word, products, 'alike' from catalogue.words
          where products > 0 and length(asked.word) > 3 and not exists (
@@ -42,7 +41,7 @@ export async function readCandidates(
 }
 
 const sorts: Record<ListOrder, string> = {
-  relevance: 'score desc, product_id desc',
+  relevance: 'hit.score desc, hit.product_id desc',
   popularity: 'p.popularity desc, p.id desc',
   name: 'p.name, p.id',
   category: 'c.name, p.name, p.id',
@@ -50,9 +49,13 @@ const sorts: Record<ListOrder, string> = {
   newest: 'p.id desc',
 };
 
+/** What is searched: for each word of the query the catalogue's words that may be meant. */
+export type Meaning = readonly (readonly string[])[];
+
 export interface SearchPage {
-  /** A tsquery of the 'english' configuration, made of words of the catalogue only. */
-  readonly query: string;
+  readonly meaning: Meaning;
+  /** Whether a hit must have every word, or any. */
+  readonly match: 'every' | 'any';
   readonly category: CategoryFilter | null;
   readonly order: ListOrder;
   readonly offset: number;
@@ -69,21 +72,39 @@ export async function readHits(
     : sql``;
   const isRanked = page.order === 'relevance';
   const window = sql`order by ${sql.raw(sorts[page.order])} limit ${page.take} offset ${page.offset}`;
-  const joined = sql`catalogue.products p on p.id = hit.product_id
-    join catalogue.categories c on c.id = p.category_id`;
-  // A popular product beats an unknown one that matches as well, and no more than that.
   const { rows } = await sql<ListRow | (Partial<ListRow> & { total: number; id: null })>`
     with hit as materialized (
-      select s.product_id, ts_rank('{0.05, 0.15, 0.4, 1}', s.search, query) + s.popularity / 1000.0 as score
-      from to_tsquery('english', ${page.query}) as query, catalogue.product_search s
-      where s.search @@ query ${inCategory}
+      select s.product_id, ${isRanked ? score(page) : sql`0`} as score
+      from catalogue.product_search s
+      where s.search @@ ${tsquery(page.meaning, page.match, '')} ${inCategory}
     )
     select counted.total, page.*
     from (select count(*)::integer as total from hit) counted
     left join lateral (
-      select ${sql.raw(SUMMARY_COLUMNS)}, p.popularity, coalesce(p.from_price_paise, 9007199254740991) as sort_price
-      from ${isRanked ? sql`(select * from hit ${window}) hit` : sql`hit`} join ${joined}
-      ${isRanked ? sql`order by hit.score desc, hit.product_id desc` : window}
+      select ${sql.raw(SUMMARY_COLUMNS)}, p.popularity, p.sort_price_paise
+      from ${isRanked ? sql`(select * from hit ${window}) hit` : sql`hit`}
+      join catalogue.products p on p.id = hit.product_id
+      join catalogue.categories c on c.id = p.category_id
+      ${isRanked ? sql`order by ${sql.raw(sorts.relevance)}` : window}
     ) page on true`.execute(reader);
   return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Words of the catalogue have letters and digits only, so they need no quoting in a tsquery. */
+function tsquery(meaning: Meaning, match: 'every' | 'any', weights: string): RawBuilder<unknown> {
+  const groups = meaning.map((words) => `(${words.map((word) => word + weights).join(' | ')})`);
+  return sql`to_tsquery('english', ${groups.join(match === 'every' ? ' & ' : ' | ')})`;
+}
+
+/**
+ * All words in the name beat all words in name and search words, and those beat words anywhere; where any word is
+ * enough, more of them win first. Then popularity decides. ts_rank says less here and costs twice as much.
+ */
+function score(page: SearchPage): RawBuilder<unknown> {
+  const popularity = sql`least(greatest(s.popularity, 0), 999)`;
+  const place = sql`case when s.search @@ ${tsquery(page.meaning, page.match, ':A')} then 2000
+    when s.search @@ ${tsquery(page.meaning, page.match, ':AB')} then 1000 else 0 end`;
+  if (page.match === 'every') return sql`${popularity} + ${place}`;
+  const found = page.meaning.map((words) => sql`(s.search @@ ${tsquery([words], 'any', '')})::integer`);
+  return sql`${popularity} + ${place} + 3000 * (${sql.join(found, sql` + `)})`;
 }

@@ -144,7 +144,7 @@ export async function readCategories(
     select c.id, c.slug, c.name, c.description, c.image_url, c.sections, c.product_count,
       (select p.from_price_paise from catalogue.products p
        where p.category_id = c.id and p.is_active
-       order by coalesce(p.from_price_paise, 9007199254740991), p.id limit 1) as from_price_paise
+       order by p.sort_price_paise, p.id limit 1) as from_price_paise
     from catalogue.categories c where c.is_active ${one}
     order by c.position, c.name`.execute(reader);
   return rows;
