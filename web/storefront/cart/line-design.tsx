@@ -1,15 +1,37 @@
 import { IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '#web/lib/cart/cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './line-details.module.css';
 
-/** The design file of a line by its name. */
+const LineUpload = lazy(() => import('./line-upload.tsx'));
+
+/** The design file of a line by its name, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {
-  if (!item.designFile) return <p className={styles.quiet}>No design uploaded yet</p>;
+  const [isOpen, setOpen] = useState(false);
+  if (item.designFile) {
+    return (
+      <p className={styles.file}>
+        <IconFileText size={16} aria-hidden="true" />
+        <span className="spoken">Design: </span>
+        <span className={styles.fileName}>{item.designFile.filename}</span>
+      </p>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <p className={styles.quiet}>
+        No design uploaded yet.{' '}
+        <Button look="quiet" size="small" className={styles.upload} onClick={() => setOpen(true)}>
+          Upload design<span className="spoken"> for {item.product.name}</span>
+        </Button>
+      </p>
+    );
+  }
   return (
-    <p className={styles.file}>
-      <IconFileText size={16} aria-hidden="true" />
-      <span className="spoken">Design: </span>
-      <span className={styles.fileName}>{item.designFile.filename}</span>
-    </p>
+    <Suspense fallback={<Skeleton shape="control" />}>
+      <LineUpload item={item} />
+    </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { DesignFile } from '#web/lib/cart/cart.ts';
 import { askForPricePath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ArtworkField } from './artwork/artwork-field.tsx';
+import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import { optionsOf, type PageProduct } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
@@ -23,13 +24,14 @@ interface ConfiguratorProps {
 /** Gallery, options, quantity, artwork, delivery date, price and button. */
 export function Configurator({ product, first }: ConfiguratorProps) {
   const configurator = useConfigurator(product, first);
-  const [design] = useState<DesignFile | null>(null);
-  const cart = useAddToCart(product, configurator, design);
+  const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const cart = useAddToCart(product, configurator, artwork);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   return (
     <div className={styles.columns}>
       <div className={styles.pictures}>
-        <Gallery name={product.name} imageUrls={product.imageUrls} designUrl={design?.url || null} />
+        <Gallery name={product.name} imageUrls={product.imageUrls} designUrl={artwork?.previewUrl ?? null} />
       </div>
       <div className={styles.panel}>
         <div>
@@ -66,6 +68,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         ) : (
           <>
             <RefusalNotice configurator={configurator} />
+            <ArtworkField value={artwork} onChange={setArtwork} onBusyChange={setUploading} />
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
@@ -77,7 +80,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
       </div>
       {product.isPriceOnRequest ? null : (
         <div className={styles.foot}>
-          <PriceBar product={product} configurator={configurator} cart={cart} />
+          <PriceBar product={product} configurator={configurator} cart={cart} isUploading={isUploading} />
         </div>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { Quote } from '#contract/quoting.ts';
-import { type DesignFile, emptyAddress } from '#web/lib/cart/cart.ts';
+import { emptyAddress } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
+import { designFileOf } from './artwork/design-file.ts';
+import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 
 /** The cart line of what is chosen, at the price the server gave for it. */
@@ -8,7 +10,7 @@ export function newCartItem(
   product: PageProduct,
   configuration: Configuration,
   quote: Quote,
-  designFile: DesignFile | null,
+  artwork: UploadedArtwork | null,
 ): NewCartItem {
   return {
     product: {
@@ -22,7 +24,7 @@ export function newCartItem(
     },
     quantity: configuration.quantity,
     configuration: configuration.choice,
-    designFile,
+    designFile: artwork && designFileOf(artwork),
     configuredPrice: quote.unitPrice,
     shippingAddress: emptyAddress(quote.delivery.zipCode),
     shippingCost: quote.delivery.shippingCost,

@@ -13,10 +13,12 @@ interface PriceBarProps {
   product: PageProduct;
   configurator: Configurator;
   cart: AddToCart;
+  /** A file is on its way: added now, the line would go without it. */
+  isUploading: boolean;
 }
 
 /** The price of what is chosen and the button. On a phone it stays at the foot of the screen. */
-export function PriceBar({ product, configurator, cart }: PriceBarProps) {
+export function PriceBar({ product, configurator, cart, isUploading }: PriceBarProps) {
   const { answer, last, isAsking, isExact } = configurator;
   const isPriced = answer?.kind === 'priced' && (last?.quote.unitPrice ?? 0) > 0;
   const isRefused = answer?.kind === 'refused';
@@ -41,8 +43,13 @@ export function PriceBar({ product, configurator, cart }: PriceBarProps) {
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button size="large" disabled={!isPriced} isBusy={cart.isAdding} onClick={() => void cart.add()}>
-            {isPriced || answer?.kind === 'unavailable' ? 'Add to Cart' : 'SELECT OPTIONS FIRST'}
+          <Button
+            size="large"
+            disabled={!isPriced || isUploading}
+            isBusy={cart.isAdding}
+            onClick={() => void cart.add()}
+          >
+            {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
           </Button>
         </div>
       )}
@@ -56,6 +63,12 @@ export function PriceBar({ product, configurator, cart }: PriceBarProps) {
       </p>
     </div>
   );
+}
+
+/** Spec section 2: disabled and "SELECT OPTIONS FIRST" while there is no price. */
+function buttonWords(hasPrice: boolean, isUploading: boolean): string {
+  if (!hasPrice) return 'SELECT OPTIONS FIRST';
+  return isUploading ? 'Waiting for your file' : 'Add to Cart';
 }
 
 function ExactPrice({ configurator }: { configurator: Configurator }) {

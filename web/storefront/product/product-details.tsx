@@ -1,4 +1,4 @@
-import type { PrintSpecification, TrimSize } from '#contract/catalogue.ts';
+import type { TrimSize } from '#contract/catalogue.ts';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
@@ -14,7 +14,7 @@ export function ProductDetails({ product }: { product: PageProduct }) {
       </div>
       <div>
         <h2>Setting up your artwork</h2>
-        <Facts facts={artworkFacts(product.printSpecification)} />
+        <Facts facts={artworkFacts(product)} />
         <p className={styles.hint}>
           Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge.
           Keep text and logos inside the safe margin.
@@ -38,8 +38,14 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
 }
 
 /** The print specification in words, sizes in mm. */
-export function artworkFacts(spec: PrintSpecification): [string, string][] {
-  const trims = Object.entries(spec.trimSizes);
+export function artworkFacts(
+  product: Pick<PageProduct, 'attributes' | 'printSpecification'>,
+): [string, string][] {
+  const { printSpecification: spec } = product;
+  const order = product.attributes[spec.sizeAttribute ?? ''] ?? [];
+  const trims = Object.entries(spec.trimSizes).sort(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
   const facts: [string, string][] = [['Trim', trims.map(([name, size]) => trimWords(name, size)).join(', ')]];
   const [only] = trims;
   if (trims.length === 1 && only && spec.bleedMm > 0) {

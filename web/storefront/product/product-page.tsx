@@ -7,10 +7,12 @@ import { incomplete, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/product-page.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
 import { ProductDetails } from './product-details.tsx';
+import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
 
@@ -56,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, first, related } = loaderData;
   return (
-    <div className="content">
+    <div className={classNames('content', styles.page)}>
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <Configurator key={product.productId} product={product} first={first} />
       <ProductDetails product={product} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DesignFile } from '#web/lib/cart/cart.ts';
+import { forgetFile } from './artwork/kept-file.ts';
+import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -15,12 +16,12 @@ export interface AddToCart {
 export function useAddToCart(
   product: PageProduct,
   configurator: Configurator,
-  designFile: DesignFile | null,
+  artwork: UploadedArtwork | null,
 ): AddToCart {
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<AddToCart['added']>(null);
   const { configuration } = configurator;
-  const key = JSON.stringify([configuration, designFile?.key ?? null]);
+  const key = JSON.stringify([configuration, artwork?.key ?? null]);
 
   async function add(): Promise<void> {
     if (isAdding) return;
@@ -30,7 +31,9 @@ export function useAddToCart(
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
-      await putIntoCart(newCartItem(product, configuration, quote, designFile));
+      await putIntoCart(newCartItem(product, configuration, quote, artwork));
+      // The file belongs to the cart now: the next visit of this page begins without it.
+      forgetFile();
       setAdded({ quantity: configuration.quantity, key });
     } finally {
       setAdding(false);

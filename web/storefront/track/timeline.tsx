@@ -33,5 +33,5 @@ export function Timeline({ order }: { order: Order }) {
 
 function missingArtwork(order: Order): string | null {
   const isMissing = order.status === 'pending' && order.items.some((item) => item.files.length === 0);
-  return isMissing ? 'Next: your artwork. We will write to you about it.' : null;
+  return isMissing ? 'Next: your artwork. Please send it to us, we print as soon as we have it.' : null;
 }

@@ -18,12 +18,16 @@ interface ArtworkFieldProps {
   /** The file that is ready to be ordered with; the page owns it. */
   value: UploadedArtwork | null;
   onChange: (value: UploadedArtwork | null) => void;
+  /** Told while a file is on its way or being read: ordering now would order without it. */
+  onBusyChange?: (isBusy: boolean) => void;
   disabled?: boolean;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
-export function ArtworkField({ value, onChange, disabled = false }: ArtworkFieldProps) {
+export function ArtworkField({ value, onChange, onBusyChange, disabled = false }: ArtworkFieldProps) {
   const { phase, unfinished, run } = useArtwork(value, onChange);
+  const isBusy = phase.name === 'uploading' || phase.name === 'checking';
+  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFieldSetElement>(null);
