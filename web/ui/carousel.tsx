@@ -58,9 +58,14 @@ function Controls({ positions, current, goTo, isMoving, onToggle }: ControlsProp
           />
         ))}
       </div>
-      <button type="button" className={styles.play} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.play}
+        onClick={onToggle}
+        aria-label={isMoving ? 'Stop auto-scroll' : 'Start auto-scroll'}
+      >
         <Mark size={16} aria-hidden="true" />
-        {isMoving ? 'Stop moving' : 'Show one by one'}
+        <span className={styles.playWord}>{isMoving ? 'Stop' : 'Auto-scroll'}</span>
       </button>
     </>
   );

@@ -19,7 +19,7 @@ export function ProductGrid({ products, columns, firstCount = 0 }: ProductGridPr
           <ProductCard
             product={product}
             isFirst={index < firstCount}
-            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw"
+            sizes="(min-width: 64rem) 20rem, 46vw"
           />
         </li>
       ))}

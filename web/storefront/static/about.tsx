@@ -2,6 +2,7 @@ import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/about.ts';
@@ -20,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 function Story() {
   return (
-    <div className={styles.prose}>
+    <div className={classNames(styles.prose, styles.split)}>
       <section>
         <h2>About us</h2>
         <p>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatBadge, formatDateTime, formatDay, formatRupees, formatRupeesShort, plural } from './format.ts';
+
+describe('amounts', () => {
+  it('has two decimals and Indian groups', () => {
+    expect(formatRupees(123456.5)).toBe('₹1,23,456.50');
+    expect(formatRupees(0)).toBe('₹0.00');
+  });
+
+  it('leaves whole rupees bare in running text only', () => {
+    expect(formatRupeesShort(180)).toBe('₹180');
+    expect(formatRupeesShort(0.9)).toBe('₹0.90');
+  });
+});
+
+describe('the cart badge', () => {
+  it.each([
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('shows %i as %s', (count, text) => {
+    expect(formatBadge(count)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  it('is en-US, long, with time, in India, with plain spaces', () => {
+    expect(formatDateTime('2026-11-21T08:00:00Z')).toBe('November 21, 2026 at 1:30 PM');
+  });
+
+  it('names the day of a calendar date whatever the zone of the reader', () => {
+    expect(formatDay('2026-11-26')).toBe('Thursday, November 26');
+  });
+});
+
+describe('counted words', () => {
+  it('knows one from many', () => {
+    expect(plural(1, 'item')).toBe('1 item');
+    expect(plural(0, 'item')).toBe('0 items');
+    expect(plural(100000, 'product')).toBe('1,00,000 products');
+  });
+});
