@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { accountsRoutes, authenticator } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
@@ -11,6 +10,7 @@ import { ordersRoutes } from './modules/orders/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { quotingRoutes } from './modules/quoting/index.ts';
 import { nobody } from './platform/actor.ts';
+import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { installErrorHandler } from './platform/http/error-handler.ts';
 import { installHeaders } from './platform/http/headers.ts';
@@ -102,12 +102,8 @@ function healthRoutes(
   }));
   api.get('/ready', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
     if (state.isDraining()) return reply.code(503).send({ status: 'draining' });
-    try {
-      await sql`select 1`.execute(deps.db);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    if (await isReachable(deps.db)) return { status: 'ready' };
+    return reply.code(503).send({ status: 'no database' });
   });
 }
 

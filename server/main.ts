@@ -117,7 +117,7 @@ async function openDoors(
   closers.push(() => server.close());
   if (roles.has('api') && deps && databaseUrl) {
     await mountApi(server, deps, { isDraining: () => state.isDraining });
-    if (deps.secrets.razorpay.isSandbox) {
+    if (deps.secrets.razorpay.isSandbox || !config.smtpUrl) {
       const sandbox = await registerSandbox(server, {
         databaseUrl,
         webhookUrl: `${config.apiUrl}/api/billing/webhook`,
@@ -125,6 +125,7 @@ async function openDoors(
         keySecret: deps.secrets.razorpay.keySecret,
         webhookSecret: deps.secrets.razorpay.webhookSecrets[0] ?? '',
         isProduction: config.isProduction,
+        hasGateway: deps.secrets.razorpay.isSandbox,
         log: deps.log,
       });
       closers.push(() => sandbox.close());

@@ -39,6 +39,8 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
   if (error.statusCode === 413) return 'payload_too_large';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'malformed_request';
   const state = sqlState(error);
+  // A NUL in a text: PostgreSQL has none, and no person sends one.
+  if (state === '22021') return 'malformed_request';
   // Connection lost, shutting down, too many connections: the database is away, the request may be repeated.
   if (state && (/^(08|57P)/.test(state) || state === '53300' || state.startsWith('ECONN')))
     return 'service_unavailable';
