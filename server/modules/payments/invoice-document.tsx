@@ -18,8 +18,8 @@ const styles = StyleSheet.create({
   page: { padding: 44, fontFamily: ['Inter', 'InterExtended'], fontSize: 9, color: INK, lineHeight: 1.45 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
   brand: { fontSize: 18, fontWeight: 600, color: VERMILION, lineHeight: 1.2 },
-  title: { fontSize: 16, fontWeight: 600, textAlign: 'right', lineHeight: 1.2 },
-  right: { textAlign: 'right' },
+  headRight: { alignItems: 'flex-end' },
+  title: { fontSize: 16, fontWeight: 600, lineHeight: 1.2, marginBottom: 2 },
   muted: { color: MUTED },
   strong: { fontWeight: 600 },
   columns: { flexDirection: 'row', gap: 24, marginBottom: 22 },
@@ -70,7 +70,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
         <Totals {...props} />
         <Text style={styles.foot} fixed>
           {isTaxInvoice
-            ? `Tax is not payable on reverse charge. Signed electronically for ${props.supplier.name}; no signature needed.`
+            ? `Tax is not payable on reverse charge. Issued by ${props.supplier.name} as an electronic document.`
             : `This receipt is not a tax invoice. The tax shown is an estimate. Thank you for printing with ${props.supplier.name}.`}
         </Text>
       </Page>
@@ -87,11 +87,11 @@ function Head(props: InvoiceDocumentProps & { title: string }) {
         <Text style={styles.muted}>{supplier.address}</Text>
         {supplier.gstin ? <Text>GSTIN {supplier.gstin}</Text> : null}
       </View>
-      <View>
+      <View style={styles.headRight}>
         <Text style={styles.title}>{props.title}</Text>
-        {supplier.gstin ? <Text style={[styles.right, styles.muted]}>Original for recipient</Text> : null}
-        <Text style={[styles.right, styles.strong]}>No. {props.number}</Text>
-        <Text style={styles.right}>{day(props.issuedAt)}</Text>
+        {supplier.gstin ? <Text style={styles.muted}>Original for recipient</Text> : null}
+        <Text style={styles.strong}>No. {props.number}</Text>
+        <Text>{day(props.issuedAt)}</Text>
       </View>
     </View>
   );

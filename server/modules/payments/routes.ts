@@ -17,7 +17,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   app.get<{ Params: { token: string } }>(
     '/billing/invoices/:token',
-    { schema: { hide: true }, config: { rateLimit: { max: 60 } } },
+    { schema: { hide: true }, config: { rateLimit: { max: 20 } } },
     (request, reply) => serveInvoice(deps, request.params.token, reply),
   );
   // In a plugin of its own: only here a body stays the bytes that were signed.

@@ -91,5 +91,7 @@ export function ActionButton({ href, children }: { href: string; children: React
 /** A mail in both forms; the text is made from the same content. */
 export async function compose(subject: string, mail: ReactNode): Promise<Composed> {
   const html = await render(mail);
-  return { subject, html: await pretty(html), text: toPlainText(html) };
+  // A line break in a name would begin a header of its own.
+  const line = subject.replaceAll(/\p{Cc}+/gu, ' ');
+  return { subject: line, html: await pretty(html), text: toPlainText(html) };
 }

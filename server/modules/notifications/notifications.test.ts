@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { cartOf } from '#tests/prints.ts';
+
+let shop: Shop;
+let isDown = false;
+beforeAll(async () => {
+  shop = await openPayingShop({
+    hasWebhooks: false,
+    deps: (deps) => ({
+      ...deps,
+      mailer: {
+        send: async (mail) => {
+          if (isDown) throw new Error('the mail server is away');
+          await deps.mailer.send(mail);
+        },
+      },
+    }),
+  });
+});
+beforeEach(() => {
+  isDown = false;
+  shop.mails.length = 0;
+});
+afterAll(() => shop.close());
+
+describe('order confirmation', () => {
+  const pay = async (email: string) => {
+    const guest = await shop.newGuest();
+    const placed = await shop.place(guest, cartOf({ email, flyers: 10 }));
+    const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
+    await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+    return placed;
+  };
+
+  test('goes out once, in both forms, with a link that opens the order without signing in', async () => {
+    const placed = await pay('meera@example.com');
+    await shop.runJobs();
+    await shop.runJob('notifications.confirm-order', { orderId: placed.orderId });
+    expect(shop.mails).toHaveLength(1);
+    const [mail] = shop.mails;
+    expect(mail?.to).toBe('meera@example.com');
+    for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(form).toContain('₹200.40');
+      expect(form).toContain('Test flyers');
+      expect(form).toContain(`${shop.deps.config.baseUrl}/track/${placed.trackToken}`);
+    }
+    const token = /\/track\/([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+    const tracked = await shop.call('GET', `/api/track/${token}`);
+    expect(tracked.body).toMatchObject({ orderId: placed.orderId, paymentStatus: 'PAID' });
+  });
+
+  test('a mail server that is away delays it; nobody gets it twice', async () => {
+    isDown = true;
+    const placed = await pay('late@example.com');
+    const payload = { orderId: placed.orderId };
+    await expect(shop.runJob('notifications.confirm-order', payload)).rejects.toThrow('away');
+    isDown = false;
+    await shop.runJob('notifications.confirm-order', payload);
+    await shop.runJob('notifications.confirm-order', payload);
+    expect(shop.mails.map((mail) => mail.to)).toEqual(['late@example.com']);
+  });
+
+  test('what people type is shown, not run', async () => {
+    const guest = await shop.newGuest();
+    const cart = cartOf({ email: 'x@example.com' });
+    cart.customerInfo.name = '<img src=x onerror=alert(1)>';
+    const placed = await shop.place(guest, cart);
+    const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
+    await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+    await shop.runJobs();
+    expect(shop.mails[0]?.html).not.toContain('<img src=x');
+    expect(shop.mails[0]?.html).toContain('&lt;img');
+  });
+});
+
+describe('messages to support', () => {
+  const message = {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    phone: '98480 12345',
+    message: 'Do you print on jute?',
+  };
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    shop.call<{ ticket: string; message: string }>('POST', '/api/contact', body, headers);
+
+  test('anybody may write; it is stored, numbered and mailed, and answering answers the person', async () => {
+    const answer = await send(message);
+    expect(answer.status).toBe(201);
+    expect(answer.body.ticket).toMatch(/^IB-[2-9A-HJKMNP-TV-Z]{8}$/);
+    await shop.runJobs();
+    expect(shop.mails).toMatchObject([
+      {
+        to: shop.deps.config.supportEmail,
+        replyTo: 'ravi@example.com',
+        subject: `${answer.body.ticket}: message from Ravi`,
+      },
+    ]);
+    expect(shop.mails[0]?.text).toContain('Do you print on jute?');
+  });
+
+  test('sent twice with one key it is one message; without the same message the key opens nothing', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = await Promise.all([send(message, headers), send(message, headers)]);
+    expect(second?.body.ticket).toBe(first?.body.ticket);
+    const other = await send({ ...message, email: 'eve@example.com' }, headers);
+    expect(other.body.ticket).not.toBe(first?.body.ticket);
+    await shop.runJobs();
+    expect(shop.mails).toHaveLength(2);
+  });
+
+  test.each([
+    [{ ...message, name: ' ' }, 'Name is required'],
+    [{ ...message, email: 'ravi' }, 'Please enter a valid email address'],
+    [{ ...message, phone: undefined }, 'Phone is required'],
+  ])('a missing field is named', async (body, sentence) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { message: sentence } });
+  });
+
+  test('a name cannot add mail headers', async () => {
+    await send({ ...message, name: 'Eve\r\nBcc: all@example.com' });
+    await shop.runJobs();
+    expect(shop.mails[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+});
