@@ -4,13 +4,13 @@ import { useCart } from '#web/lib/cart/store.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from './line-details.module.css';
 
-/** A word to the printer. Kept when the field is left. */
+/** A word to the printer. Kept as it is typed: a reload or a closed tab must not lose it. */
 export function LineNotes({ item }: { item: CartItem }) {
   const setNotes = useCart((cart) => cart.setNotes);
   const [draft, setDraft] = useState<string | null>(null);
-  const leave = () => {
-    if (draft !== null && draft !== item.notes) void setNotes(item.cartItemId, draft.slice(0, 1000));
-    setDraft(null);
+  const type = (typed: string) => {
+    setDraft(typed);
+    void setNotes(item.cartItemId, typed.slice(0, 1000));
   };
   return (
     <details className={styles.details}>
@@ -22,8 +22,8 @@ export function LineNotes({ item }: { item: CartItem }) {
         rows={3}
         maxLength={1000}
         value={draft ?? item.notes}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={leave}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setDraft(null)}
       />
     </details>
   );

@@ -25,7 +25,7 @@ export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refuse
           >
             Take {formatCount(nearestQuantity)} instead
           </Button>
-        ) : (
+        ) : refusal.code === 'pin_unknown' ? null : (
           <Link to={productPath(item.product.slug)}>Choose again</Link>
         )}
       </div>

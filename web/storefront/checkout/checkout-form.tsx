@@ -25,7 +25,7 @@ export function CheckoutForm() {
   const pin = usePinCheck(values.zipCode, values.state, ([onlyState, ...others]) => {
     if (values.state === '' && onlyState && others.length === 0) form.type('state', onlyState);
   });
-  useCartFollowsPin(values.zipCode, pin.error === null);
+  useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);
@@ -71,13 +71,13 @@ export function CheckoutForm() {
 }
 
 /** The delivery day in the summary is the one for the PIN of this order; lines with their own address keep theirs. */
-function useCartFollowsPin(zipCode: string, isKnown: boolean): void {
+function useCartFollowsPin(zipCode: string, isConfirmed: boolean): void {
   useEffect(() => {
-    if (!isKnown || !PIN_PATTERN.test(zipCode)) return;
+    if (!isConfirmed || !PIN_PATTERN.test(zipCode)) return;
     const { items, isSingleShipment, setAddress } = useCart.getState();
     for (const item of items) {
       if (hasOwnAddress(item, isSingleShipment) || item.shippingAddress.zipCode === zipCode) continue;
       void setAddress(item.cartItemId, { ...item.shippingAddress, zipCode });
     }
-  }, [zipCode, isKnown]);
+  }, [zipCode, isConfirmed]);
 }

@@ -5,6 +5,8 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 export interface PinCheck {
+  /** The PIN exists: its delivery day can be asked for. */
+  readonly isConfirmed: boolean;
   /** The PIN does not exist: the order cannot be placed. */
   readonly error: string | null;
   /** The State the PIN lies in, where it is not the chosen one. */
@@ -39,7 +41,11 @@ export function usePinCheck(
     return () => controller.abort();
   }, [pin]);
 
-  if (!known || known.pin !== pin) return { error: null, otherState: null };
+  if (!known || known.pin !== pin) return { isConfirmed: false, error: null, otherState: null };
   const fits = state === '' || known.states.length === 0 || known.states.includes(state);
-  return { error: known.error, otherState: fits ? null : (known.states[0] ?? null) };
+  return {
+    isConfirmed: known.error === null,
+    error: known.error,
+    otherState: fits ? null : (known.states[0] ?? null),
+  };
 }
