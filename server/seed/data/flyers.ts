@@ -48,7 +48,7 @@ function sheet(slug: string, name: string, size: readonly [string, number, numbe
   };
 }
 
-const WORDS = 'flyer flier leaflet handbill parcha parchi ishtehar advertisement';
+const WORDS = 'flyer flier leaflet handbill advertisement';
 
 const products: SeedProduct[] = [
   {

@@ -133,7 +133,7 @@ const products: SeedProduct[] = [
     },
     metadata: { Ink: 'Eco-solvent', Adhesive: 'Removable', Tolerance: TOLERANCE },
     pricing: priceList({
-      quantities: QUANTITIES,
+      quantities: [1, 5, 10, 25],
       maxQty: 200,
       base: { setup: 100 },
       options: {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { STATES } from '#contract/places.ts';
+import { deliveryDates, placeOf, zoneBetween } from './delivery.ts';
+import { statesOfPin } from './pins.ts';
+
+const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
+
+test('an order before four in the afternoon starts the same day, in India', () => {
+  expect(deliveryDates(at('2026-11-16T15:59:59'), 2, 'local')).toEqual({
+    readyOn: '2026-11-18',
+    arrivesBy: '2026-11-19',
+  });
+  expect(deliveryDates(at('2026-11-16T16:00:00'), 2, 'local')).toEqual({
+    readyOn: '2026-11-19',
+    arrivesBy: '2026-11-20',
+  });
+});
+
+test('Sundays and national holidays are no working days', () => {
+  // Saturday 21 November 2026 -> Monday.
+  expect(deliveryDates(at('2026-11-21T10:00:00'), 1, 'local').readyOn).toBe('2026-11-23');
+  // Republic Day 2027 is a Tuesday.
+  expect(deliveryDates(at('2027-01-25T10:00:00'), 1, 'local')).toEqual({
+    readyOn: '2027-01-27',
+    arrivesBy: '2027-01-28',
+  });
+  // Placed on a Sunday: starts on Monday.
+  expect(deliveryDates(at('2026-11-22T10:00:00'), 0, 'national').readyOn).toBe('2026-11-23');
+});
+
+test.each([
+  ['500034', '500001', 'local'],
+  ['500034', '506001', 'state'],
+  ['500034', '400001', 'metro'],
+  ['500034', '302001', 'national'],
+  ['500034', '781001', 'remote'],
+  ['500034', '682001', 'remote'],
+  ['500034', '900056', 'remote'],
+])('from %s to %s is %s', (origin, zip, zone) => {
+  expect(zoneBetween(origin, zip)).toBe(zone);
+});
+
+test.each([
+  ['110001', 'Delhi'],
+  ['500034', 'Hyderabad, Telangana'],
+  ['560001', 'Bengaluru, Karnataka'],
+  ['605001', 'Puducherry'],
+  ['396210', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['782410', 'Meghalaya or Assam'],
+  ['262001', 'Uttar Pradesh'],
+  ['263139', 'Uttarakhand'],
+  ['900056', 'Army Postal Service'],
+])('%s lies in %s', (pin, place) => {
+  expect(placeOf(pin)).toBe(place);
+});
+
+test('a prefix India Post does not use is unknown, and every State is one of the list', () => {
+  expect(statesOfPin('199999')).toBeNull();
+  expect(statesOfPin('299999')).toBeNull();
+  const known = new Set<string>(STATES.map(([code]) => code));
+  for (let prefix = 100; prefix <= 999; prefix++) {
+    for (const code of statesOfPin(`${prefix}001`) ?? []) expect(known).toContain(code);
+  }
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PrintSpecification } from '#contract/catalogue.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { demoCategories, seedDemo } from './seed-demo.ts';
+import { seedMany } from './seed-many.ts';
+import { countProducts } from './seed-store.ts';
+
+let database: TestDatabase;
+let opened: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const products = demoCategories.flatMap((category) =>
+  category.products.map((product) => ({ category, product })),
+);
+
+test('thirty-five products in six categories, two of them priced on request', () => {
+  expect(demoCategories).toHaveLength(6);
+  expect(products).toHaveLength(35);
+  expect(new Set(products.map(({ product }) => product.slug)).size).toBe(35);
+  expect(
+    products.filter(({ product }) => product.pricing.length === 0).map(({ product }) => product.slug),
+  ).toEqual(['foil-business-cards', 'rigid-gift-boxes']);
+});
+
+test.each(products.map(({ category, product }) => [product.slug, category, product] as const))(
+  '%s: every choice has one price, bigger steps cost less a piece and more in all',
+  (_slug, category, product) => {
+    expect(category.sections.map(({ id }) => id)).toContain(product.section);
+    expect(PrintSpecification.safeParse(product.print).success).toBe(true);
+    const { sizeAttribute, sidesAttribute, trimSizes, pages } = product.print;
+    expect(Object.keys(trimSizes)).toEqual(sizeAttribute ? product.options[sizeAttribute] : ['']);
+    expect(Object.keys(pages)).toEqual(sidesAttribute ? product.options[sidesAttribute] : ['']);
+    expect(product.pricing.length).toBeLessThanOrEqual(200);
+    const byChoice = Map.groupBy(product.pricing, ({ attributes }) => JSON.stringify(attributes));
+    for (const [choice, rules] of byChoice) {
+      for (const [name, value] of Object.entries(JSON.parse(choice)))
+        expect(product.options[name]).toContain(value);
+      expect(rules[0]?.minQty).toBe(product.minOrderQty);
+      expect(rules.at(-1)?.maxQty).toBe(product.maxOrderQty);
+      for (const [index, rule] of rules.slice(1).entries()) {
+        const before = rules[index];
+        if (!before) continue;
+        expect(rule.minQty).toBe(before.maxQty + 1);
+        expect(rule.pricePaise).toBeLessThanOrEqual(before.pricePaise);
+        expect(rule.pricePaise * rule.minQty).toBeGreaterThanOrEqual(before.pricePaise * before.minQty);
+      }
+    }
+  },
+);
+
+test('a card costs what it costs in Chennai', () => {
+  const matt = products.find(({ product }) => product.slug === 'matt-business-cards')?.product;
+  const price = (sides: string, quantity: number) =>
+    matt?.pricing.find(
+      ({ attributes, minQty }) =>
+        minQty === quantity &&
+        attributes.Sides === sides &&
+        attributes.Paper === '300 gsm' &&
+        attributes.Corners === 'Square',
+    )?.pricePaise;
+  expect(price('Single side', 100)).toBe(180);
+  expect(price('Single side', 1000)).toBe(90);
+  expect(price('Both sides', 500)).toBe(160);
+});
+
+test('the catalogue is filled once, also by two programs at once; what was removed stays removed', async () => {
+  const { db } = opened;
+  const filled = await Promise.all([seedDemo({ db }), seedDemo({ db })]);
+  expect(filled.filter(Boolean)).toHaveLength(1);
+  expect(await countProducts(db)).toBe(35);
+  await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
+  expect(await seedDemo({ db })).toBe(false);
+  expect(await countProducts(db)).toBe(34);
+});
+
+test('a catalogue for benchmarks has the number asked for, spread over the categories, with distinct names', async () => {
+  const { db } = opened;
+  await seedMany(db, 1_000);
+  expect(await countProducts(db)).toBe(1_000);
+  const categories = await db.selectFrom('catalogue.categories').select(['product_count']).execute();
+  expect(categories.reduce((sum, { product_count }) => sum + product_count, 0)).toBe(1_000);
+  for (const { product_count } of categories) expect(product_count).toBeGreaterThan(100);
+  const names = await db.selectFrom('catalogue.products').select('name').distinct().execute();
+  expect(names.length).toBeGreaterThan(950);
+});
