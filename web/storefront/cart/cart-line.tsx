@@ -53,12 +53,12 @@ export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLi
           onChange={(quantity) => void setQuantity(item.cartItemId, quantity)}
         />
         <p className={classNames(styles.price, isPending && styles.waiting)}>
-          <strong>
-            <Money amount={item.totalItemPrice} />
-          </strong>
-          <span className={styles.each}>
-            <Money amount={item.configuredPrice} /> each
-          </span>
+          <strong>{refusal ? '—' : <Money amount={item.totalItemPrice} />}</strong>
+          {refusal ? null : (
+            <span className={styles.each}>
+              <Money amount={item.configuredPrice} /> each
+            </span>
+          )}
         </p>
         <button type="button" className={styles.remove} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />

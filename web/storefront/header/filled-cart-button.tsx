@@ -29,7 +29,11 @@ export default function FilledCartButton() {
         label={`Cart, ${plural(count, 'item')}`}
         onClick={open}
         isDialog
-        badge={<span className={`${styles.badge} figures`}>{formatBadge(count)}</span>}
+        badge={
+          <span className={`${styles.badge} figures`} aria-hidden="true">
+            {formatBadge(count)}
+          </span>
+        }
       />
       {openedAt !== null ? (
         <Suspense fallback={null}>

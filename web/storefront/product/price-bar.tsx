@@ -35,32 +35,26 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
           <FallbackPrice product={product} isRefused={isRefused} />
         )}
       </div>
-      {cart.added ? (
-        <div className={styles.actions}>
-          <ButtonLink to={paths.cart} size="large">
-            View cart
-          </ButtonLink>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          <Button
-            size="large"
-            disabled={!isPriced || isUploading}
-            isBusy={cart.isAdding}
-            onClick={() => void cart.add()}
-          >
-            {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
-          </Button>
-        </div>
-      )}
-      <p className={styles.added} role="status">
+      <Button
+        size="large"
+        className={styles.add}
+        disabled={!isPriced || isUploading}
+        isBusy={cart.isAdding}
+        onClick={() => void cart.add()}
+      >
+        {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
+      </Button>
+      <div className={styles.added} role="status">
         {cart.added ? (
           <>
             <IconCheck size={18} aria-hidden="true" />
-            {formatCount(cart.added.quantity)} added to your cart.
+            <span>{formatCount(cart.added.quantity)} added to your cart.</span>
+            <ButtonLink to={paths.cart} look="secondary" size="small">
+              View cart
+            </ButtonLink>
           </>
         ) : null}
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { TrimSize } from '#contract/catalogue.ts';
+import { artworkFacts } from './artwork-facts.ts';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
@@ -35,40 +35,4 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
       ))}
     </dl>
   );
-}
-
-/** The print specification in words, sizes in mm. */
-export function artworkFacts(
-  product: Pick<PageProduct, 'attributes' | 'printSpecification'>,
-): [string, string][] {
-  const { printSpecification: spec } = product;
-  const order = product.attributes[spec.sizeAttribute ?? ''] ?? [];
-  const trims = Object.entries(spec.trimSizes).sort(
-    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
-  );
-  const facts: [string, string][] = [['Trim', trims.map(([name, size]) => trimWords(name, size)).join(', ')]];
-  const [only] = trims;
-  if (trims.length === 1 && only && spec.bleedMm > 0) {
-    const { widthMm, heightMm } = only[1];
-    const grown = (side: number) => millimetres(side + 2 * spec.bleedMm);
-    facts.push(['File size with bleed', `${grown(widthMm)} × ${grown(heightMm)} mm`]);
-  }
-  facts.push(
-    ['Bleed', spec.bleedMm > 0 ? `${millimetres(spec.bleedMm)} mm on every side` : 'None needed'],
-    ['Safe margin', `${millimetres(spec.safeMarginMm)} mm inside the edge`],
-    ['Resolution', `${spec.minimumPpi} ppi or more`],
-    ['Colour', spec.colour === 'K' ? 'Black only' : spec.colour],
-    ['Files', 'PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB'],
-  );
-  return facts;
-}
-
-/** `A5: 148 × 210 mm`; a size named by its own measures is not said twice. */
-function trimWords(name: string, { widthMm, heightMm }: TrimSize): string {
-  const measures = `${millimetres(widthMm)} × ${millimetres(heightMm)} mm`;
-  return name === '' || /\d\s*[×x]\s*\d/.test(name) ? measures : `${name}: ${measures}`;
-}
-
-function millimetres(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format(value);
 }

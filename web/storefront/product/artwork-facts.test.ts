@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { artworkFacts } from './artwork-facts.ts';
+
+const card = {
+  sizeAttribute: 'Size',
+  trimSizes: { '85 × 55 mm': { widthMm: 85, heightMm: 55 }, '89 × 51 mm': { widthMm: 89, heightMm: 51 } },
+  bleedMm: 3,
+  safeMarginMm: 4,
+  sidesAttribute: null,
+  pages: { '': 1 },
+  minimumPpi: 300,
+  colour: 'CMYK',
+  paperGsm: 300,
+  pieceGrams: null,
+} as const;
+
+it('lists sizes in the order of the choice and does not say a size twice', () => {
+  const product = { attributes: { Size: ['89 × 51 mm', '85 × 55 mm'] }, printSpecification: { ...card } };
+  expect(artworkFacts(product)).toEqual([
+    ['Trim', '89 × 51 mm, 85 × 55 mm'],
+    ['Bleed', '3 mm on every side'],
+    ['Safe margin', '4 mm inside the edge'],
+    ['Resolution', '300 ppi or more'],
+    ['Colour', 'CMYK'],
+    ['Files', 'PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB'],
+  ]);
+});
+
+it('works out the size of the file where there is one trim size', () => {
+  const only = { ...card, sizeAttribute: null, trimSizes: { '': { widthMm: 148, heightMm: 210 } } };
+  expect(artworkFacts({ attributes: {}, printSpecification: only }).slice(0, 2)).toEqual([
+    ['Trim', '148 × 210 mm'],
+    ['File size with bleed', '154 × 216 mm'],
+  ]);
+});
