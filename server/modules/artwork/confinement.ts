@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,7 +61,10 @@ function readablePaths(): string[] {
   const here = dirname(program);
   let root = here;
   while (!existsSync(join(root, 'node_modules')) && dirname(root) !== root) root = dirname(root);
-  return [here, join(root, 'node_modules'), join(root, 'package.json'), join(root, 'contract')];
+  const packages = join(root, 'node_modules');
+  // Where node_modules is a link, Node asks for the permission to read what it points to.
+  const linked = existsSync(packages) ? [realpathSync(packages)] : [];
+  return [...new Set([here, packages, ...linked, join(root, 'package.json'), join(root, 'contract')])];
 }
 
 function programArgs(): string[] {

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PREVIEW_PX, previewOfPixels } from './preview.ts';
 import type { ArtworkKind } from './rules.ts';
 import { type Facts, Unprintable } from './verdict.ts';
@@ -21,24 +21,31 @@ export async function inspectPdf(
   });
   const pageCount = document.getPageCount();
   if (pageCount < 1) throw new Unprintable('file_damaged');
-  const page = document.getPage(0);
-  const { originalWidth, originalHeight } = page.getOriginalSize();
-  if (!(originalWidth > 0 && originalHeight > 0)) throw new Unprintable('file_damaged');
-  const scale = PREVIEW_PX / Math.max(originalWidth, originalHeight);
-  const width = Math.max(1, Math.round(originalWidth * scale));
-  const height = Math.max(1, Math.round(originalHeight * scale));
-  const picture = await page.render({ width, height, scale: 1 });
+  // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
+  const first = await drawFirstPage(document).catch(() => null);
+  if (!first) throw new Unprintable('file_damaged');
   return {
     facts: {
       kind,
       pageCount,
-      widthMm: toMm(originalWidth),
-      heightMm: toMm(originalHeight),
+      widthMm: toMm(first.widthPoints),
+      heightMm: toMm(first.heightPoints),
       widthPx: null,
       heightPx: null,
     },
-    preview: await previewOfPixels(picture.data, width, height),
+    preview: await previewOfPixels(first.pixels, first.width, first.height),
   };
+}
+
+async function drawFirstPage(document: PDFiumDocument) {
+  const page = document.getPage(0);
+  const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
+  if (!(widthPoints > 0 && heightPoints > 0)) return null;
+  const scale = PREVIEW_PX / Math.max(widthPoints, heightPoints);
+  const width = Math.max(1, Math.round(widthPoints * scale));
+  const height = Math.max(1, Math.round(heightPoints * scale));
+  const { data: pixels } = await page.render({ width, height, scale: 1 });
+  return { widthPoints, heightPoints, width, height, pixels };
 }
 
 const toMm = (points: number) => Math.max(0.01, Math.round(points * MM_PER_POINT * 100) / 100);

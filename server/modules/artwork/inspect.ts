@@ -16,9 +16,9 @@ export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promi
     const { facts, preview } = await open(bytes, extension);
     return { verdict: { outcome: 'readable', facts }, preview };
   } catch (error) {
-    // Whatever a library says of a file it cannot read: the file is damaged.
-    const code = error instanceof Unprintable ? error.code : 'file_damaged';
-    return { verdict: { outcome: 'refused', code }, preview: null };
+    // Anything else is a fault of this machine (a library that does not load), and not the customer's.
+    if (!(error instanceof Unprintable)) throw error;
+    return { verdict: { outcome: 'refused', code: error.code }, preview: null };
   }
 }
 
