@@ -37,7 +37,7 @@ export async function mountWeb(
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, 'production');
   const render = async (path: string, headers: Headers): Promise<CachedPage> => {
-    const request = new Request(new URL(path, options.baseUrl), { headers });
+    const request = new Request(addressOf(path, options.baseUrl), { headers });
     return toPage(await handle(request, entry.makeLoadContext(options.api)));
   };
   app.route({
@@ -50,18 +50,31 @@ export async function mountWeb(
       return send(request, reply, page);
     },
   });
-  app.route({
-    method: ['POST'],
-    url: '/*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
-      const url = new URL(request.raw.url ?? '/', options.baseUrl);
-      const posted = new Request(url, { method: 'POST', headers: passOn(request), body });
-      const page = await toPage(await handle(posted, entry.makeLoadContext(options.api)));
-      return send(request, reply, page);
-    },
+  await app.register(async (forms) => {
+    // A form of a page without JavaScript. Only here: the API reads JSON alone.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 65_536 },
+      (_request, body, done) => done(null, body),
+    );
+    forms.route({
+      method: ['POST'],
+      url: '/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
+        const url = addressOf(request.raw.url ?? '/', options.baseUrl);
+        const posted = new Request(url, { method: 'POST', headers: passOn(request), body });
+        const page = await toPage(await handle(posted, entry.makeLoadContext(options.api)));
+        return send(request, reply, page);
+      },
+    });
   });
+}
+
+/** Joined as text: resolved as a link, `//elsewhere/` would become the address of another host. */
+function addressOf(path: string, baseUrl: string): URL {
+  return new URL(`${baseUrl}${path.startsWith('/') ? path : `/${path}`}`);
 }
 
 async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {

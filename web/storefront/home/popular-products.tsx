@@ -35,10 +35,10 @@ function Content({ products }: PopularProductsProps) {
 /** Spec section 2: the Popular Products carousel. */
 export function PopularProducts({ products }: PopularProductsProps) {
   return (
-    <section className={classNames('content', styles.section)} aria-labelledby="popular-title">
+    <section className={classNames('content', styles.section)}>
       <div className={styles.heading}>
         <RegistrationMark />
-        <h2 id="popular-title">Popular Products</h2>
+        <h2>Popular Products</h2>
       </div>
       <Content products={products} />
     </section>

@@ -18,6 +18,7 @@ const categories = [
 
 /** Spec section 2, the filter sidebar: search, category, sort. A plain GET form. */
 export function FilterForm({ filters }: { filters: Filters }) {
+  const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (
     <Form action="/products" className={styles.filters} aria-label="Filter products" role="search">
@@ -33,11 +34,12 @@ export function FilterForm({ filters }: { filters: Filters }) {
       <SelectField
         label="Sort by"
         name="sort"
-        defaultValue={filters.sort ?? (filters.q ? 'relevance' : 'name')}
+        defaultValue={filters.sort === defaultSort ? '' : (filters.sort ?? '')}
         onChange={submit}
       >
-        {filters.q ? <option value="relevance">Best match</option> : null}
-        <option value="name">Name A-Z</option>
+        {/* Empty: a search typed here shows its best match first again. */}
+        {filters.q ? <option value="">Best match</option> : null}
+        <option value={filters.q ? 'name' : ''}>Name A-Z</option>
         <option value="category">Category</option>
       </SelectField>
       <Button type="submit" look="secondary">
