@@ -5,7 +5,7 @@ import { confinedCommand } from './confinement.ts';
 import type { ArtworkExtension } from './rules.ts';
 import { Verdict } from './verdict.ts';
 
-export interface ChildLimits {
+interface ChildLimits {
   /** Wall clock until it is killed. */
   readonly wallMs: number;
   /** Resident memory until it is killed. */

@@ -42,7 +42,7 @@ export async function markChecking(tx: Tx, key: string, sizeBytes: number): Prom
   return row ?? null;
 }
 
-export interface ReadyFacts {
+interface ReadyFacts {
   readonly kind: string;
   readonly sha256: string;
   readonly pageCount: number | null;

@@ -18,7 +18,7 @@ const INNER_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 const OUTSIDE_LINK = /^(https?:|mailto:)/i;
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 };
 
-export interface GuardedSvg {
+interface GuardedSvg {
   /** The file without its document type, as UTF-8. */
   readonly text: string;
   readonly widthMm: number | null;

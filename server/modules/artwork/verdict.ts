@@ -8,7 +8,7 @@ const RefusalCode = z.enum([
   'file_locked',
   'file_unsafe',
 ]);
-export type RefusalCode = z.infer<typeof RefusalCode>;
+type RefusalCode = z.infer<typeof RefusalCode>;
 
 const millimetres = z.number().positive().max(1e6).nullable();
 const pixels = z.number().int().positive().max(1e9).nullable();

@@ -14,20 +14,31 @@ import { ACCEPT } from './file-rules.ts';
 import type { UploadedArtwork } from './uploaded-artwork.ts';
 import { useArtwork } from './use-artwork.ts';
 
-interface ArtworkFieldProps {
+export interface ArtworkFieldProps {
   /** The file that is ready to be ordered with; the page owns it. */
   value: UploadedArtwork | null;
   onChange: (value: UploadedArtwork | null) => void;
   /** Told while a file is on its way or being read: ordering now would order without it. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** A file that was chosen before this field was loaded. */
+  firstFile?: File;
   disabled?: boolean;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
-export function ArtworkField({ value, onChange, onBusyChange, disabled = false }: ArtworkFieldProps) {
+export function ArtworkField({
+  value,
+  onChange,
+  onBusyChange,
+  firstFile,
+  disabled = false,
+}: ArtworkFieldProps) {
   const { phase, unfinished, run } = useArtwork(value, onChange);
   const isBusy = phase.name === 'uploading' || phase.name === 'checking';
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
+  useEffect(() => {
+    if (firstFile) run.take(firstFile);
+  }, [run, firstFile]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFieldSetElement>(null);

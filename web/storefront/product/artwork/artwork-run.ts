@@ -24,7 +24,7 @@ export type Phase =
   | { name: 'checking'; fileName: string }
   | { name: 'failed'; fileName: string; message: string };
 
-export interface RunEvents {
+interface RunEvents {
   /** Shows a phase, made from the one shown when a function is given. */
   show(next: Phase | ((shown: Phase) => Phase)): void;
   offer(upload: UnfinishedUpload | null): void;

@@ -12,8 +12,10 @@ const artwork = {
 } as const;
 
 test('a file is described by what it says of itself', () => {
-  expect(describeArtwork(artwork)).toBe('PDF · 2 pages · 90 × 55 mm');
-  expect(describeArtwork({ ...artwork, pageCount: 1, widthMm: 85.6 })).toBe('PDF · 1 page · 85.6 × 55 mm');
+  expect(describeArtwork(artwork)).toBe('PDF · 2 pages · 90\u00A0×\u00A055\u00A0mm');
+  expect(describeArtwork({ ...artwork, pageCount: 1, widthMm: 85.6 })).toBe(
+    'PDF · 1 page · 85.6\u00A0×\u00A055\u00A0mm',
+  );
   expect(describeArtwork({ ...artwork, kind: 'jpeg', pageCount: 1, widthMm: null, heightMm: null })).toBe(
     'JPG',
   );

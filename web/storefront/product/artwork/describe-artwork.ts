@@ -4,7 +4,7 @@ import type { UploadedArtwork } from './uploaded-artwork.ts';
 export function describeArtwork({ kind, pageCount, widthMm, heightMm }: UploadedArtwork): string {
   const hasPages = kind === 'pdf' || kind === 'ai';
   const pages = pageCount === 1 ? '1 page' : `${pageCount} pages`;
-  const size = widthMm && heightMm ? `${roundMm(widthMm)} × ${roundMm(heightMm)} mm` : null;
+  const size = widthMm && heightMm ? `${roundMm(widthMm)}\u00A0×\u00A0${roundMm(heightMm)}\u00A0mm` : null;
   return [kind === 'jpeg' ? 'JPG' : kind?.toUpperCase(), hasPages && pageCount && pages, size]
     .filter(Boolean)
     .join(' · ');

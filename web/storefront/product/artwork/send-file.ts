@@ -11,7 +11,7 @@ export interface FileSender {
   leave(): void;
 }
 
-export interface SenderEvents {
+interface SenderEvents {
   onProgress(sentBytes: number): void;
   /** The connection is gone, or back. */
   onLine(isLost: boolean): void;

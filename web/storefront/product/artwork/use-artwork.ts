@@ -4,7 +4,7 @@ import { forgetFile } from './kept-file.ts';
 import type { UnfinishedUpload } from './unfinished-uploads.ts';
 import type { UploadedArtwork } from './uploaded-artwork.ts';
 
-export interface Artwork {
+interface Artwork {
   readonly phase: Phase;
   /** An upload of an earlier visit that can go on. */
   readonly unfinished: UnfinishedUpload | null;

@@ -1,0 +1,108 @@
+import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './artwork-field.module.css';
+import type { ArtworkFieldProps } from './artwork-field.tsx';
+import { DropPrompt } from './drop-prompt.tsx';
+import { ACCEPT } from './file-rules.ts';
+
+type EntryProps = Omit<ArtworkFieldProps, 'firstFile'>;
+
+/** Something of an earlier visit waits for the field: a file kept for this page, or an upload that did not end. */
+function hasUnfinishedBusiness(): boolean {
+  try {
+    const isUpload = Object.keys(localStorage).some((key) => key.startsWith('tus::'));
+    return isUpload || sessionStorage.getItem(`artwork:${window.location.pathname}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The artwork field, loaded when there is a file for it: until then its place, its button and its drop zone stand
+ * in. Most visits to a product bring no file, and the field is a tenth of the page's own code.
+ */
+export function ArtworkEntry(props: EntryProps) {
+  const [Field, setField] = useState<ComponentType<ArtworkFieldProps> | null>(null);
+  const [firstFile, setFirstFile] = useState<File | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = (file: File | null) => {
+    setFirstFile(file);
+    setFailed(false);
+    if (file) props.onBusyChange?.(true);
+    import('./artwork-field.tsx').then(
+      (loaded) => setField(() => loaded.ArtworkField),
+      () => {
+        // No connection, or a new version is out.
+        setFailed(true);
+        props.onBusyChange?.(false);
+      },
+    );
+  };
+  const wake = useRef(load);
+  useEffect(() => {
+    if (hasUnfinishedBusiness()) wake.current(null);
+  }, []);
+
+  if (Field) return <Field {...props} {...(firstFile && { firstFile })} />;
+  return (
+    <Prompt fileName={hasFailed ? null : (firstFile?.name ?? null)} hasFailed={hasFailed} onFile={load} />
+  );
+}
+
+interface PromptProps {
+  /** A file that waits for the field. */
+  fileName: string | null;
+  hasFailed: boolean;
+  onFile: (file: File) => void;
+}
+
+function Prompt({ fileName, hasFailed, onFile }: PromptProps) {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <fieldset
+      className={classNames(styles.field, isOver && styles.over)}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <legend className={styles.legend}>Your artwork</legend>
+      <input
+        ref={input}
+        className={styles.hidden}
+        type="file"
+        accept={ACCEPT}
+        tabIndex={-1}
+        aria-label="Artwork file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <DropPrompt isRetry={hasFailed} onBrowse={() => input.current?.click()} />
+      <p id={hintId} className={styles.hint}>
+        PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB
+      </p>
+      <p className={hasFailed ? undefined : styles.hidden} role="status">
+        {hasFailed
+          ? 'The file could not be uploaded. Please try again.'
+          : fileName
+            ? `Opening ${fileName}`
+            : ''}
+      </p>
+    </fieldset>
+  );
+}
