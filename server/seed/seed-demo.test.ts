@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PrintSpecification } from '#contract/catalogue.ts';
+import { countProducts } from '#server/modules/catalogue/index.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { demoCategories, seedDemo } from './seed-demo.ts';
 import { seedMany } from './seed-many.ts';
-import { countProducts } from './seed-store.ts';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;

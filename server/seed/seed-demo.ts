@@ -1,3 +1,4 @@
+import { addCategories, addProducts, readCategoryIds } from '#server/modules/catalogue/index.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { apparel } from './data/apparel.ts';
@@ -6,7 +7,8 @@ import { flyers } from './data/flyers.ts';
 import { labels } from './data/labels.ts';
 import { packaging } from './data/packaging.ts';
 import { signs } from './data/signs.ts';
-import { claimSeed, upsertCategories, upsertProducts } from './seed-store.ts';
+import { newProduct } from './seed-product.ts';
+import { claimSeed } from './seed-store.ts';
 
 /** The shop of the first start: six categories in the order of the shop. */
 export const demoCategories = [cards, flyers, signs, labels, apparel, packaging] as const;
@@ -19,8 +21,20 @@ export const demoCategories = [cards, flyers, signs, labels, apparel, packaging]
 export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'log'>>): Promise<boolean> {
   const isFilled = await transaction(deps.db, async (tx) => {
     if (!(await claimSeed(tx, 'demo'))) return false;
-    const ids = await upsertCategories(tx, demoCategories);
-    await upsertProducts(tx, ids, demoCategories);
+    await addCategories(
+      tx,
+      demoCategories.map(({ products: _products, ...category }) => ({
+        ...category,
+        imageUrl: `/pictures/categories/${category.slug}-800.webp`,
+      })),
+    );
+    const ids = await readCategoryIds(tx);
+    await addProducts(
+      tx,
+      demoCategories.flatMap(({ slug, products }) =>
+        products.map((product) => newProduct(product, ids.get(slug) ?? '')),
+      ),
+    );
     return true;
   });
   if (isFilled) deps.log?.info({ seed: 'demo' }, 'the catalogue is filled');

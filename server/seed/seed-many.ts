@@ -1,7 +1,13 @@
-import type { Db } from '#server/platform/db.ts';
+import {
+  addProducts,
+  analyzeCatalogue,
+  countProducts,
+  type NewProduct,
+  readCategoryIds,
+} from '#server/modules/catalogue/index.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
 import { demoCategories, seedDemo } from './seed-demo.ts';
-import type { SeedProduct } from './seed-product.ts';
-import { analyzeCatalogue, countProducts, insertProducts, readCategoryIds } from './seed-store.ts';
+import { newProduct, type SeedProduct } from './seed-product.ts';
 
 const TRADES =
   `Bakery|Dental Clinic|Yoga Studio|Tailor|Jewellery|Grocery|Pharmacy|Law Office|Architect|Photographer|
@@ -52,9 +58,9 @@ export async function seedMany(
       const batch = Array.from({ length: made - from }, (_, index) => {
         const base = bases[(from + index) % bases.length];
         if (!base?.categoryId) throw new Error('a category of the demo is missing');
-        return { categoryId: base.categoryId, ...design(base.product, from + index) };
+        return design(base.product, base.categoryId, from + index);
       });
-      await insertProducts(db, batch);
+      await transaction(db, (tx) => addProducts(tx, batch));
       onProgress(from + batch.length);
     }
   };
@@ -67,26 +73,24 @@ function positionIn<T extends { categoryId: string | undefined }>(bases: readonl
 }
 
 /** One design of a product. Every number has its own trade and style as long as there are any. */
-function design(base: SeedProduct, number: number): { product: SeedProduct; imageSlug: string } {
+function design(base: SeedProduct, categoryId: string, number: number): NewProduct {
   const trade = pick(TRADES, number * 7 + Math.floor(number / TRADES.length));
   const style = pick(STYLES, number * 3 + Math.floor(number / (TRADES.length * STYLES.length)));
   // A cheap spread that looks random and is the same every time.
   const spread = (number * 2_654_435_761) % 1_000;
-  return {
-    imageSlug: base.slug,
-    product: {
-      ...base,
-      slug: `${slugOf(`${style} ${trade} ${base.slug}`)}-${number}`,
-      name: `${style} ${trade} ${base.name}`,
-      tagline: `${base.tagline}, ${style.toLowerCase()} design`,
-      description: `A ${style.toLowerCase()} design for a ${trade.toLowerCase()}. ${base.description}`,
-      pricing: base.pricing.map((rule) => ({
-        ...rule,
-        pricePaise: Math.ceil((rule.pricePaise * (900 + (spread % 300))) / 1_000),
-      })),
-      popularity: Math.floor((spread * spread) / 20_000),
-    },
+  const product: SeedProduct = {
+    ...base,
+    slug: `${slugOf(`${style} ${trade} ${base.slug}`)}-${number}`,
+    name: `${style} ${trade} ${base.name}`,
+    tagline: `${base.tagline}, ${style.toLowerCase()} design`,
+    description: `A ${style.toLowerCase()} design for a ${trade.toLowerCase()}. ${base.description}`,
+    pricing: base.pricing.map((rule) => ({
+      ...rule,
+      pricePaise: Math.ceil((rule.pricePaise * (900 + (spread % 300))) / 1_000),
+    })),
+    popularity: Math.floor((spread * spread) / 20_000),
   };
+  return newProduct(product, categoryId, base.slug);
 }
 
 /** With the choices of one option only: a hundred thousand full price lists would fill a disk and show nothing. */

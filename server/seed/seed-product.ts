@@ -1,35 +1,16 @@
 import type { PrintSpecification } from '#contract/catalogue.ts';
-import type { SeedRule } from './price-list.ts';
+import type { NewCategory, NewProduct } from '#server/modules/catalogue/index.ts';
 
-/** A product as its data file writes it. */
-export interface SeedProduct {
-  readonly slug: string;
-  readonly name: string;
-  readonly section: string;
-  readonly tagline: string;
-  readonly description: string;
-  /** Option name -> values, in the order to show them. */
-  readonly options: Readonly<Record<string, readonly string[]>>;
-  readonly metadata: Readonly<Record<string, string>>;
-  /** Empty: priced on request. */
-  readonly pricing: readonly SeedRule[];
-  readonly print: PrintSpecification;
-  readonly minOrderQty: number;
-  readonly maxOrderQty: number;
-  readonly turnaroundDays: number;
-  readonly hsnCode: string;
-  /** Words people use for it, and usual ways to write them in Latin letters. */
-  readonly searchWords: string;
-  /** 0 to 100. */
-  readonly popularity: number;
+/** A product as its data file writes it; the picture follows from the slug. Popularity runs from 0 to 100. */
+export type SeedProduct = Omit<NewProduct, 'categoryId' | 'imageUrls'>;
+
+export interface SeedCategory extends Omit<NewCategory, 'imageUrl'> {
+  readonly products: readonly SeedProduct[];
 }
 
-export interface SeedCategory {
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly sections: readonly { id: string; name: string }[];
-  readonly products: readonly SeedProduct[];
+/** The row to add; `pictureSlug` names another product's picture. */
+export function newProduct(product: SeedProduct, categoryId: string, pictureSlug = product.slug): NewProduct {
+  return { ...product, categoryId, imageUrls: [`/pictures/products/${pictureSlug}-800.webp`] };
 }
 
 /** Width × height in mm after cutting, by the value of the size option. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
   // As openDatabase, with an ear: what an operation really asks is what gets explained.
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: (event) => asked.push({ sql: event.query.sql, parameters: event.query.parameters }),
+    log: (event) => {
+      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
+    },
   });
 }, 120_000);
 afterAll(async () => {

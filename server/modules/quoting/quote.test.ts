@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { priceLines } from './index.ts';
+import { type LineToPrice, priceLines } from './index.ts';
 
 let database: TestDatabase;
 let shop: TestApp;
@@ -201,7 +201,7 @@ test('an order must choose every option; a refusal says which line', async () =>
 
 test('in gst mode each line is taxed at the rate of its HSN on what is left after the discount', async () => {
   const config = readConfig({ NODE_ENV: 'test', TAX_MODE: 'gst', GSTIN: '36ABCDE1234F1Z5' });
-  const lines = [
+  const lines: LineToPrice[] = [
     { productId: 'matt-business-cards', quantity: 500, attributes: wholeChoice },
     {
       productId: 'mailer-boxes',
