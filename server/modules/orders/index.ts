@@ -10,4 +10,3 @@ export { markPaymentFailed } from './mark-payment-failed.ts';
 export { orderForMail } from './order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
 export { ordersRoutes } from './routes.ts';
-export { setStatus } from './set-status.ts';

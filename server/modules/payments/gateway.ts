@@ -1,6 +1,5 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { AxiosInstance } from 'axios';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { Deps } from '#server/platform/deps.ts';
@@ -112,6 +111,20 @@ const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(i
 /** Longest the gateway may take; beyond it the outcome is unknown, not failed. */
 const TIMEOUT_MS = 8000;
 
+/** As much of the SDK's axios instance as we touch. */
+interface HttpClient {
+  defaults: object;
+  interceptors: {
+    response: { use(onAnswer: undefined, onError: (error: HttpFailure) => Promise<never>): void };
+  };
+  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
+interface HttpFailure {
+  code?: string;
+  response?: { status: number; data: object };
+}
+
 const gateways = new WeakMap<object, Gateway>();
 
 /** The gateway of this installation, made once: its connections are kept open between calls. */
@@ -133,7 +146,7 @@ function openSdk(deps: Pick<Deps, 'secrets' | 'config'>) {
   }
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   // The SDK types its axios instance away; there is no option for any of these.
-  const { rq } = sdk.api as unknown as { rq: AxiosInstance };
+  const { rq } = sdk.api as unknown as { rq: HttpClient };
   Object.assign(rq.defaults, {
     baseURL: baseUrl,
     timeout: TIMEOUT_MS,

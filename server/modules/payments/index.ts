@@ -5,5 +5,4 @@
  */
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { refundForMail } from './refund-for-mail.ts';
-export { requestRefund } from './request-refund.ts';
 export { paymentsRoutes } from './routes.ts';
