@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { askForPricePath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ArtworkField } from './artwork/artwork-field.tsx';
+import { ArtworkEntry } from './artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import { optionsOf, type PageProduct } from './configuration.ts';
 import styles from './configurator.module.css';
@@ -12,9 +12,10 @@ import { Gallery } from './gallery.tsx';
 import { OptionField } from './option-field.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useConfigurator } from './use-configurator.ts';
+
+const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -67,8 +68,12 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           <PriceOnRequest name={product.name} />
         ) : (
           <>
-            <RefusalNotice configurator={configurator} />
-            <ArtworkField value={artwork} onChange={setArtwork} onBusyChange={setUploading} />
+            {answer && answer.kind !== 'priced' ? (
+              <Suspense fallback={null}>
+                <RefusalNotice answer={answer} configurator={configurator} />
+              </Suspense>
+            ) : null}
+            <ArtworkEntry value={artwork} onChange={setArtwork} onBusyChange={setUploading} />
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}

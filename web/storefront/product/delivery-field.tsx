@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { PIN_PATTERN } from '#contract/delivery.ts';
-import type { checkPin, Quote } from '#contract/quoting.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { Quote } from '#contract/quoting.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
@@ -27,12 +25,11 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setError(null);
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
-    try {
-      await call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin } });
-      if (latest.current === pin) onChange(pin);
-    } catch (failure) {
-      if (latest.current === pin) setError(failure instanceof ApiError ? failure.message : null);
-    }
+    const { refusalOfPin } = await import('./refusal-of-pin.ts');
+    const refusal = await refusalOfPin(pin);
+    if (latest.current !== pin) return;
+    setError(refusal);
+    if (refusal === null) onChange(pin);
   }
 
   function leave() {

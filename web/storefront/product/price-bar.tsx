@@ -54,6 +54,7 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
             </ButtonLink>
           </>
         ) : null}
+        {cart.hasFailed ? 'It could not be added. Please try again.' : null}
       </div>
     </div>
   );

@@ -1,9 +1,19 @@
-import { findTwin, type NewCartItem } from '#web/lib/cart/change-cart.ts';
+import type { Quote } from '#contract/quoting.ts';
+import { findTwin } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
+import type { Configuration, PageProduct } from './configuration.ts';
+import { newCartItem } from './new-cart-item.ts';
 
-/** Adds a line. Where it joins another, the price of a piece may fall: then the cart is priced again. */
-export async function putIntoCart(item: NewCartItem): Promise<void> {
+/** Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. */
+export async function putIntoCart(
+  product: PageProduct,
+  configuration: Configuration,
+  quote: Quote,
+  artwork: UploadedArtwork | null,
+): Promise<void> {
+  const item = newCartItem(product, configuration, quote, artwork);
   const joins = findTwin(useCart.getState(), item) !== undefined;
   await useCart.getState().addItem(item);
   // The cart asks again when it opens, so a failure here costs nothing.

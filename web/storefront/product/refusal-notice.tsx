@@ -5,10 +5,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './refusal-notice.module.css';
 import type { Configurator } from './use-configurator.ts';
 
+interface RefusalNoticeProps {
+  answer: Exclude<QuoteAnswer, { kind: 'priced' }>;
+  configurator: Configurator;
+}
+
 /** Why there is no price, and the nearest thing that has one, as a button. */
-export function RefusalNotice({ configurator }: { configurator: Configurator }) {
-  const { answer } = configurator;
-  if (!answer || answer.kind === 'priced') return null;
+export default function RefusalNotice({ answer, configurator }: RefusalNoticeProps) {
   return (
     <Notice tone="warning" isLive>
       <p>{answer.message}</p>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { forgetFile } from './artwork/kept-file.ts';
 import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { PageProduct } from './configuration.ts';
-import { newCartItem } from './new-cart-item.ts';
 import type { Configurator } from './use-configurator.ts';
 
 export interface AddToCart {
   readonly isAdding: boolean;
   /** Pieces added last, until something else is chosen. */
   readonly added: { readonly quantity: number; readonly key: string } | null;
+  /** The last attempt did not reach the cart. */
+  readonly hasFailed: boolean;
   add(): Promise<void>;
 }
 
@@ -19,6 +20,7 @@ export function useAddToCart(
   artwork: UploadedArtwork | null,
 ): AddToCart {
   const [isAdding, setAdding] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [added, setAdded] = useState<AddToCart['added']>(null);
   const { configuration } = configurator;
   const key = JSON.stringify([configuration, artwork?.key ?? null]);
@@ -26,19 +28,23 @@ export function useAddToCart(
   async function add(): Promise<void> {
     if (isAdding) return;
     setAdding(true);
+    setFailed(false);
     try {
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
-      await putIntoCart(newCartItem(product, configuration, quote, artwork));
+      await putIntoCart(product, configuration, quote, artwork);
       // The file belongs to the cart now: the next visit of this page begins without it.
       forgetFile();
       setAdded({ quantity: configuration.quantity, key });
+    } catch {
+      // This piece of the program could not be loaded: no connection, or a new version is out.
+      setFailed(true);
     } finally {
       setAdding(false);
     }
   }
 
-  return { isAdding, added: added?.key === key ? added : null, add };
+  return { isAdding, added: added?.key === key ? added : null, hasFailed, add };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_ZIP } from '#contract/delivery.ts';
 import type { Quote } from '#contract/quoting.ts';
+import { UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { askQuote, type QuoteAnswer, type QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
+import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';
 import { type Configuration, type PageProduct, searchOf } from './configuration.ts';
 import { rememberedPin, rememberPin } from './delivery-pin.ts';
@@ -34,6 +35,12 @@ export interface Configurator extends Shown {
   priceNow(): Promise<Quote | null>;
 }
 
+/** The first price comes with the page: what asks for others is loaded with the first change. */
+async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
+  const loaded = await import('#web/lib/cart/quote-answer.ts').catch(() => null);
+  return loaded ? loaded.askQuote(question, signal) : { kind: 'unavailable', message: UNREACHABLE_MESSAGE };
+}
+
 function firstShown({ configuration, answer }: FirstQuote): Shown {
   const last = answer?.kind === 'priced' ? { quote: answer.quote, choice: configuration.choice } : null;
   return { configuration, zipCode: DEFAULT_ZIP, answer, last, isAsking: false, isExact: true };
@@ -50,7 +57,7 @@ export function useConfigurator(product: PageProduct, first: FirstQuote): Config
 
   const [quoter] = useState(() =>
     createQuoter<QuoteQuestion, QuoteAnswer>({
-      fetchAnswer: askQuote,
+      fetchAnswer: askWhenLoaded,
       delayMs: PAUSE_MS,
       onAnswer: (answer, question) =>
         setShown((before) => ({
