@@ -12,6 +12,7 @@ import { openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { inProcessApi } from './platform/http/bind.ts';
+import { installDraining } from './platform/http/draining.ts';
 import { httpApi } from './platform/http/http-api.ts';
 import { setReactions } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
@@ -29,6 +30,8 @@ type Role = 'api' | 'web' | 'worker';
 /** What must be closed, newest first, when the program stops. */
 const closers: (() => Promise<unknown>)[] = [];
 const state = { isDraining: false };
+/** A stop that comes while the start is still under way waits for it this long. */
+const START_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -78,7 +81,8 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     throw unreachable(error) ?? error;
   }
   const { db, close } = openDatabase(databaseUrl, {
-    onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+    // While stopping, connections end in any order.
+    onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
   closers.push(close);
   const secrets = await loadSecrets(db, config);
@@ -115,6 +119,7 @@ async function openDoors(
   databaseUrl: string | undefined,
 ): Promise<void> {
   closers.push(() => server.close());
+  const draining = installDraining(server);
   if (roles.has('api') && deps && databaseUrl) {
     await mountApi(server, deps, { isDraining: () => state.isDraining });
     if (deps.secrets.razorpay.isSandbox || !config.smtpUrl) {
@@ -132,6 +137,7 @@ async function openDoors(
     }
   }
   if (roles.has('web')) await openWeb(server, roles, config, databaseUrl);
+  closers.push(() => draining.drain());
   await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       throw new StartError(`Port ${config.port} is taken. Set PORT to another one.`, { cause: error });
@@ -200,20 +206,29 @@ async function stop(code: number): Promise<void> {
   state.isDraining = true;
   const limit = setTimeout(() => process.exit(code || 1), 20_000);
   limit.unref();
-  for (const close of closers.reverse())
-    await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, START_LIMIT_MS).unref())]);
+  for (const close of closers.reverse()) await close().catch(say);
   process.exit(code);
 }
 
+function say(error: unknown): void {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${text}\n`);
+}
+
+// Whoever read our output may be gone: that is no reason to stop selling.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+const started = start().then(
+  () => true,
+  (error: unknown) => {
+    if (!(error instanceof StartError)) process.stderr.write('Inkbazaar could not start.\n');
+    // What fails because the program is stopping is no news.
+    if (!state.isDraining) say(error);
+    return false;
+  },
+);
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
-
-try {
-  await start();
-} catch (error) {
-  const isKnown = error instanceof StartError;
-  process.stderr.write(
-    isKnown ? `${error.message}\n` : `Inkbazaar could not start.\n${(error as Error).stack ?? error}\n`,
-  );
-  await stop(1);
-}
+if (!(await started)) await stop(1);

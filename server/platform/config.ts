@@ -120,6 +120,13 @@ function shape(env: z.infer<typeof Environment>) {
   };
 }
 
+/** Zod's words for what is wrong with a value, without its own grammar. */
+function plain(message: string): string {
+  return message
+    .replace(/^Invalid input: expected (\w+).*/, 'must be a $1')
+    .replace(/^Invalid option: expected/, 'must be');
+}
+
 /**
  * Reads the whole environment once.
  * @throws StartError naming every problem at once.
@@ -129,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${plain(issue.message)}`);
     throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
   }
   return shape(parsed.data);

@@ -6,6 +6,7 @@ export function makeLog(level: string) {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describe },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -22,3 +23,16 @@ export function makeLog(level: string) {
 }
 
 export type Log = ReturnType<typeof makeLog>;
+
+/** An error as a log should have it: libraries hang whole connections, passwords and all, on theirs. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describe(error.cause) }),
+  };
+}

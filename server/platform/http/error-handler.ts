@@ -51,7 +51,7 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
 
 function answerUnexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const what = isResponseSerializationError(error) ? 'an answer broke its schema' : 'unexpected error';
-  request.log.error({ err: error, cause: error.cause, url: request.routeOptions.url }, what);
+  request.log.error({ err: error, url: request.routeOptions.url }, what);
   return answer(reply, 500, 'unexpected', { requestId: request.id });
 }
 
