@@ -6,7 +6,7 @@ export function makeLog(level: string) {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describe },
+    serializers: { err: plainError },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -25,7 +25,7 @@ export function makeLog(level: string) {
 export type Log = ReturnType<typeof makeLog>;
 
 /** An error as a log should have it: libraries hang whole connections, passwords and all, on theirs. */
-function describe(error: unknown): object {
+function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? error.code : undefined;
   return {
@@ -33,6 +33,6 @@ function describe(error: unknown): object {
     message: error.message,
     ...(code !== undefined && { code }),
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: describe(error.cause) }),
+    ...(error.cause !== undefined && { cause: plainError(error.cause) }),
   };
 }
