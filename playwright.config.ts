@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { baseUrl, dataDir, port } from './tests/e2e/place.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4640);
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Journeys through the built shop, on its own port and an empty folder of data. */
@@ -10,11 +10,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: baseUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
@@ -25,10 +26,12 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',
-    url: `http://127.0.0.1:${port}/api/ready`,
+    url: `${baseUrl}/api/ready`,
     timeout: 180_000,
+    // While writing tests: E2E_RUNNING=1 uses the shop that runs on E2E_PORT and E2E_DATA_DIR.
+    reuseExistingServer: process.env.E2E_RUNNING === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), E2E_DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
     stdout: 'pipe',
   },
 });

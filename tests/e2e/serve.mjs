@@ -1,11 +1,10 @@
 // Starts the built shop for the browser tests on an empty DATA_DIR, which goes when the shop stops.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'inkbazaar-e2e-'));
-const { DATABASE_URL, ...env } = process.env;
+const { DATABASE_URL, E2E_DATA_DIR: dataDir, ...env } = process.env;
+if (!dataDir) throw new Error('E2E_DATA_DIR names the folder to use.');
+rmSync(dataDir, { recursive: true, force: true });
 const child = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
   env: { ...env, DATA_DIR: dataDir },

@@ -1,0 +1,61 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, open } from './shop.ts';
+
+/** What a customer does on the way to a paid order, by the words on the screen. */
+
+export const buyer = { name: 'Asha Rao', phone: '9876543210' };
+
+/** Chooses a quantity of the ladder on an open product page and puts it into the cart. */
+export async function addToCart(page: Page, slug: string, quantity?: string): Promise<void> {
+  await open(page, `/product/${slug}`);
+  if (quantity) await chooseQuantity(page, quantity);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('added to your cart')).toBeVisible();
+}
+
+/** Takes a step of the ladder, such as `1,000`. */
+export async function chooseQuantity(page: Page, quantity: string): Promise<void> {
+  const step = new RegExp(`^${quantity} ₹`);
+  await page.getByRole('group', { name: 'Quantity' }).getByRole('radio', { name: step }).check();
+}
+
+/** From the cart to the filled form, terms ticked. */
+export async function fillCheckout(page: Page, email: string): Promise<void> {
+  await open(page, '/checkout');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(buyer.phone);
+  await page.getByLabel('Full name').fill(buyer.name);
+  await page.getByLabel('Street address').fill('14 MG Road');
+  await page.getByLabel('City').fill('Hyderabad');
+  await page.getByLabel('State').selectOption('Telangana');
+  await page.getByLabel('ZIP code (PIN)').fill('500034');
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+}
+
+export function placeOrderButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Place order/ });
+}
+
+/** The gateway's window over the page. */
+export function paymentWindow(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}
+
+export async function payByCard(page: Page, number = '4100 2800 0000 1007'): Promise<void> {
+  const gateway = paymentWindow(page);
+  await gateway.getByRole('tab', { name: /^Card/ }).click();
+  await gateway.getByLabel('Card number').fill(number);
+  await gateway.getByLabel('Expiry').fill('12 / 39');
+  await gateway.getByLabel('CVV').fill('123');
+  await gateway.getByLabel('Name on card').fill(buyer.name);
+  await gateway.getByRole('button', { name: /^Pay/ }).click();
+  await gateway.getByLabel('One-time password').fill('1234');
+  await gateway.getByRole('button', { name: 'Confirm payment' }).click();
+}
+
+export async function payByUpi(page: Page, id = 'success@razorpay'): Promise<void> {
+  const gateway = paymentWindow(page);
+  await gateway.getByRole('tab', { name: /^UPI/ }).click();
+  await gateway.getByLabel('UPI ID').fill(id);
+  await gateway.getByRole('button', { name: /^Pay/ }).click();
+}

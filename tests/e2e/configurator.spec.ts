@@ -1,0 +1,181 @@
+import type { Page, Route } from '@playwright/test';
+import { chooseQuantity } from './buyer.ts';
+import { expect, open, test, untilAwake } from './shop.ts';
+
+const total = (page: Page) => page.getByText(/₹[\d,.]+$/).first();
+const addButton = (page: Page) => page.getByRole('button', { name: /Add to Cart|SELECT OPTIONS FIRST/ });
+
+interface Asked {
+  quantity: number;
+  attributes: Record<string, string>;
+}
+const askedOf = (route: Route) => route.request().postDataJSON() as Asked;
+
+test('options and quantity live in the address: reload, sharing and Back keep them', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/business-cards');
+  await page.getByRole('link', { name: 'Matt Business Cards' }).click();
+  await untilAwake(page);
+  await chooseQuantity(page, '1,000');
+  await page.getByRole('radio', { name: /^Both/ }).check();
+  await expect(page).toHaveURL(/qty=1000/);
+  const shared = page.url();
+  const chosen = await page
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  await page.reload();
+  await untilAwake(page);
+  expect(await checkedValues(page)).toEqual(chosen);
+  const other = await context.newPage();
+  await open(other, shared);
+  expect(await checkedValues(other)).toEqual(chosen);
+  // What was chosen made no entries of its own: one step back is the page before.
+  await page.goBack();
+  await expect(page).toHaveURL('/business-cards');
+});
+
+const checkedValues = (page: Page) =>
+  page
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+
+test('an old answer that arrives late never replaces a new one', async ({ page }) => {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/api/quotes', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  await open(page, '/product/pvc-business-cards');
+  const field = page.getByLabel('Or type your own');
+  await field.fill('150');
+  await expect.poll(() => held.length).toBe(1);
+  isHolding = false;
+  await field.fill('300');
+  const shown = page.getByText(/^300 ×/);
+  await expect(shown).toBeVisible();
+  const right = await shown.innerText();
+  // The first question is answered only now, with another price.
+  for (const route of held) {
+    const answer = {
+      unitPrice: 99,
+      quantity: askedOf(route).quantity,
+      totalPrice: 14_850,
+      currency: 'INR',
+      ladder: [],
+    };
+    await route
+      .fulfill({ json: { ...answer, delivery: { shippingCost: 0, arrivesBy: '2030-01-01' } } })
+      .catch(() => undefined);
+  }
+  await expect(field).toHaveValue('300');
+  await expect(shown).toHaveText(right, { useInnerText: true });
+  await expect(page.getByText('₹99.00')).toHaveCount(0);
+});
+
+test('the old price stays, dimmed, until the new one arrives', async ({ page }) => {
+  const held: Route[] = [];
+  await open(page, '/product/appointment-cards');
+  const before = await page.getByText(/ × /).first().innerText();
+  await page.route('**/api/quotes', (route) => void held.push(route));
+  await page.getByLabel('Or type your own').fill('777');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByText(/ × /).first()).toHaveText(before, { useInnerText: true });
+  await held[0]?.continue();
+  await expect(page.getByText(/^777 ×/)).toBeVisible();
+});
+
+test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  const field = page.getByLabel('Or type your own');
+  const limits = await field.evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+  const [least = 0, most = 0] = limits.split('–').map((text) => Number(text.replace(/\D/g, '')));
+  await field.fill(String(most));
+  await expect(page).toHaveURL(new RegExp(`qty=${most}$`));
+  for (const wrong of [String(most + 1), String(least - 1), '2.5', 'many', '-5']) {
+    await field.fill(wrong);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(new RegExp(`qty=${most}$`));
+  }
+  await field.blur();
+  await expect(field).toHaveValue(String(most));
+  await field.fill(String(least));
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(field).toHaveValue(String(least + 1));
+});
+
+test.describe('when there is no price', () => {
+  test.use({ expected: [/status of (422|503)/] });
+
+  test('the refusal says why and offers what has one; nothing can be added before', async ({
+    page,
+    database,
+  }) => {
+    // Cloth banners lose the prices of small quantities.
+    await database.query(
+      `update catalogue.products set pricing = (
+         select jsonb_agg(rule) from jsonb_array_elements(pricing) rule
+         where (rule ->> 'minQty')::int > 1)
+       where slug = 'cloth-banners'`,
+    );
+    await open(page, '/product/cloth-banners?qty=1');
+    await expect(addButton(page)).toHaveText('SELECT OPTIONS FIRST');
+    await expect(addButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: /^Take .* instead$/ }).click();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  });
+
+  test('a quote that fails shows "from" the first price and cannot be bought', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/quotes', (route) =>
+      isDown
+        ? route.fulfill({
+            status: 503,
+            json: {
+              code: 'service_unavailable',
+              message: 'Service temporarily unavailable. Please try again later.',
+              error: '',
+            },
+          })
+        : route.continue(),
+    );
+    await open(page, '/product/kraft-business-cards');
+    await page.getByLabel('Or type your own').fill('333');
+    await expect(page.getByText('Service temporarily unavailable. Please try again later.')).toBeVisible();
+    await expect(page.getByText(/^from ₹/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    isDown = false;
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    await expect(total(page)).toBeVisible();
+  });
+});
+
+test('a product priced on request leads to the contact form, not to the cart', async ({ page }) => {
+  await open(page, '/product/foil-business-cards');
+  await expect(page.getByText('Price on Request').first()).toBeVisible();
+  await expect(addButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page).toHaveURL(/\/contact\?about=/);
+  await expect(page.getByLabel('Message')).toHaveValue(/Foil/);
+});
+
+test.describe('a PIN code', () => {
+  test.use({ expected: [/status of 422/] });
+
+  test('gives the delivery day, and one that does not exist is named', async ({ page }) => {
+    await open(page, '/product/velvet-business-cards');
+    const pin = page.getByLabel(/PIN/);
+    await pin.fill('560001');
+    await expect(
+      page.getByText(/(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday), /).first(),
+    ).toBeVisible();
+    await pin.fill('290001');
+    await expect(page.getByText('This PIN code does not exist.')).toBeVisible();
+  });
+});

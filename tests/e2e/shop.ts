@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { baseUrl, dataDir } from './place.ts';
+
+interface Options {
+  /** Console errors this journey provokes on purpose; any other fails it. */
+  readonly expected: readonly RegExp[];
+}
+
+interface Fixtures extends Options {
+  /** What went wrong inside the page: errors, unhandled failures, violations of the security policy. */
+  readonly problems: string[];
+  /** A connection to the shop's own database. */
+  readonly database: pg.Client;
+}
+
+/** A browser test: it fails when the page wrote an error that the test did not ask for. */
+export const test = base.extend<Fixtures>({
+  expected: [[], { option: true }],
+  problems: [
+    async ({ context, expected }, use) => {
+      const problems: string[] = [];
+      const note = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} ${message.location().url}`.trim());
+      });
+      context.on('weberror', (error) => note(String(error.error())));
+      await use(problems);
+      expect(problems, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  database: async ({}, use) => {
+    const client = new pg.Client(await databaseUrl());
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+});
+
+export { expect };
+
+async function databaseUrl(): Promise<string> {
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
+  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://postgres:${password}@127.0.0.1:${port}/inkbazaar`;
+}
+
+/** Opens a page and waits until it answers to clicks: React has taken over what the server sent. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll('main *, footer *');
+    const last = parts[parts.length - 1];
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+}
+
+/** Mails to an address, newest first. */
+export async function mailsTo(address: string): Promise<SentMail[]> {
+  const answer = await fetch(`${baseUrl}/sandbox/outbox.json?to=${encodeURIComponent(address)}`);
+  return (await answer.json()) as SentMail[];
+}
+
+/** An address nobody else in this run uses. */
+export function freshEmail(name: string): string {
+  return `${name}-${Math.random().toString(36).slice(2, 10)}@example.in`;
+}
