@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatBadge, plural } from '#web/lib/format.ts';
-import { CartLink } from './cart-button.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 
 const MiniCart = lazy(() => import('./mini-cart.tsx'));
