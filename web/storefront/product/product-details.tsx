@@ -1,9 +1,13 @@
-import { artworkFacts } from './artwork-facts.ts';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
+interface ProductDetailsProps {
+  product: Pick<PageProduct, 'name' | 'description' | 'metadata'>;
+  artworkFacts: readonly (readonly [string, string])[];
+}
+
 /** What the product is, what we print it on, and how artwork should be set up. */
-export function ProductDetails({ product }: { product: PageProduct }) {
+export function ProductDetails({ product, artworkFacts }: ProductDetailsProps) {
   const facts = Object.entries(product.metadata);
   return (
     <section className={styles.details} aria-labelledby="details-title">
@@ -14,7 +18,7 @@ export function ProductDetails({ product }: { product: PageProduct }) {
       </div>
       <div>
         <h2>Setting up your artwork</h2>
-        <Facts facts={artworkFacts(product)} />
+        <Facts facts={artworkFacts} />
         <p className={styles.hint}>
           Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge.
           Keep text and logos inside the safe margin.

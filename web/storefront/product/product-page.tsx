@@ -9,6 +9,7 @@ import { paths, productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/product-page.ts';
+import { artworkFacts } from './artwork-facts.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -26,7 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     relatedProducts(api, product),
   ]);
   // Of the price list the page shows the first rule only; the whole would double its size.
-  const shown = { product: { ...product, pricing: product.pricing.slice(0, 1) }, first, related };
+  const shown = {
+    product: { ...product, pricing: product.pricing.slice(0, 1) },
+    first,
+    related,
+    artworkFacts: artworkFacts(product),
+    structured: structuredProduct(new URL(request.url).origin, product),
+  };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
 }
 
@@ -44,14 +51,13 @@ export const headers = publicPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product } = loaderData;
-  const origin = originOf(matches);
-  return pageMeta(origin, {
+  const { product, structured } = loaderData;
+  return pageMeta(originOf(matches), {
     title: product.name,
     description: `${product.tagline} ${product.description}`.trim().slice(0, 300),
     path: productPath(product.slug),
     picture: `/pictures/og/${product.slug}.jpg`,
-    structured: structuredProduct(origin, product),
+    structured,
   });
 }
 
@@ -61,7 +67,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className={classNames('content', styles.page)}>
       <Breadcrumbs crumbs={crumbsOf(product)} />
       <Configurator key={product.productId} product={product} first={first} />
-      <ProductDetails product={product} />
+      <ProductDetails product={product} artworkFacts={loaderData.artworkFacts} />
       <RelatedProducts products={related} categoryName={product.category.name} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quoting.ts';
 import { findTwin } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { forgetFile } from './artwork/kept-file.ts';
 import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
@@ -16,6 +17,8 @@ export async function putIntoCart(
   const item = newCartItem(product, configuration, quote, artwork);
   const joins = findTwin(useCart.getState(), item) !== undefined;
   await useCart.getState().addItem(item);
+  // The file belongs to the cart now: the next visit of this page begins without it.
+  forgetFile();
   // The cart asks again when it opens, so a failure here costs nothing.
   if (joins) await repriceCart().catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { forgetFile } from './artwork/kept-file.ts';
 import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { PageProduct } from './configuration.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -35,8 +34,6 @@ export function useAddToCart(
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
       await putIntoCart(product, configuration, quote, artwork);
-      // The file belongs to the cart now: the next visit of this page begins without it.
-      forgetFile();
       setAdded({ quantity: configuration.quantity, key });
     } catch {
       // This piece of the program could not be loaded: no connection, or a new version is out.
