@@ -32,11 +32,11 @@ const Environment = z
     TAX_MODE: z.enum(['estimate', 'gst']).default('estimate'),
     GSTIN: optional,
     SUPPLIER_NAME: z.string().default('Inkbazaar'),
-    SUPPLIER_ADDRESS: z.string().default('Plot 12, Road No. 5, Banjara Hills, Hyderabad, Telangana 500034'),
+    SUPPLIER_ADDRESS: z.string().default('12 Press Lane, Abids, Hyderabad, Telangana 500001'),
     ORIGIN_ZIP: z
       .string()
       .regex(/^[1-9][0-9]{5}$/)
-      .default('500034'),
+      .default('500001'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: optional,
