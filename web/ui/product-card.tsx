@@ -36,7 +36,9 @@ function Price({ product }: { product: CardProduct }) {
       <strong>
         <Money amount={rule.pricePerUnit} />
       </strong>{' '}
-      <span className="figures">{rule.minQty > 1 ? `each at ${formatCount(rule.minQty)}` : 'each'}</span>
+      <span className={classNames(styles.each, 'figures')}>
+        {rule.minQty > 1 ? `each at ${formatCount(rule.minQty)}` : 'each'}
+      </span>
       {lowest && lowest.unitPrice < rule.pricePerUnit ? (
         <span className={classNames(styles.ladder, 'figures')}>
           down to <Money amount={lowest.unitPrice} /> at {formatCount(lowest.quantity)}

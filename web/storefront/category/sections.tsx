@@ -105,7 +105,7 @@ export default function CategorySections({ loaderData }: Route.ComponentProps) {
       {parts.map((part, index) => (
         <section key={part.id} id={part.id} className={styles.part} aria-labelledby={`${part.id}-title`}>
           <h2 id={`${part.id}-title`}>{part.name}</h2>
-          <ProductGrid products={part.products} columns={3} firstCount={index === 0 ? 3 : 0} />
+          <ProductGrid products={part.products} columns={4} firstCount={index === 0 ? 4 : 0} />
         </section>
       ))}
     </div>
