@@ -1,4 +1,4 @@
-import { Group, Mesh, SphereGeometry } from 'three';
+import { CircleGeometry, Group, Mesh, SphereGeometry } from 'three';
 import { artwork } from './artwork.ts';
 import * as art from './artwork-apparel.ts';
 import { cloth } from './cloth.ts';
@@ -12,6 +12,8 @@ import { surface } from './vessels.ts';
 export function cap(ground: string, panel: string, peak: string): Group {
   const group = new Group();
   const [rx, rz, high] = [82, 96, 108];
+  // The rim is high over the peak and low behind.
+  const rim = (a: number) => 0.4 + 13.6 * Math.max(0, Math.cos(a)) ** 0.5;
   const dome = surface(
     (u, v) => {
       const a = (u - 0.5) * Math.PI * 2;
@@ -22,7 +24,7 @@ export function cap(ground: string, panel: string, peak: string): Group {
       const lean = 1 + 0.06 * Math.max(0, Math.cos(a)) * Math.sin(p * 2);
       return [
         Math.sin(a) * rx * round * seam,
-        14 + Math.sin(p) ** 0.95 * high,
+        rim(a) + Math.sin(p) ** 0.95 * (high + 14 - rim(a)),
         Math.cos(a) * rz * round * seam * lean,
       ];
     },
@@ -36,7 +38,7 @@ export function cap(ground: string, panel: string, peak: string): Group {
       const out = 1 - v;
       const reach = 78 * Math.cos(a) ** 0.55 * out;
       const [x, z] = [Math.sin(a) * (rx + 1 + 5 * out * Math.cos(a)), Math.cos(a) * (rz + 1) + reach];
-      return [x, 14 + 3 * out - (x / rx) ** 2 * 16 * out - out * 9, z];
+      return [x, rim(a) + 3 * out - (x / rx) ** 2 * 16 * out - out * 9, z];
     },
     64,
     24,
@@ -47,20 +49,25 @@ export function cap(ground: string, panel: string, peak: string): Group {
   const button = new Mesh(new SphereGeometry(7, 32, 16), uncoated(peak, 4));
   button.scale.y = 0.55;
   button.position.y = 14 + high;
-  group.add(shell, top, under, button);
+  // Closes the crown, or light would leak in under the rim.
+  const floor = new Mesh(new CircleGeometry(1, 64), uncoated('#2b2622', 4));
+  floor.rotation.x = -Math.PI / 2;
+  floor.scale.set(rx - 1, rz - 1, 1);
+  floor.position.y = 0.3;
+  group.add(shell, top, under, button, floor);
   group.traverse((object) => {
     object.castShadow = object.receiveShadow = true;
   });
   return group;
 }
 
-const flat = { elevationDeg: 66, keyElevationDeg: 36, keyAzimuthDeg: -66, aperture: 0.005 };
+const flat = { elevationDeg: 66, keyElevationDeg: 32, keyAzimuthDeg: -70, aperture: 0.005 };
 
 export const apparel: Record<string, Scene> = {
   'cotton-t-shirts': {
     shot: { ...flat, azimuthDeg: 8, box: [0.08, 0.07, 0.92, 0.93] },
     build(root) {
-      root.add(put(cloth(tShirt('#f2a516', '#c9830a', art.leafTee('#5b2d13'))), 200, 0, -170, -14));
+      root.add(put(cloth(tShirt('#f2a516', '#c9830a', art.leafTee('#5b2d13'))), 235, 0, -150, -14));
       root.add(
         put(cloth(tShirt('#0f5d63', '#0a4347', art.monsoonRide('#fbf3e6', '#f26b4e'))), -120, 18, 60, 6),
       );

@@ -96,8 +96,10 @@ export const trailCap =
 export const leafTee =
   (ink: string) =>
   (g: Pen): void => {
-    for (let i = 0; i < 7; i++)
-      mark(g, LEAF, ink, 500 + (i - 3) * 34, 440 + Math.abs(i - 3) * 18, 150, (i - 3) * 22);
-    petals(g, ink, 500, 560, 5, 4, 26, 9);
+    for (let i = 0; i < 7; i++) {
+      const a = ((i - 3) * 28 * Math.PI) / 180;
+      mark(g, LEAF, ink, 500 + Math.sin(a) * 128, 540 - Math.cos(a) * 128, 104, (i - 3) * 28);
+    }
+    petals(g, ink, 500, 545, 7, 8, 46, 12);
     type(g, 'aranya', 500, 660, 72, { fill: ink, weight: 600, align: 'center' });
   };

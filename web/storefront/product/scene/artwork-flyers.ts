@@ -207,18 +207,16 @@ export const sariPage =
   (g, w, h) => {
     fill(g, side === 'left' ? '#fbf3ea' : '#e9b7a6', 0, 0, w, h);
     if (side === 'right') {
-      const folds = ['#b5264a', '#c93a5c', '#a31d40', '#d14a68', '#b5264a', '#8d1736'];
-      folds.forEach((color, i) => {
-        g.fillStyle = color;
-        const x = 150 + i * 72;
-        g.fill(
-          new Path2D(
-            `M${300 + i * 22} 130C${x + 60} 380 ${x - 30} 620 ${x - 40} 900L${x + 72} 900C${x + 60} 640 ${x + 120} 380 ${322 + i * 22} 130Z`,
-          ),
-        );
-      });
-      rule(g, '#f2a516', 13, 108, 868, 566, 868);
-      rule(g, '#f2a516', 4, 112, 842, 560, 842);
+      // The sari laid out flat: body with woven dots, and the gold end-piece.
+      fill(g, '#a81f45', 90, 90, w - 180, h - 180);
+      for (let row = 0; row < 9; row++) {
+        for (let i = 0; i < 5; i++)
+          petals(g, '#f2b84a', 160 + i * 84 + (row % 2) * 42, 150 + row * 62, 6, 3, 17, 6);
+      }
+      fill(g, '#f2b84a', 90, 680, w - 180, h - 770);
+      for (let i = 0; i < 5; i++) mark(g, PAISLEY, '#8d1736', 150 + i * 102, 800, 84, i % 2 ? 180 : 0);
+      for (const y of [706, 890]) rule(g, '#8d1736', 7, 96, y, w - 96, y);
+      for (const x of [104, w - 104]) rule(g, '#f2b84a', 20, x, 98, x, 680);
       return;
     }
     type(g, 'Kanchi silk', 64, 210, 92, { fill: '#5b1a4a', weight: 600 });

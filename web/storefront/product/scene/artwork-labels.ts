@@ -170,7 +170,7 @@ export const CUTS: Cut[] = [
       return;
     }
     kulhad(g, '#c9683b', '#6d3116', '#e8a25c', 500, 590, 560);
-    type(g, 'chai?', 500, 660, 150, { fill: '#fff1d8', weight: 800, align: 'center' });
+    type(g, 'chai?', 500, 660, 118, { fill: '#fff1d8', weight: 800, align: 'center' });
   },
   (g, border) => {
     if (border) {
@@ -218,15 +218,15 @@ export const oilLabel: Design = (g, w, h) => {
   for (let i = 0; i < 40; i++)
     mark(g, LEAF, i % 2 ? '#d7a63c' : '#2f6b3c', (i * 53) % w, i % 2 ? 40 : h - 40, 54, i % 2 ? 120 : 60);
   const mid = w / 2;
-  type(g, 'TEL', mid, h * 0.4, 120, { fill: '#2f4a1f', weight: 800, align: 'center', track: 12 });
-  type(g, 'Groundnut oil', mid, h * 0.56, 46, {
+  type(g, 'TEL', mid, h * 0.4, 104, { fill: '#2f4a1f', weight: 800, align: 'center', track: 12 });
+  type(g, 'Groundnut oil', mid, h * 0.55, 36, {
     fill: '#2f4a1f',
     face: 'I',
     weight: 600,
     align: 'center',
   });
-  rule(g, '#d7a63c', 6, mid - 150, h * 0.63, mid + 150, h * 0.63);
-  type(g, 'Wood-pressed, Erode', mid, h * 0.73, 33, {
+  rule(g, '#d7a63c', 6, mid - 100, h * 0.63, mid + 100, h * 0.63);
+  type(g, 'Wood-pressed, Erode', mid, h * 0.73, 25, {
     fill: '#2f4a1f',
     face: 'I',
     weight: 500,
@@ -238,10 +238,10 @@ export const pickleLabel: Design = (g, w, h) => {
   fill(g, '#c3271b', 0, 0, w, h);
   fill(g, '#fdf3df', 0, h * 0.72, w, h * 0.28);
   const mid = w / 2;
-  for (let i = -3; i <= 3; i++) if (i) mark(g, CHILLI, '#ffb02e', mid + i * 125, h * 0.35, 92, i * 12);
+  for (let i = -3; i <= 3; i++) if (i) mark(g, CHILLI, '#ffb02e', mid + i * 112, h * 0.35, 84, i * 12);
   dot(g, '#fdf3df', mid, h * 0.36, h * 0.27);
   type(g, 'achaar', mid, h * 0.41, 98, { fill: '#c3271b', weight: 800, align: 'center', max: h * 0.48 });
-  type(g, 'Stuffed red chilli', mid, h * 0.89, 40, {
+  type(g, 'Stuffed red chilli', mid, h * 0.89, 30, {
     fill: '#8e1d0d',
     face: 'I',
     weight: 700,

@@ -123,7 +123,7 @@ export const soapBox =
   (g, w, h) => {
     fill(g, ground, 0, 0, w, h);
     const [x, y] = [w / 2, h * 0.4];
-    ring(g, accent, x, y, w * 0.34, 9);
+    ring(g, accent, x, y, w * 0.31, 9);
     if (motif === 'flower') petals(g, accent, x, y, 10, w * 0.05, w * 0.28, w * 0.07);
     if (motif === 'leaf')
       for (let i = 0; i < 5; i++)
@@ -137,7 +137,7 @@ export const soapBox =
           (i - 2) * 30,
         );
     if (motif === 'drop') mark(g, DROP, accent, x, y - w * 0.01, w * 0.42);
-    type(g, name, x, h * 0.74, w * 0.2, { fill: ink, weight: 700, align: 'center', max: w * 0.82 });
+    type(g, name, x, h * 0.76, w * 0.2, { fill: ink, weight: 700, align: 'center', max: w * 0.82 });
     type(g, 'NEEM & CO · MYSURU', x, h * 0.81, w * 0.058, {
       fill: ink,
       face: 'I',

@@ -45,27 +45,27 @@ export const diwaliSale: Design = (g, w, h) => {
 /** Kosha, software for small shops, on an exhibition stand. */
 export const expo: Design = (g, w, h) => {
   fill(g, '#0c2c54', 0, 0, w, h);
-  dot(g, '#f2a516', w * 0.5, h * 0.52, 150);
+  dot(g, '#f2a516', w * 0.5, h * 0.6, 96);
   for (let i = 0; i < 5; i++)
     ring(
       g,
       ['#1d4f8c', '#f26b4e', '#1d4f8c', '#39a0a6', '#1d4f8c'][i] ?? '',
       w / 2,
-      h * 0.52,
-      172 + i * 34,
-      24,
+      h * 0.6,
+      118 + i * 30,
+      21,
     );
-  fill(g, '#0c2c54', 0, h * 0.52, w, h * 0.5);
+  fill(g, '#0c2c54', 0, h * 0.6, w, h * 0.4);
   type(g, 'Your', 36, 120, 92, { fill: INK.paper, weight: 800 });
   type(g, 'kirana,', 36, 206, 92, { fill: INK.paper, weight: 800 });
   type(g, 'online.', 36, 292, 92, { fill: '#f2a516', weight: 800 });
-  lines(g, ['Stock, billing and UPI', 'in one small app'], 38, 598, 30, 44, {
+  lines(g, ['Stock, billing and UPI', 'in one small app'], 38, 672, 30, 44, {
     fill: '#cfe0f5',
     face: 'I',
     weight: 500,
   });
-  type(g, 'kosha', 36, 780, 62, { fill: INK.paper, weight: 700 });
-  type(g, 'Hall 4, stall 21', 38, 824, 26, { fill: '#f2a516', face: 'I', weight: 600 });
+  type(g, 'kosha', 36, 826, 62, { fill: INK.paper, weight: 700 });
+  type(g, 'Hall 4, stall 21', 38, 868, 26, { fill: '#f2a516', face: 'I', weight: 600 });
 };
 
 /** Baoli, architects: the steps of a well. */
@@ -86,7 +86,7 @@ export const stepwell: Design = (g, w, h) => {
     face: 'I',
     weight: 500,
   });
-  type(g, 'Ahmedabad', w / 2, h - 44, 34, { fill: '#f4e3cd', face: 'I', weight: 600, align: 'center' });
+  type(g, 'Ahmedabad', 40, 306, 28, { fill: '#b5462b', face: 'I', weight: 700 });
 };
 
 /** Chain & Spoke, cycle repair, Kolkata. */

@@ -74,7 +74,7 @@ function relief(garment: Garment): Float32Array {
   const { data } = g.getImageData(0, 0, HEIGHT_PX, HEIGHT_PX);
   for (let i = 0; i < size; i++) {
     const inside = Math.min(1, (height[i] ?? 0) * 1.6);
-    height[i] = (height[i] ?? 0) + ((data[i * 4] ?? 128) / 127.5 - 1) * 0.95 * inside;
+    height[i] = (height[i] ?? 0) + ((data[i * 4] ?? 128) / 127.5 - 1) * 1.5 * inside;
   }
   return height;
 }
@@ -127,7 +127,7 @@ export function cloth(garment: Garment): Mesh {
   for (let i = 0; i < position.count; i++) {
     const px = Math.round(((i % (cells + 1)) / cells) * (HEIGHT_PX - 1));
     const py = Math.round((Math.floor(i / (cells + 1)) / cells) * (HEIGHT_PX - 1));
-    position.setY(i, 0.6 + (height[py * HEIGHT_PX + px] ?? 0) * thick);
+    position.setY(i, 5 + (height[py * HEIGHT_PX + px] ?? 0) * thick);
   }
   geometry.computeVertexNormals();
   const material = new MeshLambertMaterial({

@@ -141,7 +141,7 @@ export const flyers: Record<string, Scene> = {
     build(root) {
       root.add(put(zigzag([art.lodgePanel(0), art.lodgePanel(1), art.lodgePanel(2)], 34), -130, 0, -30, 10));
       const folded = flyer(DL, art.lodgePanel(0), 2);
-      root.add(put(stack(folded, { count: 7, pitch: 1.3, twistDeg: 2 }), 84, 0, 112, -52));
+      root.add(put(stack(folded, { count: 7, pitch: 1.3, twistDeg: 2 }), 66, 0, 84, -50));
     },
   },
   booklets: {
@@ -155,7 +155,7 @@ export const flyers: Record<string, Scene> = {
         edge: uncoated('#f3ebdf'),
         lift: curl(2),
       });
-      root.add(put(stack(cover, { count: 4, pitch: 3.3, twistDeg: 1.5 }), -150, 0, -130, 12));
+      root.add(put(stack(cover, { count: 4, pitch: 3.3, twistDeg: 1.5 }), -176, 0, -176, 12));
     },
   },
 };

@@ -37,16 +37,16 @@ const cardsHero: Arrange = (root) => {
 };
 
 const flyersTile: Arrange = (root) => {
-  root.add(put(standingBrochure(), -130, 0, -170, 8));
+  root.add(put(standingBrochure(), -124, 0, -138, 8));
   root.add(put(flyerPile(mangoMela, 18), -92, 0, 20, 14), put(flyerPile(chaiFair, 12), 70, 0, 6, -6));
   root.add(put(flyerPile(yoga, 3), 10, 15, 70, 4));
 };
 
 const flyersHero: Arrange = (root) => {
-  root.add(put(flyerPile(mangoMela, 22), -250, 0, 0, 12), put(flyerPile(yoga, 10), -96, 0, 16, -4));
-  root.add(put(flyerPile(chaiFair, 16), 62, 0, -6, 6));
+  root.add(put(flyerPile(mangoMela, 24), -170, 0, 10, 12), put(flyerPile(chaiFair, 18), 0, 0, -14, -5));
+  root.add(put(flyerPile(yoga, 3), -84, 21, 44, 3));
   [0, 1, 3].forEach((kind, i) => {
-    root.add(put(menuCard(kind), 190 + i * 74, i * 3.6, 10 - i * 6, -6 - i * 9));
+    root.add(put(menuCard(kind), 118 + i * 58, i * 3.6, 12 - i * 4, -4 - i * 10));
   });
 };
 
@@ -113,13 +113,12 @@ const apparelTile: Arrange = (root) => {
 };
 
 const apparelHero: Arrange = (root) => {
-  root.add(put(cloth(tShirt('#f2a516', '#c9830a', apparelArt.leafTee('#5b2d13'))), -560, 0, 0, 8));
+  root.add(put(cloth(tShirt('#f2a516', '#c9830a', apparelArt.leafTee('#5b2d13'))), -470, 0, -20, 9));
   root.add(
-    put(cloth(tShirt('#0f5d63', '#0a4347', apparelArt.monsoonRide('#fbf3e6', '#f26b4e'))), 60, 18, 0, -4),
+    put(cloth(tShirt('#0f5d63', '#0a4347', apparelArt.monsoonRide('#fbf3e6', '#f26b4e'))), 40, 22, 0, -4),
   );
-  root.add(put(cloth(tote('#efe0bd', apparelArt.bookshop)), 600, 10, 30, -10));
-  const hat = cap('#8d1f3c', '#f3e4c4', '#8d1f3c');
-  root.add(put(hat, 330, 34, 260, 20));
+  root.add(put(cloth(tote('#efe0bd', apparelArt.bookshop)), 480, 40, 30, -10));
+  root.add(put(cap('#8d1f3c', '#f3e4c4', '#8d1f3c'), 270, 60, 250, 24));
 };
 
 const packagingTile: Arrange = (root) => {
@@ -149,21 +148,29 @@ const packagingHero: Arrange = (root) => {
 /** Everything a small shop prints, on one table. */
 const home: Arrange = (root) => {
   root.add(
-    put(bag(230, 295, 105, '#d9381e', '#fff3e2', '#ffd0b5'), 120, 0, -150, -10),
-    put(filledPouch(coffeePouch, '#12343b', 140, 220), -90, 0, -120, 12),
+    put(filledPouch(coffeePouch, '#12343b', 112, 172), -66, 0, -100, 14),
+    put(pickleJar(), 30, 0, -84, 2),
   );
-  root.add(put(pickleJar(), 22, 0, -10, 6), put(flyerPile(mangoMela, 14), 190, 0, 60, -14));
-  root.add(put(night(30), -120, 0, 40, 16), put(cream(18), -2, 0, 104, -8), put(red(3), -150, 0, 124, 26));
+  root.add(put(mailer(130, 100, 40), 140, 0, -112, -12), put(flyerPile(mangoMela, 16), 172, 0, 62, -12));
+  // A little larger than life beside the pouch, so that the cards read at 320 px.
+  for (const pile of [
+    put(night(32), -108, 0, 12, 18),
+    put(cream(24), 26, 0, 42, -10),
+    put(red(5), -88, 0, 104, 20),
+  ]) {
+    pile.scale.setScalar(1.22);
+    root.add(pile);
+  }
   root.add(
     put(
       stickerHeap([
-        [84, 150, 10],
-        [124, 176, -14],
-        [66, 196, 6],
+        [0, 118, 10],
+        [46, 138, -14],
+        [88, 122, 6],
       ]),
+      -8,
       0,
-      0,
-      0,
+      4,
     ),
   );
 };

@@ -14,7 +14,7 @@ export interface Lights {
   dispose(): void;
 }
 
-function caster(color: string, mapSize: number): DirectionalLight {
+function caster(color: string, mapSize: number, blur: number): DirectionalLight {
   const light = new DirectionalLight(color, 1);
   light.castShadow = true;
   light.shadow.mapSize.set(mapSize, mapSize);
@@ -28,7 +28,7 @@ function caster(color: string, mapSize: number): DirectionalLight {
   });
   light.shadow.bias = -0.0006;
   light.shadow.normalBias = 0.004;
-  light.shadow.radius = 3.5;
+  light.shadow.radius = blur;
   return light;
 }
 
@@ -49,8 +49,8 @@ function meanCosine(normal: Vector3, directions: Vector3[]): number {
  * reference normal reflects exactly 1, because printed colours must stay what they are.
  */
 export function addLights(scene: ThreeScene, shot: Shot, centre: Vector3, samples: number): Lights {
-  const key = caster('#fffaf3', 1536);
-  const sky = Array.from({ length: SKY_LIGHTS }, () => caster('#f8faff', 768));
+  const key = caster('#fffaf3', 1536, 3.5);
+  const sky = Array.from({ length: SKY_LIGHTS }, () => caster('#f8faff', 768, 5));
   const fill = new HemisphereLight(new Color('#ffffff'), new Color('#e9dfd0'), FILL_SHARE * Math.PI);
   scene.add(fill);
   for (const light of [key, ...sky]) {

@@ -100,7 +100,7 @@ export function plastic(surface: Surface, rough = 0.3): MeshStandardMaterial {
 
 /** Hot-foil: metal where `mask` is white, nothing elsewhere. Lies on a sheet just above the print. */
 export function foil(color: string, mask: Texture): MeshStandardMaterial {
-  const material = metal(color, 0.3);
+  const material = reflecting(metal(color, 0.26), 2.8);
   material.alphaMap = mask;
   material.transparent = true;
   return material;

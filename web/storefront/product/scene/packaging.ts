@@ -197,7 +197,7 @@ export const packaging: Record<string, Scene> = {
   'mailer-boxes': {
     shot: { ...studio, azimuthDeg: 26 },
     build: (root) =>
-      void root.add(put(openMailer(), -40, 0, -60, 6), put(mailer(170, 130, 50), 140, 0, 96, 26)),
+      void root.add(put(openMailer(), -40, 0, -60, 6), put(mailer(170, 130, 50), 168, 0, 44, 10)),
   },
   'paper-bags': {
     shot: { ...studio, azimuthDeg: 24, elevationDeg: 13, facing: 0.85 },

@@ -21,9 +21,9 @@ export function direction(azimuthDeg: number, elevationDeg: number): Vector3 {
   return new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
 }
 
-/** Evenly spread directions of the sky, none below 12 degrees where a paper studio gives no light. */
+/** Evenly spread directions of the sky, none below 20 degrees: long faint shadows would only look like dirt. */
 export function skyDirection(i: number, count: number): Vector3 {
-  const y = 0.2 + 0.8 * ((i + 0.5) / count);
+  const y = 0.35 + 0.65 * ((i + 0.5) / count);
   const a = i * 2.39996323;
   const r = Math.sqrt(1 - y * y);
   return new Vector3(Math.cos(a) * r, y, Math.sin(a) * r);

@@ -93,14 +93,11 @@ export function easel(design: Design): Group {
   const board = new Group();
   board.add(hung(600, 900, matt(artwork(600, 900, design)), 10));
   board.rotation.x = -0.16;
-  group.add(put(board, 0, 1120, 42));
+  group.add(put(board, 0, 800, 42), bar([-330, 335, 118], [330, 335, 118], 19, wood()));
   group.add(
-    bar([-330, 0, 190], [-40, 1900, -110], 17, wood()),
-    bar([330, 0, 190], [40, 1900, -110], 17, wood()),
-  );
-  group.add(
-    bar([0, 0, -560], [0, 1880, -110], 17, wood()),
-    bar([-330, 655, 118], [330, 655, 118], 19, wood()),
+    bar([-330, 0, 132], [-40, 1480, -126], 17, wood()),
+    bar([330, 0, 132], [40, 1480, -126], 17, wood()),
+    bar([0, 0, -510], [0, 1460, -136], 17, wood()),
   );
   return group;
 }
