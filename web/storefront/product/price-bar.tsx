@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -47,8 +46,7 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
       <div className={styles.added} role="status">
         {cart.added ? (
           <>
-            <IconCheck size={18} aria-hidden="true" />
-            <span>{formatCount(cart.added.quantity)} added to your cart.</span>
+            <span>✓ {formatCount(cart.added.quantity)} added to your cart.</span>
             <ButtonLink to={paths.cart} look="secondary" size="small">
               View cart
             </ButtonLink>

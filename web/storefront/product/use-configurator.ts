@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_ZIP } from '#contract/delivery.ts';
 import type { Quote } from '#contract/quoting.ts';
-import { UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';
@@ -38,7 +37,9 @@ export interface Configurator extends Shown {
 /** The first price comes with the page: what asks for others is loaded with the first change. */
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
   const loaded = await import('#web/lib/cart/quote-answer.ts').catch(() => null);
-  return loaded ? loaded.askQuote(question, signal) : { kind: 'unavailable', message: UNREACHABLE_MESSAGE };
+  // No connection, or a new version is out.
+  if (!loaded) return { kind: 'unavailable', message: 'The price could not be asked for. Please try again.' };
+  return loaded.askQuote(question, signal);
 }
 
 function firstShown({ configuration, answer }: FirstQuote): Shown {
