@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
-import { orderForMail, ordersJobs } from './modules/orders/index.ts';
+import { orderForMail, ordersJobs, ordersSchedules } from './modules/orders/index.ts';
 import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
@@ -26,6 +26,6 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<Runner> {
     databaseUrl,
     log: deps.log,
     handlers: jobHandlers(deps),
-    schedules: [...artworkSchedules, ...paymentsSchedules],
+    schedules: [...artworkSchedules, ...ordersSchedules, ...paymentsSchedules],
   });
 }

@@ -130,7 +130,11 @@ export async function openPayingShop(
     const { body } = await call<{ guestToken: string }>('POST', '/api/auth/guest-token', {});
     return { authorization: `Bearer ${body.guestToken}` };
   };
-  const place = async (guest: Record<string, string>, cart: object, key = randomUUID()): Promise<Placed> => {
+  const place = async (
+    guest: Record<string, string>,
+    cart: object,
+    key: string = randomUUID(),
+  ): Promise<Placed> => {
     const answer = await call<Placed>('POST', '/api/orders', cart, { ...guest, 'idempotency-key': key });
     if (answer.status !== 201) throw new Error(`placing failed: ${answer.status} ${answer.text}`);
     return answer.body;

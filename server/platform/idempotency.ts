@@ -65,3 +65,8 @@ function canonical(value: unknown): string {
   entries.sort(([left], [right]) => (left < right ? -1 : 1));
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
+
+/** Forgets keys taken before `before`: nobody repeats a request that long after. */
+export async function forgetKeys(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from platform.idempotent_answers where created_at < ${before}`.execute(tx);
+}

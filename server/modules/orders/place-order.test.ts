@@ -124,6 +124,18 @@ describe('repeated requests', () => {
     expect(other.orderId).not.toBe(mine.orderId);
   });
 
+  test('a key is forgotten after thirty days', async () => {
+    const key = randomUUID();
+    const first = await shop.place(guest, cartOf({ cards: 127 }), key);
+    await shop.pool.query(
+      `update platform.idempotent_answers set created_at = now() - interval '31 days' where key = $1`,
+      [key],
+    );
+    await shop.runJob('orders.forget-keys');
+    expect((await shop.place(guest, cartOf({ cards: 127 }), key)).orderId).not.toBe(first.orderId);
+    expect(await ordersOf()).toBeGreaterThan(1);
+  });
+
   test('a refused request frees its key', async () => {
     const headers = { ...guest, 'idempotency-key': randomUUID() };
     const wrong = { ...cartOf({ cards: 124 }), totalAmount: 1 };
@@ -202,6 +214,24 @@ describe('prices', () => {
       ),
       { numRuns: 150 },
     );
+  });
+
+  test('a cart that is cheaper throughout and adds up is refused; at the true price the same cart is taken', async () => {
+    const consistent = (unitPaise: number) => {
+      const cart = cartOf({ cards: 200 });
+      const subtotal = unitPaise * 200;
+      Object.assign(cart.items[0] ?? {}, { unitPrice: unitPaise / 100, subtotal: subtotal / 100 });
+      cart.totalAmount = (subtotal + Math.floor((subtotal * 850 + 5000) / 10_000)) / 100;
+      return cart;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 160 }), async (unitPaise) => {
+        const answer = await send(consistent(unitPaise), { ...guest, 'idempotency-key': randomUUID() });
+        expect(answer.body.code).toBe('price_changed');
+      }),
+      { numRuns: 40 },
+    );
+    expect((await send(consistent(161))).status).toBe(201);
   });
 
   test('nothing in the checkout request changes the amount of the gateway order', async () => {
