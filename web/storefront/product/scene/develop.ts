@@ -26,7 +26,7 @@ float grain(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.54
 void main() {
   vec3 c = texture2D(sum, at).rgb;
   float d = length((at - vec2(0.38, 0.62)) * vec2(1.05, 1.0));
-  c *= 1.0 + 0.03 * falloff - falloff * 0.14 * smoothstep(0.15, 0.95, d);
+  c *= 1.0 + 0.03 * falloff - falloff * 0.1 * smoothstep(0.15, 0.95, d);
   vec3 high = max(c - 0.82, 0.0);
   c = min(c, 0.82) + 0.18 * (1.0 - exp(-high / 0.18));
   c = mix(c * 12.92, 1.055 * pow(max(c, 0.0031308), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));

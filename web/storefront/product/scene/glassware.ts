@@ -5,7 +5,7 @@ import { turned } from './fittings.ts';
 import { glass, matt, metal, plastic } from './materials.ts';
 
 /** A label around a cylinder of radius r, its middle facing +z. */
-function wrap(r: number, high: number, y: number, design: Parameters<typeof artwork>[2], turns = 0.8): Mesh {
+function wrap(r: number, high: number, y: number, design: Parameters<typeof artwork>[2], turns = 1): Mesh {
   const arc = Math.PI * 2 * turns;
   const geometry = new CylinderGeometry(r, r, high, 96, 1, true, -arc / 2, arc);
   const mesh = new Mesh(geometry, matt(artwork(r * arc, high, design, 2200)));
@@ -36,11 +36,11 @@ export function oilBottle(): Group {
   group.add(
     turned(
       [
-        [0, 250],
-        [16.5, 250],
-        [17, 247],
-        [17, 222],
         [0, 222],
+        [17, 222],
+        [17, 247],
+        [16.5, 250],
+        [0, 250],
       ],
       metal('#2f2a22', 0.45),
     ),
@@ -81,11 +81,11 @@ export function pickleJar(): Group {
   group.add(
     turned(
       [
-        [0, 124],
-        [40, 124],
-        [42, 122],
-        [42, 104],
         [0, 104],
+        [42, 104],
+        [42, 122],
+        [40, 124],
+        [0, 124],
       ],
       metal('#c9a24a', 0.35),
     ),
@@ -115,10 +115,10 @@ export function fizzBottle(): Group {
   group.add(
     turned(
       [
-        [0, 214],
-        [13, 214],
-        [15.5, 203],
         [0, 203],
+        [15.5, 203],
+        [13, 214],
+        [0, 214],
       ],
       metal('#d9a520', 0.3),
       21,

@@ -166,7 +166,7 @@ const home: Arrange = (root) => {
       stickerHeap([
         [0, 118, 10],
         [46, 138, -14],
-        [88, 122, 6],
+        [-52, 146, 6],
       ]),
       -8,
       0,
@@ -198,5 +198,5 @@ export const heroes: Record<string, Scene> = {
   'hero/labels': { shot: shot(8, 22, { facing: 0.5, box: RIGHT }), build: labelsHero },
   'hero/apparel': { shot: shot(0, 62, { ...flat, box: RIGHT }), build: apparelHero },
   'hero/packaging': { shot: shot(10, 17, { facing: 0.75, box: RIGHT }), build: packagingHero },
-  'hero-home': { shot: shot(14, 30, { facing: 0.5, box: [0.42, 0.1, 0.95, 0.9] }), build: home },
+  'hero-home': { shot: shot(14, 30, { facing: 0.6, box: [0.42, 0.1, 0.95, 0.9] }), build: home },
 };

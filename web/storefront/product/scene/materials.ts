@@ -144,7 +144,7 @@ let mirroredStudio: Texture | undefined;
 function mirrored(renderer: WebGLRenderer): Texture {
   if (!mirroredStudio) {
     const generator = new PMREMGenerator(renderer);
-    mirroredStudio = generator.fromScene(softboxes(), 0.02).texture;
+    mirroredStudio = generator.fromScene(softboxes(), 0.02, 0.1, 100, { size: 128 }).texture;
     generator.dispose();
   }
   return mirroredStudio;

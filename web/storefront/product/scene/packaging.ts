@@ -25,6 +25,26 @@ export function mailer(w = 230, d = 170, h = 62): Group {
   return group;
 }
 
+/** Shredded paper around the jars. */
+function shreds(): Group {
+  const group = new Group();
+  for (let i = 0; i < 80; i++) {
+    const strip = cord(
+      [
+        [0, 0, 0],
+        [9, 9 + jitter(i, 1) * 5, 4],
+        [20, 3, -3],
+        [31, 10 + jitter(i, 2) * 5, 6],
+        [42, 2, 0],
+      ],
+      1.1,
+      matt(i % 3 ? '#f0dfbe' : '#e3cb9f'),
+    );
+    group.add(put(strip, jitter(i, 5) * 82 - 20, 22 + (i % 5) * 4, jitter(i, 8) * 64, i * 47));
+  }
+  return group;
+}
+
 function openMailer(): Group {
   const [w, d, h, t] = [230, 170, 62, 3];
   const group = new Group();
@@ -71,20 +91,7 @@ function openMailer(): Group {
     jar.scale.setScalar(0.56);
     group.add(put(jar, x, 4, z, 20));
   }
-  for (let i = 0; i < 80; i++) {
-    const strip = cord(
-      [
-        [0, 0, 0],
-        [9, 9 + jitter(i, 1) * 5, 4],
-        [20, 3, -3],
-        [31, 10 + jitter(i, 2) * 5, 6],
-        [42, 2, 0],
-      ],
-      1.1,
-      matt(i % 3 ? '#f0dfbe' : '#e3cb9f'),
-    );
-    group.add(put(strip, jitter(i, 5) * 82 - 20, 22 + (i % 5) * 4, jitter(i, 8) * 64, i * 47));
-  }
+  group.add(shreds());
   return group;
 }
 

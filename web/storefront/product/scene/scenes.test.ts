@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { DirectionalLight, HemisphereLight, Scene as ThreeScene, Vector3 } from 'three';
+import { describe, expect, it } from 'vitest';
+import { addLights, referenceNormal } from './lights.ts';
+import { families } from './scenes.ts';
+
+const SAMPLES = 14;
+const names = Object.values(families).flatMap((family) => Object.keys(family));
+
+/** Where a scene's pictures are published, without size and extension. */
+function published(name: string): { path: string; widths: number[] } {
+  if (name === 'hero-home') return { path: name, widths: [800, 1200, 1600] };
+  if (name.startsWith('hero/')) return { path: `heroes/${name.slice(5)}`, widths: [800, 1600] };
+  const path = name.startsWith('category/') ? `categories/${name.slice(9)}` : `products/${name}`;
+  return { path, widths: [480, 800, 1200] };
+}
+
+describe('scenes', () => {
+  it('have one name each', () => {
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(names)('%s is published in every size as AVIF and WebP', (name) => {
+    const { path, widths } = published(name);
+    const missing = widths
+      .flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`])
+      .filter((file) => !existsSync(`web/public/pictures/${file}`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('studio light', () => {
+  const shots = Object.values(families).flatMap((family) => Object.values(family).map((scene) => scene.shot));
+
+  it('shows white paper as white, whatever the shot: print keeps its colour', () => {
+    for (const shot of shots) {
+      const scene = new ThreeScene();
+      const lights = addLights(scene, shot, new Vector3(), SAMPLES);
+      const normal = referenceNormal(shot);
+      let irradiance = 0;
+      for (let i = 0; i < SAMPLES; i++) {
+        lights.place(i, SAMPLES);
+        for (const light of scene.children) {
+          if (light instanceof DirectionalLight) {
+            irradiance += light.intensity * Math.max(0, light.position.clone().normalize().dot(normal));
+          }
+          if (light instanceof HemisphereLight) irradiance += light.intensity;
+        }
+      }
+      expect(irradiance / SAMPLES / Math.PI).toBeCloseTo(1, 2);
+    }
+  });
+});
