@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
 import {
   addItem,
@@ -62,6 +62,7 @@ const storage: PersistStorage<Cart> = {
     }
   },
   setItem(_name, value) {
+    if (isForeseeing) return;
     const text = JSON.stringify(value);
     try {
       localStorage.setItem(STORAGE_KEY, text);
@@ -80,15 +81,41 @@ const storage: PersistStorage<Cart> = {
   },
 };
 
-/** One tab at a time: what another tab wrote is read before it is written over. */
-async function change(apply: (cart: Cart) => Cart): Promise<void> {
-  const readChangeWrite = async () => {
-    await useCart.persist.rehydrate();
-    useCart.setState((cart) => ({ ...apply(cart), ...stamps(new Date()) }));
-  };
+type Change = (cart: Cart) => Cart;
+
+/** Shown already, not written yet. */
+let waiting: Change[] = [];
+let isForeseeing = false;
+
+/**
+ * Shows a change at once and writes it when no other tab is writing: then what another tab wrote is read first, so
+ * that neither loses the other's. Changes must give the same when they are applied again.
+ */
+async function change(apply: Change): Promise<void> {
+  isForeseeing = true;
+  useCart.setState(apply);
+  isForeseeing = false;
+  waiting.push(apply);
   // Absent on plain http outside localhost; a lost update there needs two tabs in the same millisecond.
-  if (!('locks' in navigator)) return readChangeWrite();
-  await navigator.locks.request(STORAGE_KEY, readChangeWrite);
+  if (!('locks' in navigator)) return writeWaiting();
+  await navigator.locks.request(STORAGE_KEY, async () => writeWaiting());
+}
+
+function writeWaiting(): void {
+  const now = new Date();
+  const stored = storage.getItem(STORAGE_KEY) as StorageValue<Cart> | null;
+  const changes = waiting;
+  waiting = [];
+  if (changes.length === 0) return;
+  const cart = changes.reduce((before, apply) => apply(before), stored?.state ?? emptyCart(now));
+  useCart.setState({ ...cart, ...stamps(now) });
+}
+
+/** A line's id and time are made once, however often it is applied. */
+function addOnce(item: NewCartItem): Promise<void> {
+  const cartItemId = newId();
+  const now = new Date();
+  return change((cart) => addItem(cart, item, cartItemId, now));
 }
 
 export const useCart = create<CartState>()(
@@ -96,7 +123,7 @@ export const useCart = create<CartState>()(
     (): CartState => ({
       ...emptyCart(new Date(0)),
       isReady: false,
-      addItem: (item) => change((cart) => addItem(cart, item, newId(), new Date())),
+      addItem: addOnce,
       setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
       removeItem: (id) => change((cart) => removeItem(cart, id)),
       restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
