@@ -21,7 +21,7 @@ import sharp from 'sharp';
 const SCENES = 'web/storefront/product/scene';
 const PICTURES = 'web/public/pictures';
 const MANIFEST = join(PICTURES, 'manifest.json');
-const FRAMES = 14;
+const FRAMES = 12;
 
 interface Output {
   /** Path without size and extension, below the picture folder. */

@@ -218,15 +218,15 @@ export const oilLabel: Design = (g, w, h) => {
   for (let i = 0; i < 40; i++)
     mark(g, LEAF, i % 2 ? '#d7a63c' : '#2f6b3c', (i * 53) % w, i % 2 ? 40 : h - 40, 54, i % 2 ? 120 : 60);
   const mid = w / 2;
-  type(g, 'TEL', mid, h * 0.4, 104, { fill: '#2f4a1f', weight: 800, align: 'center', track: 12 });
-  type(g, 'Groundnut oil', mid, h * 0.55, 36, {
+  type(g, 'TEL', mid, h * 0.4, 96, { fill: '#2f4a1f', weight: 800, align: 'center', track: 12 });
+  type(g, 'Groundnut oil', mid, h * 0.55, 29, {
     fill: '#2f4a1f',
     face: 'I',
     weight: 600,
     align: 'center',
   });
   rule(g, '#d7a63c', 6, mid - 100, h * 0.63, mid + 100, h * 0.63);
-  type(g, 'Wood-pressed, Erode', mid, h * 0.73, 25, {
+  type(g, 'Wood-pressed, Erode', mid, h * 0.73, 20, {
     fill: '#2f4a1f',
     face: 'I',
     weight: 500,
@@ -241,7 +241,7 @@ export const pickleLabel: Design = (g, w, h) => {
   for (let i = -3; i <= 3; i++) if (i) mark(g, CHILLI, '#ffb02e', mid + i * 112, h * 0.35, 84, i * 12);
   dot(g, '#fdf3df', mid, h * 0.36, h * 0.27);
   type(g, 'achaar', mid, h * 0.41, 98, { fill: '#c3271b', weight: 800, align: 'center', max: h * 0.48 });
-  type(g, 'Stuffed red chilli', mid, h * 0.89, 30, {
+  type(g, 'Stuffed red chilli', mid, h * 0.89, 25, {
     fill: '#8e1d0d',
     face: 'I',
     weight: 700,
@@ -253,8 +253,8 @@ export const kombuchaLabel: Design = (g, w, h) => {
   fill(g, '#0f6b6e', 0, 0, w, h);
   const mid = w / 2;
   for (let i = 0; i < 6; i++) waves(g, i % 2 ? '#f7b8a3' : '#f26b4e', 0, h * 0.6 + i * 40, w, 16, 120, 17);
-  type(g, 'fizz', mid, h * 0.36, 180, { fill: '#fdf3df', weight: 800, align: 'center' });
-  type(g, 'Jamun kombucha', mid, h * 0.47, 42, { fill: '#f7b8a3', face: 'I', weight: 600, align: 'center' });
+  type(g, 'fizz', mid, h * 0.36, 150, { fill: '#fdf3df', weight: 800, align: 'center' });
+  type(g, 'Jamun kombucha', mid, h * 0.47, 32, { fill: '#f7b8a3', face: 'I', weight: 600, align: 'center' });
   lines(g, ['live · unfiltered'], mid, h * 0.94, 34, 40, {
     fill: '#fdf3df',
     face: 'I',

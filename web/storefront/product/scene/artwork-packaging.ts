@@ -1,16 +1,5 @@
-import { arcType, type Design, dot, fill, mark, ring, rule, type } from './artwork.ts';
-import {
-  ARCH,
-  blockPrint,
-  DROP,
-  LEAF,
-  marigold,
-  PAISLEY,
-  petals,
-  rays,
-  scallop,
-  waves,
-} from './artwork-motifs.ts';
+import { type Design, dot, fill, mark, ring, rule, type } from './artwork.ts';
+import { ARCH, blockPrint, DROP, LEAF, PAISLEY, petals, rays, scallop, waves } from './artwork-motifs.ts';
 
 const KRAFT = '#c79d6c';
 
@@ -186,13 +175,4 @@ export const giftBase: Design = (g, w, h) => {
     g.restore();
     petals(g, '#b5264a', x, h * 0.6, 6, 3, 28, 9);
   }
-};
-
-/** For the tile: a sweet-box sleeve. */
-export const sweetBox: Design = (g, w, h) => {
-  fill(g, '#b5264a', 0, 0, w, h);
-  marigold(g, w / 2, h / 2, 280, ['#f2a516', '#f7c04a', '#b5264a']);
-  dot(g, '#fff1dc', w / 2, h / 2, 150);
-  type(g, 'laddu', w / 2, h / 2 + 30, 100, { fill: '#b5264a', weight: 800, align: 'center' });
-  arcType(g, 'SHUDDH GHEE · VARANASI ·', w / 2, h / 2, 340, 54, { fill: '#fff1dc', weight: 700, track: 12 });
 };

@@ -189,4 +189,3 @@ export const jewellerPile = (ground: string, count: number): Group =>
   stack(foiled(ground), { count, pitch: 1.1 });
 export const clubCard = (ground: string, name: string, no: string): Mesh =>
   card(plastic(print(art.membership(ground, name, no))), '#dfe9ea', 0.8, 3.2);
-export const leaningCard = leaning;
