@@ -12,29 +12,31 @@ import { DiscountForm } from './discount-form.tsx';
 /** What it comes to. Every row is always there, so that nothing jumps when a figure changes. */
 export function CartSummary({ repricing }: { repricing: CartRepricing }) {
   const summary = useCart((cart) => cart.summary);
+  // The server's sums where they are known: its tax may be another than the estimate.
+  const sums = repricing.prices ?? summary;
   const isBlocked = Object.keys(repricing.refusals).length > 0;
   return (
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
       <dl className={classNames(styles.rows, repricing.isPending && styles.waiting)} aria-live="polite">
-        <Row name={`Products (${plural(summary.totalItems, 'item')})`} amount={summary.productSubtotal} />
+        <Row name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
         <Row
           name={summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount'}
-          amount={-summary.discount}
+          amount={-sums.discount}
         />
         <div className={styles.row}>
           <dt>Shipping</dt>
-          <dd>{summary.totalShipping === 0 ? 'FREE' : <Money amount={summary.totalShipping} />}</dd>
+          <dd>{sums.totalShipping === 0 ? 'FREE' : <Money amount={sums.totalShipping} />}</dd>
         </div>
-        <Row name="Tax (estimate)" amount={summary.estimatedTax} />
+        <Row name="Tax (estimate)" amount={sums.estimatedTax} />
         <div className={classNames(styles.row, styles.total)}>
           <dt>Total</dt>
           <dd>
-            <Money amount={summary.total} />
+            <Money amount={sums.total} />
           </dd>
         </div>
       </dl>
-      <DiscountForm />
+      <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (
         <Notice tone="warning" isLive>
           <p>{repricing.error}</p>

@@ -7,8 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './discount-form.module.css';
 
+interface DiscountFormProps {
+  /** Why the code in the cart counts no longer. */
+  refusal: string | null;
+}
+
 /** A discount code, whichever case it is typed in. The server says what it is worth, or why it is refused. */
-export function DiscountForm() {
+export function DiscountForm({ refusal }: DiscountFormProps) {
   const applied = useCart((cart) => cart.summary.discountCode);
   const percent = useCart((cart) => cart.discountPercent);
   const setDiscount = useCart((cart) => cart.setDiscount);
@@ -40,7 +45,7 @@ export function DiscountForm() {
     return (
       <p className={styles.applied} role="status">
         <span>
-          <strong>{applied}</strong>: {percent} % off the products
+          <strong>{applied}</strong>: {refusal ?? `${percent} % off the products`}
         </span>
         <Button size="small" look="quiet" onClick={() => void setDiscount(null)}>
           Remove<span className="spoken"> discount code</span>

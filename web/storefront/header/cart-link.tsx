@@ -18,11 +18,13 @@ export function CartLink({ label, badge, onClick, isDialog }: CartLinkProps) {
       to={paths.cart}
       className={styles.cart}
       onClick={onClick}
-      aria-label={label}
       aria-haspopup={isDialog ? 'dialog' : undefined}
     >
       <IconShoppingCart size={22} aria-hidden="true" />
-      <span className={styles.cartWord}>Cart</span>
+      <span className="spoken">{label}</span>
+      <span className={styles.cartWord} aria-hidden="true">
+        Cart
+      </span>
       {badge}
     </Link>
   );
