@@ -1,10 +1,10 @@
-import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
+import bricolageUrl from './ui/fonts/bricolage-grotesque.woff2?url';
+import interUrl from './ui/fonts/inter.woff2?url';
 import './ui/tokens.css';
 
 export const links: Route.LinksFunction = () => [
