@@ -15,7 +15,7 @@ export function Hero({ fromUnitPrice }: HeroProps) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <Picture
         src="/pictures/hero-home-1600.webp"
-        alt="Freshly printed business cards in stacks"
+        alt="Business cards, flyers, stickers, a box, a pouch and a labelled jar, all printed"
         width={1600}
         height={900}
         sizes="100vw"
