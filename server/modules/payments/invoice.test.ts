@@ -85,7 +85,7 @@ describe('tax invoices', () => {
   beforeAll(async () => {
     shop = await openPayingShop({
       hasWebhooks: false,
-      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
     });
   });
   afterAll(() => shop.close());
@@ -107,7 +107,7 @@ describe('tax invoices', () => {
       ...expected,
       'Tax Invoice',
       'GSTIN 36AAPFU0939F1ZV',
-      'Banjara Hills',
+      '7 Mint Road',
       body.number,
       'Asha Rao',
       '14 MG Road',
