@@ -28,8 +28,12 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
     title: 'Business Cards',
     metaTitle: 'Business Cards',
     description:
-      'Visiting cards on 300 to 800 gsm boards, matt, gloss, velvet or kraft. 89 × 51 mm, the size that fits every card holder in India.',
-    highlights: ['From 100 cards', 'Matt, gloss, velvet, kraft and PVC', 'Square or rounded corners'],
+      'Visiting cards on 300 to 400 gsm boards: matt, gloss, velvet, kraft. 89 × 51 mm, the size that fits every card holder in India.',
+    highlights: [
+      'Thick boards, 300 to 400 gsm',
+      'Matt, gloss, velvet, kraft and PVC',
+      'Square or rounded corners',
+    ],
     keywords: [
       'business cards',
       'visiting cards',
@@ -51,7 +55,7 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
     metaTitle: 'Flyers & Brochures',
     description:
       'Pamphlets for the newspaper, flyers for the counter, brochures that fold and booklets that are read. A4, A5 and DL.',
-    highlights: ['A4, A5, DL and booklets', '90 to 300 gsm', 'The more you print, the less each costs'],
+    highlights: ['A4, A5, DL and booklets', '70 to 250 gsm', 'The more you print, the less each costs'],
     keywords: [
       'flyers',
       'brochures',
@@ -73,7 +77,7 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
     title: 'Banners & Signs',
     metaTitle: 'Banners & Signs',
     description:
-      'Flex and vinyl for the street, standees for the hall, foam boards and posters for the wall. Printed to size, hemmed and with eyelets.',
+      'Flex and vinyl for the street, standees for the hall, foam boards and posters for the wall. Printed in the size you need.',
     highlights: ['Flex, vinyl and cloth', 'Standees with stand and bag', 'Made for sun and rain'],
     keywords: ['flex banner', 'vinyl banner', 'roll-up standee', 'foam board sign', 'poster', 'cloth banner'],
     hero: hero('banners', 'Seen from across the road', 'A printed banner and a roll-up standee'),
@@ -100,7 +104,7 @@ export const categoryPages: Readonly<Record<string, CategoryPage>> = {
     metaTitle: 'Apparel',
     description:
       'T-shirts, polos, hoodies, caps and tote bags with your print. From a single piece for a birthday to hundreds for a team.',
-    highlights: ['Bio-washed cotton', 'Sizes XS to 3XL', 'Prints that stay through the wash'],
+    highlights: ['Combed cotton T-shirts', 'One piece is possible', 'Printed in front, at the back, or both'],
     keywords: ['t-shirt printing', 'polo t-shirt', 'hoodie', 'printed cap', 'tote bag', 'team t-shirts'],
     hero: hero('apparel', 'Wear the name', 'Printed cotton T-shirts'),
     sectionPage: 'apparel',
