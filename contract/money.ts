@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
 export {
-  CURRENCY,
   formatPaise,
   paiseFromRupees,
   rupeesFromPaise,
   shareOfPaise,
-  TAX_ESTIMATE_BASIS_POINTS,
 } from './paise.ts';
 
 /** ₹9,99,99,999.99: far above any order, far below where floats lose paise. */

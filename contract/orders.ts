@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Choice } from './catalogue.ts';
+import { DEFAULT_COUNTRY } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { stateCode } from './places.ts';
@@ -27,7 +28,6 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Spec section 5 has a "basic pattern". */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const PHONE_DIGITS = 10;
 
 const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
@@ -68,7 +68,7 @@ export const ShippingAddress = z.object(
       'State is required',
     ),
     zipCode: required('ZIP code is required', 10).regex(/^[1-9][0-9]{5}$/, 'Please enter a 6-digit PIN code'),
-    country: z.string().length(2).default('IN'),
+    country: z.string().length(2).default(DEFAULT_COUNTRY),
   },
   { error: 'Shipping address is required' },
 );

@@ -4,7 +4,7 @@ import { PIN_PATTERN } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 
-export { DEFAULT_COUNTRY, DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
+export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
 
 /** India Post: six digits, the first not 0. */
 export const Pin = z.string().regex(PIN_PATTERN, 'Please enter a 6-digit PIN code');

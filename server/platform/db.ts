@@ -49,12 +49,6 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when `error` is a broken unique constraint (of that name, if one is given). */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  if (sqlState(error) !== '23505') return false;
-  return !constraint || (error as { constraint?: string }).constraint === constraint;
-}
-
 /** Does the database answer? */
 export async function isReachable(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(

@@ -3,5 +3,5 @@
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
  */
-export { type LineToPrice, type PricedCart, type PricedLine, priceLines } from './price-lines.ts';
+export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
 export { quotingRoutes } from './routes.ts';
