@@ -94,7 +94,7 @@ export async function openPayingShop(
     },
   });
   await made.app.listen({ port, host: '127.0.0.1' });
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 4, application_name: 'paying shop' });
   pool.on('error', () => undefined);
   await seedPrints(pool);
 
@@ -229,6 +229,17 @@ export async function openPayingShop(
     databaseUrl: database.url,
     close: async () => {
       await made.close();
+      // The job runner lets its connections go a moment after it says so; dropping the database would cut them.
+      await vi.waitFor(
+        async () => {
+          const [open] = await rows<{ others: number }>(
+            `select count(*)::int as others from pg_stat_activity
+             where datname = current_database() and application_name <> 'paying shop'`,
+          );
+          if (open && open.others > 0) throw new Error('connections are open');
+        },
+        { timeout: 10_000, interval: 20 },
+      );
       await pool.end();
       await database.drop();
     },

@@ -2,6 +2,8 @@ create schema payments;
 
 -- The intention to make a gateway order, committed before the gateway is asked: a lost answer is found again by its
 -- receipt. One for each order and account: with new keys the old account's orders can no longer be paid through us.
+-- The receipt is made from both and is the only unique key: an upsert decides by one index, and two clicks that met in
+-- a second one would fail.
 create table payments.attempts (
   receipt text primary key check (length(receipt) <= 40),
   order_id uuid not null references orders.orders,
@@ -14,8 +16,7 @@ create table payments.attempts (
   gateway_order_id text,
   -- Until the answer is known the sweeper looks for it.
   next_look_at timestamptz,
-  created_at timestamptz not null default now(),
-  unique (order_id, key_id)
+  created_at timestamptz not null default now()
 );
 create index attempts_to_look_at on payments.attempts (next_look_at) where next_look_at is not null;
 

@@ -37,7 +37,7 @@ export async function claimAttempt(
       next_look_at)
     values (${attempt.receipt}, ${attempt.orderId}, ${attempt.keyId}, ${attempt.amountPaise}, ${attempt.currency},
       ${attempt.now}, ${attempt.askedBy}, ${attempt.nextLookAt})
-    on conflict (order_id, key_id) do update set (asked_at, asked_by, next_look_at) = (
+    on conflict (receipt) do update set (asked_at, asked_by, next_look_at) = (
       select f.asked_at, f.asked_by, f.next_look_at from (
         values (excluded.asked_at, excluded.asked_by, excluded.next_look_at, true),
           (a.asked_at, a.asked_by, a.next_look_at, false)) as f (asked_at, asked_by, next_look_at, takes_over)

@@ -71,9 +71,9 @@ function openAttempt(deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
   );
 }
 
-/** 37 of the 40 characters the gateway allows; another account gets another receipt. */
+/** All 40 characters the gateway allows; another account gets another receipt. */
 function receiptOf(orderId: string, keyId: string): string {
-  const account = createHash('sha256').update(keyId).digest('hex').slice(0, 4);
+  const account = createHash('sha256').update(keyId).digest('hex').slice(0, 7);
   return `${orderId.replaceAll('-', '')}-${account}`;
 }
 
