@@ -75,8 +75,11 @@ export async function registerSandbox(
   refuseIfUnsafe(options);
   const pool = options.pool ?? new pg.Pool({ connectionString: options.databaseUrl, max: 5 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  if (!options.pool)
+  if (!options.pool) {
     pool.on('error', (error) => options.log.warn({ err: error }, 'sandbox: lost a database connection'));
+    // The same of one that is lent out and breaks between two queries.
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+  }
   await createSandboxTables(pool);
   const played = (options.hasGateway ?? true) ? startGateway(pool, options) : undefined;
 

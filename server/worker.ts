@@ -1,4 +1,3 @@
-import type { Runner } from 'graphile-worker';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import { orderForMail, ordersJobs, ordersSchedules } from './modules/orders/index.ts';
@@ -21,7 +20,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
 }
 
 /** Runs every module's jobs and schedules. Any number of workers may run on one database. */
-export function startWorker(deps: Deps, databaseUrl: string): Promise<Runner> {
+export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   return runJobs({
     databaseUrl,
     log: deps.log,

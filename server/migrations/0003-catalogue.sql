@@ -42,7 +42,8 @@ create table catalogue.products (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   category_id uuid not null references catalogue.categories,
   section text,
-  name text not null check (length(name) between 1 and 200),
+  -- Sorted as people sort: "Die-Cut" before "DL".
+  name text collate "und-x-icu" not null check (length(name) between 1 and 200),
   tagline text not null default '',
   description text not null default '',
   image_urls jsonb not null default '[]',

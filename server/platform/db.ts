@@ -24,6 +24,9 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   });
   // An idle connection that dies must not take the process with it.
   pool.on('error', (error) => options.onError?.(error));
+  // Nor one that dies in a transaction between two queries: the pool does not listen to those it lent out. The next
+  // query on it fails and says so.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

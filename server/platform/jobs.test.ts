@@ -46,6 +46,64 @@ describe('events and jobs', () => {
     expect(await count('graphile_worker.jobs')).toBe(before + 2);
   });
 
+  it('a job added just as a worker takes its predecessor is not lost', async () => {
+    const open = async () =>
+      (
+        await sql<{ n: string }>`select payload ->> 'n' as n from graphile_worker._private_jobs
+          where key = 'contested' and locked_at is null`.execute(opened.db)
+      ).rows.map((row) => row.n);
+    const add = (n: number) =>
+      transaction(opened.db, (tx) => enqueue(tx, 'contested', { n }, { key: 'contested' }));
+    await add(1);
+    // A worker has locked the row but not committed: the second job waits for the row, then finds it taken.
+    let waiting: Promise<void> | undefined;
+    await transaction(opened.db, async (tx) => {
+      await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker', attempts = 1
+        where key = 'contested'`.execute(tx);
+      waiting = add(2);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(opened.db);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    });
+    await waiting;
+    expect(await open()).toEqual(['2']);
+    await sql`delete from graphile_worker._private_jobs where locked_by = 'a worker' or key = 'contested'`.execute(
+      opened.db,
+    );
+  });
+
+  it('takes over the job of a worker that died, and leaves those of the living', async () => {
+    const ran: string[] = [];
+    const handler = {
+      name: 'left-behind',
+      run: async (payload: unknown) => void ran.push((payload as { n: string }).n),
+    };
+    const start = () =>
+      runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log, concurrency: 1 });
+    for (const [n, worker] of [
+      ['of the dead', 'worker-dead'],
+      ['of the living', 'worker-living'],
+    ]) {
+      await transaction(opened.db, (tx) => enqueue(tx, 'left-behind', { n }, { key: `left ${n}` }));
+      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', attempts = 1,
+        locked_by = ${worker} where key = ${`left ${n}`}`.execute(opened.db);
+    }
+    await opened.db.connection().execute(async (living) => {
+      await sql`select pg_advisory_lock(hashtextextended('inkbazaar worker worker-living', 0))`.execute(
+        living,
+      );
+      const worker = await start();
+      await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['of the dead']);
+      await worker.stop();
+      expect(ran).toEqual(['of the dead']);
+      await sql`select pg_advisory_unlock_all()`.execute(living);
+    });
+    await sql`delete from graphile_worker._private_jobs where key like 'left %'`.execute(opened.db);
+  });
+
   it('two workers on one database run each job once', async () => {
     const ran: string[] = [];
     const { promise: allRan, resolve } = Promise.withResolvers<void>();

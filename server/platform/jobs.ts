@@ -1,7 +1,8 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
+import { keepWorkerLeases } from './worker-leases.ts';
 
 /** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
 let reactions: ReadonlyMap<string, readonly string[]> = new Map();
@@ -43,9 +44,16 @@ export async function enqueue(
   payload: object,
   options: { key?: string; runAt?: Date; queue?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}, max_attempts => 12)`.execute(tx);
+  // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
+  // statements. Asked again it sees that job running and adds another.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { rows } = await sql<{ id: string | null }>`
+      select (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+        queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
+        job_key => ${options.key ?? null}, max_attempts => 12)).id`.execute(tx);
+    if (rows[0]?.id) return;
+  }
+  throw new Error(`the job ${name} could not be added`);
 }
 
 export interface JobHandler {
@@ -66,10 +74,12 @@ export async function runJobs(options: {
   schedules: readonly Schedule[];
   log: Log;
   concurrency?: number;
-}): Promise<Runner> {
+}): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of options.handlers) taskList[handler.name] = (payload) => handler.run(payload);
+  const leases = keepWorkerLeases(options.databaseUrl, options.log);
   const runner = await run({
+    events: leases.events,
     connectionString: options.databaseUrl,
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
@@ -89,5 +99,10 @@ export async function runJobs(options: {
       else options.log.trace({ job: true }, message);
     }),
   });
-  return runner;
+  return {
+    stop: async () => {
+      await runner.stop();
+      await leases.close();
+    },
+  };
 }
