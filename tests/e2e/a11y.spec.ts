@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addToCart, placeOrderButton } from './buyer.ts';
+import { publicPages } from './public-pages.ts';
+import { expect, open, test, untilAwake } from './shop.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object);
+
+    for (const { path } of publicPages) {
+      test(`axe finds nothing on ${path}, which does not scroll sideways`, async ({ page }) => {
+        await open(page, path);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('axe finds nothing on a filled cart, its drawer and a checkout with errors', async ({ page }) => {
+      await addToCart(page, 'invitation-cards');
+      await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
+      await expectAccessible(page);
+      await open(page, '/cart');
+      await expect(page.getByRole('article', { name: 'Invitation Cards' })).toBeVisible();
+      await expectAccessible(page);
+      await open(page, '/checkout');
+      await untilAwake(page);
+      await page.getByRole('checkbox', { name: /I agree/ }).check();
+      await placeOrderButton(page).click();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email address is required/);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { moved, publicPages } from './public-pages.ts';
+import { expect, open, test } from './shop.ts';
+
+for (const { path, title, heading } of publicPages) {
+  test(`${path} has its title, one heading, and what search engines read`, async ({ page }) => {
+    await open(page, path);
+    await expect(page).toHaveTitle(`${title} · Inkbazaar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(10);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
+  });
+}
+
+for (const [from, to] of moved) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('every picture of the shop is there', async ({ page }) => {
+  const { products } = await (await page.request.get('/api/products?limit=100')).json();
+  expect(products.length).toBeGreaterThanOrEqual(30);
+  const missing: string[] = [];
+  for (const { slug } of products as { slug: string }[]) {
+    const names = [480, 800, 1200].flatMap((width) => [`${slug}-${width}.avif`, `${slug}-${width}.webp`]);
+    for (const path of [...names.map((name) => `/pictures/products/${name}`), `/pictures/og/${slug}.jpg`]) {
+      if (!(await page.request.head(path)).ok()) missing.push(path);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('structured data, sitemap and robots', async ({ page }) => {
+  await page.goto('/product/matt-business-cards');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = texts.map((text) => JSON.parse(text)['@type']);
+  expect(types).toContain('Product');
+  expect(types).toContain('BreadcrumbList');
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const path of ['/product/matt-business-cards', '/business-cards', '/category/packaging', '/faq']) {
+    expect(sitemap).toContain(`${path}<`);
+  }
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/Sitemap: http/);
+});
+
+test('header, footer and mobile menu lead everywhere the spec names', async ({ page }) => {
+  await open(page, '/');
+  const hrefs = (links: ReturnType<typeof page.getByRole>) =>
+    links.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await hrefs(page.getByRole('navigation', { name: 'Categories' }))).toEqual([
+    '/products',
+    '/business-cards',
+    '/brochures',
+    '/banners',
+    '/labels',
+    '/apparel',
+    '/category/packaging',
+  ]);
+  const footer = page.getByRole('contentinfo');
+  expect(await hrefs(footer.getByRole('navigation', { name: 'Products' }))).toEqual([
+    '/products/business-cards',
+    '/products/flyers',
+    '/products/banners',
+    '/products/stickers',
+    '/products/apparel',
+  ]);
+  expect(await hrefs(footer.getByRole('navigation', { name: 'Company' }))).toEqual([
+    '/about',
+    '/contact',
+    '/terms',
+    '/faq',
+  ]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Apparel' }).click();
+  await expect(page).toHaveURL('/apparel');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+});
+
+test('the home page: six categories, and a carousel of three with arrows and dots', async ({ page }) => {
+  await open(page, '/');
+  const tiles = page.getByRole('region', { name: 'What are you printing?' });
+  const keys = ['visiting-cards', 'flyers', 'labels', 'banners', 'apparel', 'packaging'];
+  await expect(tiles.getByRole('heading', { level: 3 })).toHaveCount(6);
+  for (const key of keys) {
+    await expect(tiles.locator(`a[href^="/category/${key}#"]`).first()).toBeVisible();
+  }
+  const carousel = page.getByRole('region', { name: 'Popular Products', exact: true }).last();
+  const cards = carousel.getByRole('article');
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  const gap = (boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0);
+  expect(Math.round(gap)).toBe(30);
+  await expect(cards.nth(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(cards.nth(3)).not.toBeInViewport();
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect(cards.nth(3)).toBeInViewport({ ratio: 0.5 });
+  await expect(carousel.getByRole('button', { name: /^Go to position 2/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect(cards.nth(0)).toBeInViewport({ ratio: 0.5 });
+  await cards.nth(0).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a category page shows four columns, its highlights and twelve at most', async ({ page }) => {
+  await open(page, '/business-cards');
+  const cards = page.getByRole('main').getByRole('article');
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  expect(tops.length).toBeLessThanOrEqual(12);
+  await expect(page.getByText('From 100 cards')).toBeVisible();
+  await expect(page.getByRole('search', { name: 'Search Business Cards' })).toBeVisible();
+});
