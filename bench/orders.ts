@@ -1,0 +1,294 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { withBare } from './bare.ts';
+import { countStatements } from './count-statements.ts';
+import { CONNECTIONS, load } from './load.ts';
+import { anotherOrder, readOrderRows } from './order-rows.ts';
+import type { Part } from './part.ts';
+import { cpuMsOf } from './processes.ts';
+import { configurationsOf } from './quotes.ts';
+import { cpuOf, perSecond, times } from './row.ts';
+import { freePort, makeDataDir, openShop, removeDataDir, type Shop, stopChild, waitFor } from './shop.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** As little client as possible: it shares the processors with what is measured. */
+function post<T>(url: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const said = Buffer.concat(parts).toString('utf8');
+          const isGood = answer.statusCode !== undefined && answer.statusCode < 300;
+          if (isGood) resolve(JSON.parse(said) as T);
+          else reject(new Error(`${url}: ${answer.statusCode} ${said.slice(0, 300)}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
+}
+
+async function rowsOf<R extends pg.QueryResultRow>(
+  shop: Shop,
+  statement: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'bench' });
+  await client.connect();
+  try {
+    return (await client.query<R>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Gateway {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function openGateway(shop: Shop, port: number): Promise<Gateway> {
+  const rows = await rowsOf<{ name: string; value: string }>(
+    shop,
+    'select name, value from platform.secrets',
+  );
+  const secret = (name: string) => rows.find((row) => row.name === `sandbox_razorpay_${name}`)?.value ?? '';
+  const dataDir = await makeDataDir();
+  const url = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      'bench/gateway.ts',
+      String(port),
+      dataDir,
+      shop.url,
+      secret('key_id'),
+      secret('key_secret'),
+      secret('webhook_secret'),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  await waitFor(`${url}/sandbox`, child);
+  return {
+    url,
+    stop: async () => {
+      await stopChild(child);
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+const CARD = {
+  method: 'card',
+  card: { number: '4100280000001007', expiry: '12/40', cvv: '123', name: 'Asha Rao', otp: '1234' },
+};
+
+/** Carts that have a price, and everything one order needs, made before the clock runs. */
+async function makePaths(shop: Shop, gateway: Gateway) {
+  const guests: Record<string, string>[] = [];
+  for (let index = 0; index < CONNECTIONS; index++) {
+    const { guestToken } = await post<{ guestToken: string }>(`${shop.url}/api/auth/guest-token`, {});
+    guests.push({ authorization: `Bearer ${guestToken}` });
+  }
+  const [configuration] = await configurationsOf(shop);
+  if (!configuration) throw new Error('no product has a price');
+  const { productId, quantity, attributes } = configuration;
+  const line = { productId, quantity, attributes, zipCode: '500034' };
+  const priced = await post<{ total: number; lines: { unitPrice: number; totalPrice: number }[] }>(
+    `${shop.url}/api/quotes/cart`,
+    { lines: [line], state: 'Telangana' },
+  );
+  const cart = (fileKey: string) => ({
+    customerInfo: { email: 'asha@example.com', isGuest: true, name: 'Asha Rao', phone: '9876543210' },
+    shippingAddress: {
+      street: '14 MG Road',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      zipCode: '500034',
+      country: 'IN',
+    },
+    items: [
+      {
+        entityId: productId,
+        attributes,
+        quantity,
+        unitPrice: priced.lines[0]?.unitPrice,
+        subtotal: priced.lines[0]?.totalPrice,
+        uploadedFiles: [{ key: fileKey, fileName: 'card.pdf' }],
+      },
+    ],
+    currency: 'INR',
+    totalAmount: priced.total,
+  });
+  /** The whole path of one order, as a browser walks it. Answers with the order's id. */
+  const walk = async (guest: number, fileKey: string): Promise<string> => {
+    const headers = guests[guest % guests.length] ?? {};
+    const { orderId } = await post<{ orderId: string }>(`${shop.url}/api/orders`, cart(fileKey), {
+      ...headers,
+      'idempotency-key': randomUUID(),
+    });
+    const checkout = await post<{ razorpayOrderId: string }>(
+      `${shop.url}/api/billing/checkout`,
+      { order: { orderId } },
+      headers,
+    );
+    const paid = await post<object>(`${gateway.url}/sandbox/razorpay/pay`, {
+      order_id: checkout.razorpayOrderId,
+      ...CARD,
+    });
+    const verified = await post<{ paymentStatus: string }>(
+      `${shop.url}/api/billing/verify`,
+      { orderId, ...paid },
+      headers,
+    );
+    if (verified.paymentStatus !== 'PAID') throw new Error(`order ${orderId} is ${verified.paymentStatus}`);
+    return orderId;
+  };
+  return { walk };
+}
+
+/** Files that were uploaded and found good before. */
+async function addFiles(shop: Shop, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await rowsOf(
+    shop,
+    `insert into artwork.files (key, file_name, size_bytes, status, kind, sha256)
+     select key, 'card.pdf', 1000, 'ready', 'pdf', repeat('a', 64) from unnest($1::text[]) as key`,
+    [keys],
+  );
+  return keys;
+}
+
+type Walk = Awaited<ReturnType<typeof makePaths>>['walk'];
+
+/** Walks as many paths as there are files, eight at a time. */
+async function walkAll(walk: Walk, files: string[]): Promise<string[]> {
+  const left = [...files];
+  const walked: string[] = [];
+  const person = async (guest: number) => {
+    for (let file = left.pop(); file; file = left.pop()) walked.push(await walk(guest, file));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, guest) => person(guest)));
+  return walked;
+}
+
+async function jobsLeft(shop: Shop): Promise<number> {
+  const [row] = await rowsOf<{ open: number }>(
+    shop,
+    'select count(*)::int as open from graphile_worker.jobs',
+  );
+  return row?.open ?? 0;
+}
+
+async function waitForJobs(shop: Shop): Promise<void> {
+  while ((await jobsLeft(shop)) > 0) await sleep(100);
+}
+
+async function measure(shop: Shop, walk: Walk, count: number) {
+  await walkAll(walk, await addFiles(shop, Math.ceil(count / 5)));
+  await waitForJobs(shop);
+  const files = await addFiles(shop, count);
+  const cpuNow = () => [cpuMsOf(shop.pid, shop.postgresPid), cpuMsOf(shop.postgresPid)] as const;
+  const [server, postgres] = cpuNow();
+  const startedAt = performance.now();
+  const walked = await walkAll(walk, files);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const backlog = await jobsLeft(shop);
+  await waitForJobs(shop);
+  const [serverAfter, postgresAfter] = cpuNow();
+  return {
+    walked,
+    backlog,
+    perSecond: count / seconds,
+    serverCpuMs: (serverAfter - server) / count,
+    postgresCpuMs: (postgresAfter - postgres) / count,
+  };
+}
+
+/** Place, gateway order, pay, verify: with webhooks and mails, durable, the gateway in a process of its own. */
+export const orders: Part = async ({ amount }) => {
+  const gatewayPort = await freePort();
+  // API_URL is where the shop finds the gateway's sandbox: the one in the other process.
+  const shop = await openShop({ products: 100, environment: { API_URL: `http://127.0.0.1:${gatewayPort}` } });
+  try {
+    const gateway = await openGateway(shop, gatewayPort);
+    try {
+      return await compare(shop, gateway, amount(2_000));
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    agent.destroy();
+    await shop.stop();
+  }
+};
+
+async function compare(shop: Shop, gateway: Gateway, count: number) {
+  const { walk } = await makePaths(shop, gateway);
+  const mine = await measure(shop, walk, count);
+  const rows = await readOrderRows(shop.databaseUrl, mine.walked[0] ?? '');
+  const limit = await withBare(shop, (bare) =>
+    load(bare, count, () => ({
+      method: 'POST',
+      path: '/insert',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(anotherOrder(rows)),
+    })),
+  );
+  const [durable] = await rowsOf<{ fsync: string; commit: string }>(
+    shop,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  );
+  const counted = 20;
+  const files = await addFiles(shop, counted);
+  let inPath = 0;
+  // One after the other, and the jobs of each only after its path: they are counted apart.
+  const all = await countStatements(shop, async () => {
+    for (const file of files) await walk(0, file);
+    await waitForJobs(shop);
+    await sleep(500);
+  });
+  inPath = all / counted;
+  return [
+    {
+      what: `Order path, ${mine.backlog} of ${count * 2} jobs still open at its end`,
+      measured: perSecond(mine.perSecond),
+      limit: `${perSecond(limit.perSecond)} transactions with the same ${rows.length} rows`,
+      ratio: times(mine.perSecond / limit.perSecond),
+      cpu: `${cpuOf(mine)} with webhooks and mails; limit ${cpuOf(limit)}`,
+      aim: '≥ 400/s',
+      isMet: mine.perSecond >= 400,
+    },
+    {
+      what: 'Order path: statements, those of webhooks and mails among them',
+      measured: inPath.toFixed(1),
+      statements: inPath.toFixed(1),
+      aim: '≤ 25',
+      isMet: inPath <= 25,
+    },
+    {
+      what: 'Order path: durable',
+      measured: `fsync ${durable?.fsync}, synchronous_commit ${durable?.commit}`,
+      aim: 'both on',
+      isMet: durable?.fsync === 'on' && durable.commit === 'on',
+    },
+  ];
+}

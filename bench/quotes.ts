@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { ask, askJson } from './ask.ts';
+import { withBare } from './bare.ts';
+import { slugsOf } from './catalogue.ts';
+import { countStatements } from './count-statements.ts';
+import { type Call, load } from './load.ts';
+import type { Part } from './part.ts';
+import { cpuOf, ms, perSecond, times } from './row.ts';
+import type { Shop } from './shop.ts';
+
+interface ProductAnswer {
+  slug: string;
+  productId: string;
+  attributes: Record<string, string[]>;
+  pricing: { pricePerUnit: number; minQty: number; maxQty: number; attributes: Record<string, string> }[];
+  minOrderQty: number;
+}
+
+/** A configuration that has a price, for every product that has any. */
+export async function configurationsOf(shop: Shop) {
+  const found = [];
+  for (const slug of await slugsOf(shop)) {
+    const product = await askJson<ProductAnswer>(`${shop.url}/api/products/${slug}`);
+    const rule = product.pricing.at(-1);
+    if (!rule) continue;
+    const attributes = Object.fromEntries(
+      Object.entries(product.attributes).map(([name, values]) => [
+        name,
+        rule.attributes[name] ?? values[0] ?? '',
+      ]),
+    );
+    found.push({
+      slug,
+      productId: product.productId,
+      quantity: Math.max(rule.minQty, product.minOrderQty),
+      attributes,
+    });
+  }
+  return found;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** The price of a configuration, beside a bare server that reads a body and one small row. */
+export const quotes: Part = async ({ shopOf, amount }) => {
+  const shop = await shopOf(1_000);
+  const configurations = await configurationsOf(shop);
+  const bodies = configurations.flatMap(({ slug, quantity, attributes }) =>
+    ['500034', '110001', '781001'].map((zipCode) =>
+      JSON.stringify({ productId: slug, quantity, attributes, zipCode }),
+    ),
+  );
+  const call =
+    (path: string) =>
+    (index: number): Call => ({
+      method: 'POST',
+      path,
+      headers: json,
+      body: bodies[index % bodies.length] ?? '',
+    });
+  const text = (await ask(`${shop.url}/api/quotes`, { method: 'POST', headers: json, body: bodies[0] ?? '' }))
+    .text;
+  const { mine, limit } = await withBare(shop, async (bare) => {
+    await askJson(`${bare.url}/quote-text`, { text });
+    return {
+      limit: await load(bare, amount(20_000), call('/quote')),
+      mine: await load(shop, amount(20_000), call('/api/quotes')),
+    };
+  });
+  const rowsBefore = await writtenRows(shop);
+  const statements = await countStatements(shop, async () => {
+    for (const body of bodies) await ask(`${shop.url}/api/quotes`, { method: 'POST', headers: json, body });
+  });
+  const written = (await writtenRows(shop)) - rowsBefore;
+  const ratio = mine.perSecond / limit.perSecond;
+  return [
+    {
+      what: 'Quotes: throughput against a bare `SELECT` by key',
+      measured: perSecond(mine.perSecond),
+      limit: `${perSecond(limit.perSecond)}, CPU-ms ${cpuOf(limit)}`,
+      ratio: times(ratio),
+      cpu: cpuOf(mine),
+      statements: (statements / bodies.length).toFixed(2),
+      aim: '≥ 0.5 of it',
+      isMet: ratio >= 0.5,
+    },
+    { what: 'Quotes: p99', measured: ms(mine.p99Ms), aim: '< 10 ms', isMet: mine.p99Ms < 10 },
+    {
+      what: 'Quotes: statements, and rows written',
+      measured: `${(statements / bodies.length).toFixed(2)}, ${written}`,
+      aim: '≤ 1, none',
+      // The table of shipping rates is read once every few seconds besides.
+      isMet: statements <= bodies.length * 1.05 && written === 0,
+    },
+  ];
+};
+
+async function writtenRows(shop: Shop): Promise<number> {
+  const client = new pg.Client(shop.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ written: string }>(
+    `select sum(n_tup_ins + n_tup_upd + n_tup_del) as written from pg_stat_user_tables
+     where schemaname not in ('graphile_worker', 'sandbox')`,
+  );
+  await client.end();
+  return Number(rows[0]?.written);
+}

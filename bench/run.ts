@@ -1,0 +1,69 @@
+// npm run bench [-- part …] [-- --quick]: measures the built shop on data of its own and writes bench/results.md.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { list, product } from './catalogue.ts';
+import { lighthouse } from './lighthouse.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import type { Circumstances, Part } from './part.ts';
+import { quotes } from './quotes.ts';
+import { keep, print, writeResults } from './report.ts';
+import { search } from './search.ts';
+import { openShop, type Shop } from './shop.ts';
+import { sizes } from './sizes.ts';
+import { start } from './start.ts';
+import { uploads } from './uploads.ts';
+
+const parts: Record<string, Part> = {
+  product,
+  list,
+  search,
+  quotes,
+  orders,
+  pages,
+  start,
+  uploads,
+  sizes,
+  lighthouse,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' } },
+});
+const isQuick = values.quick === true;
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const built = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], { stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
+
+const shops = new Map<number, Promise<Shop>>();
+const circumstances: Circumstances = {
+  isQuick,
+  amount: (full) => Math.max(200, isQuick ? Math.round(full / 10) : full),
+  shopOf: (products) => {
+    const known = shops.get(products);
+    if (known) return known;
+    const opened = openShop({ products });
+    shops.set(products, opened);
+    return opened;
+  },
+};
+
+let failures = 0;
+for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+  try {
+    const rows = (await parts[name]?.(circumstances)) ?? [];
+    print(name, rows);
+    if (!isQuick) keep(name, rows);
+  } catch (error) {
+    failures++;
+    console.error(`\n${name} could not be measured:`, error);
+  }
+}
+for (const shop of shops.values()) await shop.then((running) => running.stop()).catch(() => undefined);
+if (!isQuick) writeResults(Object.keys(parts));
+process.exit(failures > 0 ? 1 : 0);

@@ -1,0 +1,58 @@
+import { askJson } from './ask.ts';
+import { countStatements } from './count-statements.ts';
+import { load } from './load.ts';
+import type { Part } from './part.ts';
+import { cpuOf, ms, perSecond, type Row } from './row.ts';
+
+/** What people type: right, half, wrong, and in the words of this country; rare and frequent. */
+const QUERIES = [
+  'busness card',
+  'visiting card',
+  'pamphlet',
+  'flex banner',
+  'stikers',
+  'floral bakery cards',
+  't shirt',
+  'roll up standee',
+  'lables for bottle',
+  'peacock wedding planner',
+  'hoodie',
+  'dental clinic appointment card',
+  'minimal yoga studio flyers',
+  'mailer box',
+  'warli tote bag',
+  'kraft',
+  'brochur',
+  'geometrc poster',
+  'saree shop paper bag',
+  'card',
+];
+const pathOf = (index: number) =>
+  `/api/products?limit=24&search=${encodeURIComponent(QUERIES[index % QUERIES.length] ?? '')}`;
+
+/** Search with exact totals and typos over 20,000 products. */
+export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> => {
+  const products = isQuick ? 2_000 : 20_000;
+  const shop = await shopOf(products);
+  const empty: string[] = [];
+  const statements = await countStatements(shop, async () => {
+    for (let index = 0; index < QUERIES.length; index++) {
+      const answer = await askJson<{ total: number }>(shop.url + pathOf(index));
+      if (answer.total === 0) empty.push(QUERIES[index] ?? '');
+    }
+  });
+  if (empty.length > 0) throw new Error(`nothing found for ${empty.join(', ')}`);
+  const result = await load(shop, amount(6_000), (index) => ({ path: pathOf(index) }));
+  const what = `Search over ${products.toLocaleString('en-IN')} products, ${QUERIES.length} queries`;
+  return [
+    {
+      what: `${what}: p50`,
+      measured: `${ms(result.p50Ms)}, ${perSecond(result.perSecond)}`,
+      aim: '≤ 8 ms',
+      isMet: result.p50Ms <= 8,
+      cpu: cpuOf(result),
+      statements: (statements / QUERIES.length).toFixed(2),
+    },
+    { what: `${what}: p99`, measured: ms(result.p99Ms), aim: '≤ 20 ms', isMet: result.p99Ms <= 20 },
+  ];
+};
