@@ -71,6 +71,11 @@ async function findDatabase(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined } });
   closers.push(() => postgres.stop());
+  // Without it nothing here can work, and nobody else starts it again. What was committed is safe.
+  postgres.whenGone(() => {
+    process.stderr.write('The built-in database ended unexpectedly, so the shop stops. Start it again.\n');
+    process.exit(1);
+  });
   return postgres.url;
 }
 

@@ -21,10 +21,14 @@ interface Options {
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** Calls `act`, once, when the server ends without `stop`. */
+  whenGone(act: () => void): void;
   stop(): Promise<void>;
 }
 
 const databaseName = 'inkbazaar';
+/** The server may not be a child of this process, so nobody tells us when it ends. */
+const WATCH_MS = 1000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -66,7 +70,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       );
     try {
       const running = await startLocked(dataDir, options);
-      return { url: running.url, stop: () => running.stop().finally(() => lock.release()) };
+      return { ...running, stop: () => running.stop().finally(() => lock.release()) };
     } catch (error) {
       await lock.release();
       throw error;
@@ -95,9 +99,20 @@ async function startLocked(dataDir: string, options: Options): Promise<EmbeddedP
   await checkVersion(dir);
   const password = await readPassword(dataDir);
   const { port, pid } = await adoptOrStart(cluster);
+  let watch: NodeJS.Timeout | undefined;
   return {
     url: databaseUrl(password, port),
-    stop: () => stopServer(cluster, pid),
+    whenGone(act) {
+      watch = setInterval(() => {
+        if (isAlive(pid)) return;
+        clearInterval(watch);
+        act();
+      }, WATCH_MS).unref();
+    },
+    stop: () => {
+      clearInterval(watch);
+      return stopServer(cluster, pid);
+    },
   };
 }
 
@@ -108,7 +123,11 @@ async function joinRunning(dataDir: string): Promise<EmbeddedPostgres> {
     const found = await readPostmasterFile(join(dataDir, 'postgres'));
     if (found?.status === 'ready' && isAlive(found.pid)) {
       const password = await readPassword(dataDir);
-      return { url: databaseUrl(password, found.port), stop: () => Promise.resolve() };
+      return {
+        url: databaseUrl(password, found.port),
+        whenGone: () => undefined,
+        stop: () => Promise.resolve(),
+      };
     }
     await sleep(50);
   }

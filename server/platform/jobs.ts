@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -78,31 +78,75 @@ export async function runJobs(options: {
   const taskList: TaskList = {};
   for (const handler of options.handlers) taskList[handler.name] = (payload) => handler.run(payload);
   const leases = keepWorkerLeases(options.databaseUrl, options.log);
-  const runner = await run({
-    events: leases.events,
-    connectionString: options.databaseUrl,
-    concurrency: options.concurrency ?? 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    maxPoolSize: (options.concurrency ?? 4) + 2,
-    taskList,
-    parsedCronItems: parseCronItems(
-      options.schedules.map((schedule) => ({
-        task: schedule.name,
-        match: schedule.cron,
-        identifier: schedule.name,
-      })),
-    ),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') options.log.error({ job: true }, message);
-      else if (level === 'warning') options.log.warn({ job: true }, message);
-      else options.log.trace({ job: true }, message);
-    }),
-  });
+  const start = () =>
+    run({
+      events: leases.events,
+      connectionString: options.databaseUrl,
+      concurrency: options.concurrency ?? 4,
+      noHandleSignals: true,
+      // In batches, because one by one graphile-worker lets go of the promise: a database that goes away just as a job
+      // ends would end the whole process. Batches are tried again.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pollInterval: 2000,
+      maxPoolSize: (options.concurrency ?? 4) + 2,
+      taskList,
+      parsedCronItems: parseCronItems(
+        options.schedules.map((schedule) => ({
+          task: schedule.name,
+          match: schedule.cron,
+          identifier: schedule.name,
+        })),
+      ),
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') options.log.error({ job: true }, message);
+        else if (level === 'warning') options.log.warn({ job: true }, message);
+        else options.log.trace({ job: true }, message);
+      }),
+    });
+  const runner = await keepRunning(start, options.log);
   return {
     stop: async () => {
       await runner.stop();
       await leases.close();
+    },
+  };
+}
+
+const RESTART_MS = 1000;
+
+/** graphile-worker gives up, with a rejection nobody else hears, when the database goes away at a bad moment. */
+async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<{ stop(): Promise<void> }> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let runner: Runner | undefined;
+  const watch = (running: Runner) => {
+    runner = running;
+    running.promise.then(
+      () => undefined,
+      (error: unknown) => {
+        if (runner !== running || isStopped) return;
+        log.warn({ err: error }, 'the worker ended and starts again');
+        runner = undefined;
+        timer = setTimeout(restart, RESTART_MS);
+      },
+    );
+  };
+  const restart = () => {
+    start().then(
+      (running) => (isStopped ? running.stop() : watch(running)),
+      (error: unknown) => {
+        log.debug({ err: error }, 'the worker cannot start yet');
+        if (!isStopped) timer = setTimeout(restart, RESTART_MS);
+      },
+    );
+  };
+  watch(await start());
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // A runner that lost its database has nothing left to give back.
+      await runner?.stop().catch(() => undefined);
     },
   };
 }

@@ -44,7 +44,11 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
   // Connection lost, shutting down, too many connections: the database is away, the request may be repeated.
   if (state && (/^(08|57P)/.test(state) || state === '53300' || state.startsWith('ECONN')))
     return 'service_unavailable';
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      error.message,
+    )
+  )
     return 'service_unavailable';
   return undefined;
 }

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { describeFileError } from '#server/platform/start-error.ts';
+import { createTestDatabase } from '../database.ts';
+import { bundleServer, freePort, newDataDir, removeBundle, startShop } from './shop-process.ts';
+
+const folders: string[] = [];
+const mounts: string[] = [];
+
+beforeAll(bundleServer);
+afterAll(removeBundle);
+afterEach(async () => {
+  for (const folder of mounts.splice(0)) execFileSync('umount', ['-l', folder]);
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function dataDir(): Promise<string> {
+  const folder = await newDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the program, which must refuse; answers with all it said. */
+async function refusal(env: Record<string, string>, roles: string[] = ['api']): Promise<string> {
+  const shop = await startShop(roles, { PORT: String(await freePort()), ...env });
+  expect(await shop.ended).toBe(1);
+  return shop.said().trim();
+}
+
+test('a taken port is named, in one sentence', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const database = await createTestDatabase();
+  const said = await refusal({ PORT: String(port), DATABASE_URL: database.url, DATA_DIR: await dataDir() });
+  expect(said).toBe(`Port ${port} is taken. Set PORT to another one.`);
+  await new Promise((resolve) => server.close(resolve));
+  await database.drop();
+});
+
+test('a database that cannot be reached, refuses the password or does not exist', async () => {
+  const folder = await dataDir();
+  const at = (url: string) => refusal({ DATABASE_URL: url, DATA_DIR: folder });
+  expect(await at(`postgres://nobody@127.0.0.1:${await freePort()}/shop`)).toBe(
+    'The database in DATABASE_URL cannot be reached.',
+  );
+  const server = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const missing = new URL(server);
+  missing.pathname = '/no_such_database';
+  expect(await at(missing.href)).toBe('The database in DATABASE_URL does not exist.');
+  const wrong = new URL(server);
+  wrong.password = 'wrong';
+  expect(await at(wrong.href)).toBe('The database in DATABASE_URL refuses this user or password.');
+});
+
+test('every problem of the configuration at once', async () => {
+  const said = await refusal({
+    PORT: 'http',
+    TAX_MODE: 'gst',
+    RAZORPAY_KEY_ID: 'rzp_test_x',
+    DATA_DIR: await dataDir(),
+  });
+  expect(said).toMatch(/^The configuration has problems: .*PORT .*\.$/);
+  const more = await refusal({ TAX_MODE: 'gst', RAZORPAY_KEY_ID: 'rzp_test_x', DATA_DIR: await dataDir() });
+  expect(more).toContain('RAZORPAY_KEY_ID set all three RAZORPAY_* variables or none');
+  expect(more).toContain('GSTIN is needed when TAX_MODE is gst');
+  expect(await refusal({ DATA_DIR: await dataDir() }, ['shopkeeper'])).toBe(
+    'There is no role "shopkeeper"; the roles are all, api, web, worker.',
+  );
+});
+
+test('production refuses to run on the sandboxes or without secrets', async () => {
+  const said = await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATA_DIR: await dataDir() });
+  for (const name of ['RAZORPAY_KEY_ID', 'SMTP_URL', 'TOKEN_SECRET', 'BASE_URL'])
+    expect(said).toContain(name);
+});
+
+test('a DATA_DIR that is a file, or that this user may not write', async () => {
+  const folder = await dataDir();
+  const file = join(folder, 'file');
+  await writeFile(file, 'x');
+  expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
+    `${join(file, 'data')} cannot be a folder: a file is in the way.`,
+  );
+  const closed = join(folder, 'closed');
+  await mkdir(closed);
+  await chmod(closed, 0o500);
+  // Root may write everywhere: there the sentence itself is looked at.
+  if (process.getuid?.() === 0) {
+    const error = Object.assign(new Error(), { code: 'EACCES' });
+    expect(describeFileError(error, closed)).toBe(`This user may not read and write ${closed}.`);
+  } else {
+    expect(await refusal({ DATA_DIR: join(closed, 'data') })).toMatch(/^This user may not read and write /);
+  }
+});
+
+test('a full disk', async () => {
+  const folder = join(await dataDir(), 'small');
+  await mkdir(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
+    mounts.push(folder);
+  } catch {
+    // Only root may mount, and not in every container: the sentence itself is looked at.
+    const error = Object.assign(new Error(), { code: 'ENOSPC' });
+    expect(describeFileError(error, folder)).toBe(`The disk is full: there is no room to write ${folder}.`);
+    return;
+  }
+  const said = await refusal({ DATA_DIR: folder });
+  expect(said).toMatch(/full/);
+  expect(said.split('\n')).toHaveLength(1);
+});
+
+test('a second copy on the same folder is told so', async () => {
+  const folder = await dataDir();
+  const port = await freePort();
+  const first = await startShop(['api'], { DATA_DIR: folder, PORT: String(port) });
+  await expect.poll(() => first.said(), { timeout: 30_000 }).toContain('Inkbazaar runs: api.');
+  expect(await refusal({ DATA_DIR: folder })).toBe(
+    `Another copy is already running on ${folder}: stop it, or set DATA_DIR and PORT to others.`,
+  );
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+}, 60_000);
