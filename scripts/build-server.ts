@@ -15,11 +15,6 @@ const external = [
   'pg-native',
   'pg-cloudflare',
   'graphile-worker',
-  // One React for the PDF renderer, the mail templates and our own components.
-  'react',
-  'react-dom',
-  'react-email',
-  '@react-email/*',
   '@react-pdf/renderer',
   '@fastify/swagger-ui',
   'vite',

@@ -12,9 +12,32 @@ export type Tx = Transaction<DB> & { readonly [insideTransaction]: true };
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** PostgreSQL keeps a plan per name and connection; past so many different texts the rest are planned each time. */
+const MOST_NAMES = 300;
+const names = new Map<string, string>();
+
+/** A statement with parameters is planned once a connection: planning costs ours more than running them. */
+class PreparingClient extends pg.Client {
+  override query: pg.Client['query'] = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
+    const send = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+    const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined;
+    if (name === undefined) return send.call(this, statement, values, ...rest);
+    return send.call(this, { name, text: statement, values }, ...rest);
+  }) as pg.Client['query'];
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 /** A pool and Kysely on it. Connections that the server drops are replaced on next use. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}) {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 12,
     idleTimeoutMillis: 30_000,

@@ -6,7 +6,6 @@ import {
   Head,
   Html,
   Preview,
-  pretty,
   render,
   Section,
   Text,
@@ -93,5 +92,5 @@ export async function compose(subject: string, mail: ReactNode): Promise<Compose
   const html = await render(mail);
   // A line break in a name would begin a header of its own.
   const line = subject.replaceAll(/\p{Cc}+/gu, ' ');
-  return { subject: line, html: await pretty(html), text: toPlainText(html) };
+  return { subject: line, html, text: toPlainText(html) };
 }
