@@ -15,7 +15,7 @@ const LINE = '#E4DFD5';
 const VERMILION = '#D9381E';
 
 const styles = StyleSheet.create({
-  page: { padding: 44, fontFamily: ['Inter', 'InterExtended'], fontSize: 9, color: INK, lineHeight: 1.45 },
+  page: { padding: 44, fontSize: 9, color: INK, lineHeight: 1.45 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
   brand: { fontSize: 18, fontWeight: 600, color: VERMILION, lineHeight: 1.2 },
   headRight: { alignItems: 'flex-end' },
@@ -58,12 +58,12 @@ const day = (at: Date) =>
 const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('en-IN')}%`;
 
 /** A Receipt (tax is an estimate) or a Tax Invoice with the fields of rule 46. */
-export function InvoiceDocument(props: InvoiceDocumentProps) {
+export function InvoiceDocument(props: InvoiceDocumentProps & { fontFamilies: string[] }) {
   const isTaxInvoice = props.kind === 'tax_invoice';
   const title = isTaxInvoice ? 'Tax Invoice' : 'Receipt';
   return (
     <Document title={`${title} ${props.number}`} author={props.supplier.name} creationDate={props.issuedAt}>
-      <Page size="A4" style={styles.page}>
+      <Page size="A4" style={[styles.page, { fontFamily: props.fontFamilies }]}>
         <Head {...props} title={title} />
         <Parties {...props} />
         <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />

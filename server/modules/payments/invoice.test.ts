@@ -1,21 +1,11 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { cartOf } from '#tests/prints.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
 import { gstNames, splitTax } from './invoice-rules.ts';
 import { financialYear } from './rules.ts';
-
-/** The words of a PDF's first page, as a reader shows them. */
-async function wordsOf(pdf: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const text = document.getPage(0).getText();
-  document.destroy();
-  library.destroy();
-  return text;
-}
 
 async function pay(shop: Shop, cart = cartOf()) {
   const guest = await shop.newGuest();
