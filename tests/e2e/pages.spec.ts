@@ -99,6 +99,7 @@ test('the home page: six categories, and a carousel of three with arrows and dot
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
   const gap = (boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0);
   expect(Math.round(gap)).toBe(30);
+  await carousel.scrollIntoViewIfNeeded();
   await expect(cards.nth(2)).toBeInViewport({ ratio: 0.5 });
   await expect(cards.nth(3)).not.toBeInViewport();
   await carousel.getByRole('button', { name: 'Next' }).click();
@@ -121,6 +122,6 @@ test('a category page shows four columns, its highlights and twelve at most', as
   );
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   expect(tops.length).toBeLessThanOrEqual(12);
-  await expect(page.getByText('From 100 cards')).toBeVisible();
+  await expect(page.getByText('Thick boards, 300 to 400 gsm')).toBeVisible();
   await expect(page.getByRole('search', { name: 'Search Business Cards' })).toBeVisible();
 });
