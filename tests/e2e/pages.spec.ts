@@ -96,6 +96,7 @@ test('the home page: six categories, and a carousel of three with arrows and dot
   }
   const carousel = page.getByRole('region', { name: 'Popular Products', exact: true }).last();
   const cards = carousel.getByRole('article');
+  await expect(cards).toHaveCount(4);
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
   const gap = (boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0);
   expect(Math.round(gap)).toBe(30);

@@ -54,10 +54,13 @@ test.describe('when a page breaks', () => {
 
   test('a page that cannot load says "Unexpected Application Error!"', async ({ page }) => {
     await open(page, '/about');
-    await page.route('**/faq.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.route('**/labels.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Stickers & Labels' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await page.unroute('**/faq.data*');
+    await page.unroute('**/labels.data*');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
