@@ -77,10 +77,7 @@ export function keepWorkerLeases(databaseUrl: string, log: Log): WorkerLeases {
 async function freeJobsOfTheDead(client: pg.Client | undefined, mine: readonly string[]): Promise<string[]> {
   const { rows } = (await client?.query<{ id: string }>(
     `with holders as (
-       select locked_by as id from graphile_worker._private_jobs
-       where locked_by is not null and locked_at < now() - interval '${YOUNG}'
-       union
-       select locked_by from graphile_worker._private_job_queues
+       select distinct locked_by as id from graphile_worker.jobs
        where locked_by is not null and locked_at < now() - interval '${YOUNG}'
      )
      select id from holders
