@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Where its Unix socket lies; null when it has none. */
+  readonly socketFolder: string | null;
   readonly status: 'ready' | 'starting' | 'stopping' | 'standby';
 }
 
@@ -18,9 +20,14 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
     },
   );
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, status (padded).
-  const [pid, , , port, , , , status] = text.split('\n').map((line) => line.trim());
+  const [pid, , , port, socketFolder, , , status] = text.split('\n').map((line) => line.trim());
   if (!pid || !port || !status) return null;
-  return { pid: Number(pid), port: Number(port), status: status as Postmaster['status'] };
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    socketFolder: socketFolder || null,
+    status: status as Postmaster['status'],
+  };
 }
 
 /** Whether a process with this number runs, whoever owns it. */

@@ -4,7 +4,12 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { isAlive, isPostmasterOf, readPostmasterFile } from './embedded-postgres-postmaster.ts';
+import {
+  isAlive,
+  isPostmasterOf,
+  type Postmaster,
+  readPostmasterFile,
+} from './embedded-postgres-postmaster.ts';
 import type { PostgresUser } from './embedded-postgres-user.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,8 +28,10 @@ export const startLimitMs = 120_000;
 const orphanLimitMs = 20_000;
 const logLimitBytes = 10_000_000;
 
+type Running = Pick<Postmaster, 'port' | 'pid' | 'socketFolder'>;
+
 /** Uses the server that still runs on this folder, or starts one, waiting for what a killed one left behind. */
-export async function adoptOrStart(cluster: Cluster): Promise<{ port: number; pid: number }> {
+export async function adoptOrStart(cluster: Cluster): Promise<Running> {
   const giveUpAt = Date.now() + orphanLimitMs;
   for (;;) {
     const found = await readPostmasterFile(cluster.dir);
@@ -49,7 +56,7 @@ interface StartRefusal {
   readonly isWorthAnotherTry: boolean;
 }
 
-async function startServer(cluster: Cluster): Promise<{ port: number; pid: number } | StartRefusal> {
+async function startServer(cluster: Cluster): Promise<Running | StartRefusal> {
   const port = await findFreePort();
   await keepLogSmall(cluster.logPath);
   const log = await open(cluster.logPath, 'a');

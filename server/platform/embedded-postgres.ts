@@ -32,7 +32,6 @@ const WATCH_MS = 1000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 60,
   shared_buffers: '128MB',
   work_mem: '16MB',
@@ -89,7 +88,7 @@ async function startLocked(dataDir: string, options: Options): Promise<EmbeddedP
     logPath: join(dataDir, 'postgres.log'),
     user: choosePostgresUser(dir, [join(dir, 'x'), binaries.postgres]),
     binaries,
-    settings: { ...settings, ...options.settings },
+    settings: { ...settings, unix_socket_directories: socketFolderFor(dir), ...options.settings },
   };
   const passwordPath = join(dataDir, 'postgres.password');
   if (!(await exists(join(dir, 'PG_VERSION')))) {
@@ -98,10 +97,11 @@ async function startLocked(dataDir: string, options: Options): Promise<EmbeddedP
   }
   await checkVersion(dir);
   const password = await readPassword(dataDir);
-  const { port, pid } = await adoptOrStart(cluster);
+  const running = await adoptOrStart(cluster);
+  const { pid } = running;
   let watch: NodeJS.Timeout | undefined;
   return {
-    url: databaseUrl(password, port),
+    url: databaseUrl(password, running),
     whenGone(act) {
       watch = setInterval(() => {
         if (isAlive(pid)) return;
@@ -124,7 +124,7 @@ async function joinRunning(dataDir: string): Promise<EmbeddedPostgres> {
     if (found?.status === 'ready' && isAlive(found.pid)) {
       const password = await readPassword(dataDir);
       return {
-        url: databaseUrl(password, found.port),
+        url: databaseUrl(password, found),
         whenGone: () => undefined,
         stop: () => Promise.resolve(),
       };
@@ -146,8 +146,16 @@ async function readPassword(dataDir: string): Promise<string> {
   return text.trim();
 }
 
-function databaseUrl(password: string, port: number): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`;
+/** Loopback TCP costs each statement more than a Unix socket does; `host` in the query wins over the one before it. */
+function databaseUrl(password: string, server: { port: number; socketFolder: string | null }): string {
+  const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/${databaseName}`;
+  return server.socketFolder ? `${url}?host=${encodeURIComponent(server.socketFolder)}` : url;
+}
+
+/** The database's own folder, which only its user may enter; none where the path is too long for a socket. */
+function socketFolderFor(dir: string): string {
+  const isFit = process.platform !== 'win32' && Buffer.byteLength(dir) <= 80 && /^[\w/.-]+$/.test(dir);
+  return isFit ? dir : '';
 }
 
 async function checkVersion(dir: string): Promise<void> {
