@@ -33,3 +33,17 @@ it('a connection cut inside a transaction fails that transaction, not the progra
   await expect(work).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
 });
+
+it('a table that a migration widened is read again by connections that knew it narrow', async () => {
+  await sql`create table public.widened as select 1 as id`.execute(opened.db);
+  const read = () =>
+    transaction(
+      opened.db,
+      async (tx) => (await sql`select * from public.widened where id >= ${0}`.execute(tx)).rows,
+    );
+  for (let n = 0; n < 4; n++) await Promise.all([read(), read()]);
+  await sql`alter table public.widened add column name text`.execute(opened.db);
+  expect(await read()).toEqual([{ id: 1, name: null }]);
+  expect(await read()).toEqual([{ id: 1, name: null }]);
+  expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
+});

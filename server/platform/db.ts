@@ -12,18 +12,29 @@ export type Tx = Transaction<DB> & { readonly [insideTransaction]: true };
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** "cached plan must not change result type" */
+const STALE_PLAN = '0A000';
 /** PostgreSQL keeps a plan per name and connection; past so many different texts the rest are planned each time. */
 const MOST_NAMES = 300;
 const names = new Map<string, string>();
 
 /** A statement with parameters is planned once a connection: planning costs ours more than running them. */
 class PreparingClient extends pg.Client {
+  #generation = 0;
+
   override query: pg.Client['query'] = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
     const send = pg.Client.prototype.query as (...all: unknown[]) => unknown;
     const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined;
     if (name === undefined) return send.call(this, statement, values, ...rest);
-    return send.call(this, { name, text: statement, values }, ...rest);
+    const answer = send.call(this, { name: `${name}.${this.#generation}`, text: statement, values }, ...rest);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#forgetWhenStale(error));
+    return answer;
   }) as pg.Client['query'];
+
+  /** After a migration widened a table, its old plans fail for ever: from now on this connection uses new names. */
+  #forgetWhenStale(error: unknown): void {
+    if (sqlState(error) === STALE_PLAN) this.#generation++;
+  }
 }
 
 function nameOf(text: string): string | undefined {
@@ -54,11 +65,12 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   return { db, pool, close: () => db.destroy() };
 }
 
-const RETRIED = new Set(['40001', '40P01']);
+const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
 
 /**
  * Runs `work` in one transaction; what it throws rolls everything back.
- * A serialization failure or deadlock is tried once more: PostgreSQL says which of two must repeat itself.
+ * A serialization failure or deadlock is tried once more: PostgreSQL says which of two must repeat itself. So is one
+ * whose plan a migration made stale: it never ran.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const run = () => db.transaction().execute((tx) => work(tx as unknown as Tx));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access, Api, CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
 import { type Actor, nobody } from '../actor.ts';
 import { fail } from '../errors.ts';
 
@@ -9,8 +10,13 @@ declare module 'fastify' {
     operations: Map<string, BoundOperation>;
   }
   interface FastifyContextConfig {
-    /** Every route declares who may come in. */
-    access?: Access;
+    /**
+     * Every route declares who may come in: a rule of the contract, `link` (whoever holds the secret in the address)
+     * or `gateway` (what carries its signature).
+     */
+    access?: Access | 'link' | 'gateway';
+    /** Takes an `Idempotency-Key`. */
+    isIdempotent?: boolean;
   }
   interface FastifyRequest {
     actor: Actor;
@@ -50,9 +56,13 @@ export function bind<D, E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { [endpoint.status ?? 200]: endpoint.response },
+      response: { [endpoint.status ?? 200]: endpoint.response, '4xx': ErrorBody },
     },
-    config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
+    config: {
+      access: endpoint.access,
+      isIdempotent: endpoint.isIdempotent === true,
+      rateLimit: { max: endpoint.perMinute ?? 600 },
+    },
     preHandler: async (request: FastifyRequest) => requireAccess(endpoint, request.actor),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;

@@ -41,8 +41,9 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
   const state = sqlState(error);
   // A NUL in a text: PostgreSQL has none, and no person sends one.
   if (state === '22021') return 'malformed_request';
-  // Connection lost, shutting down, too many connections: the database is away, the request may be repeated.
-  if (state && (/^(08|57P)/.test(state) || state === '53300' || state.startsWith('ECONN')))
+  // Connection lost, shutting down, too many connections, a plan made stale by a
+  // migration: the request may be repeated.
+  if (state && (/^(08|57P|0A000)/.test(state) || state === '53300' || state.startsWith('ECONN')))
     return 'service_unavailable';
   if (
     /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
