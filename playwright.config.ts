@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',
-    url: `${baseUrl}/api/ready`,
+    // Ready, and its catalogue filled.
+    url: `${baseUrl}/api/products/rigid-gift-boxes`,
     timeout: 180_000,
     // While writing tests: E2E_RUNNING=1 uses the shop that runs on E2E_PORT and E2E_DATA_DIR.
     reuseExistingServer: process.env.E2E_RUNNING === '1',

@@ -4,8 +4,16 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/products', title: 'Products', heading: 'All products' },
   { path: '/products?q=flex', title: 'Product Catalog', heading: 'Results for “flex”' },
   { path: '/products?category=labels&sort=category', title: 'Product Catalog', heading: 'All products' },
-  { path: '/product/matt-business-cards', title: 'Matt Business Cards', heading: 'Matt Business Cards' },
-  { path: '/product/foil-business-cards', title: 'Foil Business Cards', heading: 'Foil Business Cards' },
+  {
+    path: '/product/matt-business-cards',
+    title: 'Matt Business Cards · Product Details',
+    heading: 'Matt Business Cards',
+  },
+  {
+    path: '/product/foil-business-cards',
+    title: 'Foil Business Cards · Product Details',
+    heading: 'Foil Business Cards',
+  },
   { path: '/business-cards', title: 'Business Cards', heading: /./ },
   { path: '/brochures', title: 'Flyers & Brochures', heading: /./ },
   { path: '/banners', title: 'Banners & Signs', heading: /./ },

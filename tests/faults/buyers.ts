@@ -57,24 +57,26 @@ const post = (base: string, path: string, body: unknown, headers: Record<string,
   });
 
 /**
- * `count` orders, eight at a time, from placing to PAID, by customers who try again whenever no answer comes.
- * `keyOf` makes the idempotency key of each try.
+ * `count` orders, eight at a time, from placing to PAID, by customers who try again, under the same key, whenever no
+ * answer comes.
  */
 export async function buy(options: {
   base: string;
   count: number;
   journal: Journal;
   fileKey: string;
-  keyOf?: (index: number) => string;
 }): Promise<void> {
-  const { base, count, journal, fileKey, keyOf = (index) => `buyer-key-of-order-${index}` } = options;
+  const { base, count, journal, fileKey } = options;
   const { body } = await post(base, '/api/auth/guest-token', {});
   const guest = { authorization: `Bearer ${body.guestToken}` };
   let next = 0;
   const buyer = async () => {
     for (let index = next++; index < count; index = next++) {
       const cart = cartOf({ cards: 100 + index, files: [fileKey], email: `buyer-${index}@example.com` });
-      const placed = await placeInsistently(base, cart, guest, () => keyOf(index));
+      const placed = await placeInsistently(base, cart, {
+        ...guest,
+        'idempotency-key': `buyer-key-of-order-${index}`,
+      });
       journal.write({ orderId: placed.orderId, totalPaise: Math.round(placed.totalAmount * 100) });
       await payInsistently(base, placed.orderId, guest);
     }
@@ -85,25 +87,11 @@ export async function buy(options: {
 async function placeInsistently(
   base: string,
   cart: object,
-  guest: Record<string, string>,
-  key: () => string,
+  headers: Record<string, string>,
 ): Promise<{ orderId: string; totalAmount: number }> {
-  for (;;) {
-    try {
-      const answer = await fetch(`${base}/api/orders`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...guest, 'idempotency-key': key() },
-        body: JSON.stringify(cart),
-        signal: AbortSignal.timeout(10_000),
-      });
-      const body = await answer.json();
-      if (answer.status === 201) return body;
-      if (answer.status < 500) throw new Error(`placing was refused: ${JSON.stringify(body)}`);
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('placing was refused')) throw error;
-    }
-    await sleep(100);
-  }
+  const { status, body } = await post(base, '/api/orders', cart, headers);
+  if (status !== 201) throw new Error(`placing was refused: ${JSON.stringify(body)}`);
+  return body;
 }
 
 async function payInsistently(base: string, orderId: string, guest: Record<string, string>): Promise<void> {
