@@ -76,13 +76,15 @@ async function fill(dataDir: string, products: number): Promise<void> {
 /** Starts the built shop; `products` in its catalogue. Everything it stored goes when it stops. */
 export async function openShop(options: {
   products: number;
+  /** All when absent. */
+  roles?: readonly string[];
   environment?: Record<string, string>;
 }): Promise<Shop> {
   const dataDir = await makeDataDir();
   await fill(dataDir, options.products);
   const port = await freePort();
   const log = await open(join(dataDir, 'shop.log'), 'a');
-  const child = spawn(process.execPath, ['build/app/main.js'], {
+  const child = spawn(process.execPath, ['build/app/main.js', ...(options.roles ?? [])], {
     stdio: ['ignore', log.fd, log.fd],
     env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...options.environment }),
   });
