@@ -4,21 +4,28 @@ import { load } from './load.ts';
 import type { Part } from './part.ts';
 import { memoryOf } from './processes.ts';
 import { megabytes, ms, type Row } from './row.ts';
-import {
-  freePort,
-  makeDataDir,
-  openShop,
-  removeDataDir,
-  shopEnvironment,
-  stopChild,
-  waitFor,
-} from './shop.ts';
+import { freePort, makeDataDir, openShop, removeDataDir, shopEnvironment, waitFor } from './shop.ts';
 
 function npmStart(port: number, dataDir: string): ChildProcess {
   return spawn('npm', ['start'], {
     stdio: 'ignore',
+    // A group of its own, to be stopped as Ctrl-C does it: npm alone would leave the shop behind.
+    detached: true,
     env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir }),
   });
+}
+
+async function stopGroup(leader: ChildProcess): Promise<void> {
+  const group = -(leader.pid ?? 0);
+  try {
+    process.kill(group, 'SIGINT');
+    for (;;) {
+      process.kill(group, 0);
+      await sleep(20);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** A second `npm start`, to the first page: npm, the checks of the installation and the build, the database, a page. */
@@ -33,7 +40,7 @@ async function startTimes(count: number): Promise<number[]> {
       await waitFor(`http://127.0.0.1:${port}/`, child);
       // The first makes the database and fills the catalogue.
       if (index > 0) times.push(performance.now() - startedAt);
-      await stopChild(child);
+      await stopGroup(child);
     }
   } finally {
     await removeDataDir(dataDir);

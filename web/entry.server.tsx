@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
@@ -14,13 +14,32 @@ export function makeLoadContext(api: Api): RouterContextProvider {
   return context;
 }
 
-/** Gathers what React writes. */
-class Collector extends Writable {
-  readonly chunks: Buffer[] = [];
+/**
+ * Gathers what React writes. React asks of its destination no more than this, and a real stream would cost each of the
+ * hundreds of small pieces of a page a turn of its queue.
+ */
+class Collector extends EventEmitter {
+  readonly pieces: Uint8Array[] = [];
+  readonly writable = true;
+  readonly #done: (page: Buffer) => void;
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.chunks.push(chunk);
-    done();
+  constructor(done: (page: Buffer) => void) {
+    super();
+    this.#done = done;
+  }
+
+  write(piece: string | Uint8Array): boolean {
+    this.pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  end(): this {
+    this.#done(Buffer.concat(this.pieces));
+    return this;
+  }
+
+  destroy(): this {
+    return this;
   }
 }
 
@@ -39,12 +58,11 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
         if (failure !== undefined) return;
-        const page = new Collector();
-        page.once('finish', () => {
+        const page = new Collector((html) => {
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(Buffer.concat(page.chunks), { status, headers }));
+          resolve(new Response(html as BodyInit, { status, headers }));
         });
-        pipe(page);
+        pipe(page as unknown as NodeJS.WritableStream);
       },
       onError(error) {
         // React Router renders the error page when this promise fails.
