@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
@@ -56,19 +56,7 @@ export async function mountApi(
     async (api) => {
       if (deps.config.hasRateLimits)
         await api.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 });
-      await api.register(swagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: {
-            title: 'Inkbazaar API',
-            version: '1',
-            description: 'Print products, quotes, artwork, orders, billing.',
-          },
-          servers: [{ url: '/api' }],
-          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        },
-        transform: createJsonSchemaTransform({ skipList: ['/openapi.json', '/health', '/ready'] }),
-      });
+      await collectReference(api);
       const authenticate = authenticator(deps);
       api.decorateRequest('actor', undefined as never);
       api.addHook('onRequest', async (request, reply) => {
@@ -97,26 +85,13 @@ function healthRoutes(
   deps: Pick<Deps, 'db'>,
   state: { isDraining: () => boolean },
 ): void {
-  api.get('/health', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({
+  const open = { schema: { hide: true }, config: { access: 'public' as const, rateLimit: false as const } };
+  api.get('/health', open, async () => ({
     status: 'ok',
   }));
-  api.get('/ready', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+  api.get('/ready', open, async (_request, reply) => {
     if (state.isDraining()) return reply.code(503).send({ status: 'draining' });
     if (await isReachable(deps.db)) return { status: 'ready' };
     return reply.code(503).send({ status: 'no database' });
   });
-}
-
-/** The contract as OpenAPI, and a page to browse it. */
-async function mountReference(api: FastifyInstance): Promise<void> {
-  api.get(
-    '/openapi.json',
-    { schema: { hide: true }, config: { rateLimit: false } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return api.swagger();
-    },
-  );
-  const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } });
 }

@@ -180,7 +180,14 @@ async function openWeb(
   }
   const root = join(process.cwd(), 'build');
   const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
-  await mountWeb(server, { api, build, clientFolder: join(root, 'client'), pages, baseUrl: config.baseUrl });
+  await mountWeb(server, {
+    api,
+    build,
+    clientFolder: join(root, 'client'),
+    pages,
+    baseUrl: config.baseUrl,
+    hasRateLimits: config.hasRateLimits,
+  });
 }
 
 /** Demo data on first run, the first admin, and where everything is. */

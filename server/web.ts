@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
+import { errorCatalogue } from '#contract/errors.ts';
 import type { CachedPage, PageCache } from './platform/page-cache.ts';
 
 /** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
@@ -13,6 +15,9 @@ interface EntryModule {
   createRequestHandler: typeof createRequestHandler;
   makeLoadContext(api: Api): RouterContextProvider;
 }
+
+/** The contact form is all there is to post; the API takes as many of it. */
+const POSTS_PER_MINUTE = 10;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,6 +35,7 @@ export async function mountWeb(
     pages: PageCache;
     baseUrl: string;
     hasAssets?: boolean;
+    hasRateLimits?: boolean;
   },
 ): Promise<void> {
   const { build, pages } = options;
@@ -44,6 +50,7 @@ export async function mountWeb(
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
+    config: { access: 'public' },
     handler: async (request, reply) => {
       const path = request.raw.url ?? '/';
       const page = await pages.get(path, () => render(path, passOn(request)));
@@ -51,16 +58,20 @@ export async function mountWeb(
     },
   });
   await app.register(async (forms) => {
+    if (options.hasRateLimits) await forms.register(rateLimit, { max: POSTS_PER_MINUTE, timeWindow: 60_000 });
+    forms.setErrorHandler(answerPlainly);
     // A form of a page without JavaScript. Only here: the API reads JSON alone.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 65_536 },
+      { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     );
     forms.route({
       method: ['POST'],
       url: '/*',
       schema: { hide: true },
+      config: { access: 'public' },
+      bodyLimit: 65_536,
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
         const url = addressOf(request.raw.url ?? '/', options.baseUrl);
@@ -77,7 +88,35 @@ function addressOf(path: string, baseUrl: string): URL {
   return new URL(`${baseUrl}${path.startsWith('/') ? path : `/${path}`}`);
 }
 
-async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
+/** A person without JavaScript reads this answer, so it is a sentence and no JSON. */
+function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error, url: request.url }, 'a form could not be answered');
+  const code =
+    status === 429
+      ? 'too_many_requests'
+      : status === 413
+        ? 'payload_too_large'
+        : status < 500
+          ? 'malformed_request'
+          : 'unexpected';
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(errorCatalogue[code][1]);
+}
+
+async function mountAssets(root: FastifyInstance, folder: string): Promise<void> {
+  await root.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await serveAssets(app, folder);
+  });
+}
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -9,7 +9,7 @@ import { uploadRoutes } from './upload-routes.ts';
 export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getFile, getFile);
   uploadRoutes(app, deps);
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, config: { access: 'link' as const } };
   app.get('/files/:key/preview.webp', hidden, (request, reply) => servePreviewByKey(deps, request, reply));
   app.get('/files/links/:token/preview.webp', hidden, (request, reply) =>
     servePreviewByLink(deps, request, reply),

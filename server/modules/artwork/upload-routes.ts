@@ -21,17 +21,20 @@ type Handler = (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Pro
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   // The bytes go from the socket to the disk; nothing of them is held here.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const route = (method: string, url: string, max: number, handler: Handler) =>
+  const route = (method: string, url: string, max: number, handler: Handler) => {
+    // Anyone may upload; what follows belongs to whoever holds the address of the upload.
+    const access = url === '/files' ? ('public' as const) : ('link' as const);
     app.route({
       method: method as 'POST',
       url,
       schema: { hide: true },
-      config: { rateLimit: { max } },
+      config: { access, rateLimit: { max } },
       handler: async (request, reply) => {
         reply.header('tus-resumable', '1.0.0');
         return handler(deps, request, reply);
       },
     });
+  };
   route('OPTIONS', '/files', PIECES_PER_MINUTE, passOn);
   route('POST', '/files', NEW_PER_MINUTE, createUpload);
   route('HEAD', '/files/:key', PIECES_PER_MINUTE, tellOffset);

@@ -17,7 +17,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   app.get<{ Params: { token: string } }>(
     '/billing/invoices/:token',
-    { schema: { hide: true }, config: { rateLimit: { max: 20 } } },
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },
     (request, reply) => serveInvoice(deps, request.params.token, reply),
   );
   // In a plugin of its own: only here a body stays the bytes that were signed.
@@ -28,7 +28,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     );
     webhook.post<{ Body: Buffer }>(
       '/billing/webhook',
-      { schema: { hide: true }, config: { rateLimit: false } },
+      { schema: { hide: true }, config: { access: 'gateway', rateLimit: false } },
       (request) => receiveGatewayEvent(deps, readWebhook(request.headers, request.body)),
     );
   });

@@ -1,0 +1,64 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { unboundPaths } from './unbound-paths.ts';
+
+const schemaOf = createJsonSchemaTransform({});
+
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 8,
+      maxLength: 200,
+      description: 'The same request with the same key is done once and answered alike.',
+    },
+  },
+} as const;
+
+/** Collects the description of every route registered after it. */
+export async function collectReference(api: FastifyInstance): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Inkbazaar API',
+        version: '1',
+        description: 'Print products, quotes, artwork, orders, billing.',
+      },
+      servers: [{ url: '/api' }],
+      paths: unboundPaths() as never,
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const made = schemaOf(route);
+      // Not part of the route's own schema: a missing key is no error, and headers are read where they are used.
+      if (route.route.config?.isIdempotent) Object.assign(made.schema, { headers: idempotencyKey });
+      return made;
+    },
+  });
+}
+
+/** The contract as OpenAPI, and a page to browse it. */
+export async function mountReference(api: FastifyInstance): Promise<void> {
+  api.get(
+    '/openapi.json',
+    { schema: { hide: true }, config: { access: 'public', rateLimit: false } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return api.swagger();
+    },
+  );
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  await api.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      uiConfig: { deepLinking: true },
+    });
+  });
+}
