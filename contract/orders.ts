@@ -252,6 +252,9 @@ export const getOrderStatus = endpoint({
   }),
 });
 
+/** The secret in the mailed link: holding it is the permission to see its order. */
+export const TrackToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
+
 /** The mailed link. */
 export const trackOrder = endpoint({
   name: 'trackOrder',
@@ -261,6 +264,6 @@ export const trackOrder = endpoint({
   path: '/track/{token}',
   access: 'public',
   perMinute: 120,
-  params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) }),
+  params: z.object({ token: TrackToken }),
   response: Order,
 });

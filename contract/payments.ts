@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OrderStatus, PaymentStatus } from './orders.ts';
+import { OrderStatus, PaymentStatus, TrackToken } from './orders.ts';
 
 /** Razorpay's id shapes; anything else never reaches its URLs (facts, payments 0.4). */
 export const GatewayOrderId = z.string().regex(/^order_[A-Za-z0-9]{14}$/);
@@ -58,8 +58,10 @@ export const getInvoice = endpoint({
   tag: 'Billing',
   method: 'POST',
   path: '/billing/invoice',
-  access: 'identity',
-  body: z.object({ orderId: z.string().max(60) }),
+  /** For the order's owner, and for whoever holds the mailed link: it opens on any device, without a token of its own. */
+  access: 'public',
+  perMinute: 120,
+  body: z.object({ orderId: z.string().max(60), trackToken: TrackToken.optional() }),
   response: z.object({
     invoiceUrl: z.string(),
     invoice_url: z.string(),

@@ -3,6 +3,7 @@
  * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it.
  */
 export { findOrder, isSeenBy } from './find-order.ts';
+export { findTrackedOrder } from './find-tracked-order.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { lockOrder } from './lock-order.ts';
 export { markPaid } from './mark-paid.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { getInvoice as contract } from '#contract/payments.ts';
-import { findOrder } from '#server/modules/orders/index.ts';
+import { findOrder, findTrackedOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -9,6 +9,7 @@ import { readInvoiceOf } from './store.ts';
 
 /**
  * A link to the document of a paid order; it works for a quarter of an hour, without a header, as downloads need it.
+ * For those who may see the order: its owner, and who holds the mailed link.
  * @throws Refusal order_not_found, invoice_not_ready while the order is unpaid.
  */
 export async function getInvoice(
@@ -16,7 +17,10 @@ export async function getInvoice(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findOrder(deps.db, actor, input.orderId);
+  const { orderId, trackToken } = input;
+  const order =
+    (await findOrder(deps.db, actor, orderId)) ??
+    (trackToken ? await findTrackedOrder(deps.db, orderId, trackToken) : null);
   if (!order) fail('order_not_found');
   const invoice = await readInvoiceOf(deps.db, order.id);
   if (!invoice) fail('invoice_not_ready');

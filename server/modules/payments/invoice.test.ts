@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '#tests/invariants.ts';
@@ -67,6 +68,28 @@ describe('receipts', () => {
     expect((await fetch(`${shop.url}${changed}`)).status).toBe(404);
     clock.move(15 * 60_000 + 1000);
     expect((await fetch(`${shop.url}${body.invoiceUrl}`)).status).toBe(404);
+  });
+
+  test('nobody and the holder of another link get a 404; the mailed link opens it on any device', async () => {
+    const guest = await shop.newGuest();
+    const { orderId, trackToken } = await shop.place(guest, cartOf({ flyers: 11 }));
+    const { razorpayOrderId } = await shop.checkOut(guest, orderId);
+    await shop.verify(guest, orderId, await shop.pay(razorpayOrderId));
+    const other = await shop.place(guest, cartOf({ flyers: 12 }));
+    const open = (body: object, headers = {}) =>
+      shop.call<{ number: string }>('POST', '/api/billing/invoice', body, headers);
+    const never = await open({ orderId: randomUUID() });
+    const stranger = await shop.newGuest();
+    for (const refused of [
+      await open({ orderId }),
+      await open({ orderId, trackToken: other.trackToken }, stranger),
+      await open({ orderId, trackToken: `${trackToken.slice(0, -2)}AA` }),
+      await open({ orderId: other.orderId, trackToken }),
+    ])
+      expect([refused.status, refused.text]).toEqual([404, never.text]);
+    const own = await open({ orderId }, guest);
+    expect((await open({ orderId, trackToken })).body.number).toBe(own.body.number);
+    expect((await open({ orderId, trackToken }, stranger)).body.number).toBe(own.body.number);
   });
 });
 

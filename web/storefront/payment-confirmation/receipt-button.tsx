@@ -5,8 +5,14 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './confirmation-page.module.css';
 
+interface ReceiptButtonProps {
+  orderId: string;
+  /** The secret of the mailed link, where that is what shows the order: it works on a device that did not place it. */
+  trackToken?: string;
+}
+
 /** Downloads the receipt of a paid order. */
-export function ReceiptButton({ orderId }: { orderId: string }) {
+export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -14,7 +20,9 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
     setBusy(true);
     setError(null);
     try {
-      const { invoiceUrl } = await call<typeof getInvoice>('POST', '/billing/invoice', { body: { orderId } });
+      const { invoiceUrl } = await call<typeof getInvoice>('POST', '/billing/invoice', {
+        body: { orderId, trackToken },
+      });
       window.location.assign(invoiceUrl);
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');

@@ -7,6 +7,7 @@ import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { ReceiptButton } from '../payment-confirmation/receipt-button.tsx';
@@ -54,11 +55,11 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function TrackPage({ loaderData }: Route.ComponentProps) {
+export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
   const { order } = loaderData;
   if (!order) {
     return (
-      <div className="content">
+      <div className={classNames('content', styles.missing)}>
         <h1 className="spoken">Order not found</h1>
         <EmptyState
           title="Order not found"
@@ -93,7 +94,9 @@ export default function TrackPage({ loaderData }: Route.ComponentProps) {
         <aside className={styles.column}>
           <Delivery order={order} />
           <OrderTotals order={order} />
-          {order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} /> : null}
+          {order.paymentStatus === 'PAID' ? (
+            <ReceiptButton orderId={order.orderId} trackToken={params.token} />
+          ) : null}
         </aside>
       </div>
     </div>
