@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { product, structured } = loaderData;
   return pageMeta(originOf(matches), {
-    title: product.name,
+    title: `${product.name} · Product Details`,
     description: `${product.tagline} ${product.description}`.trim().slice(0, 300),
     path: productPath(product.slug),
     picture: `/pictures/og/${product.slug}.jpg`,
