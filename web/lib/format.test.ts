@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBadge, formatDateTime, formatDay, formatRupees, formatRupeesShort, plural } from './format.ts';
+import {
+  describeChoice,
+  formatBadge,
+  formatDateTime,
+  formatDay,
+  formatRupees,
+  formatRupeesShort,
+  plural,
+} from './format.ts';
 
 describe('amounts', () => {
   it('has two decimals and Indian groups', () => {
@@ -31,6 +39,11 @@ describe('dates', () => {
   it('names the day of a calendar date whatever the zone of the reader', () => {
     expect(formatDay('2026-11-26')).toBe('Thursday, November 26');
   });
+});
+
+it('says a choice without the options that were declined', () => {
+  expect(describeChoice({ Size: 'A5', Sides: 'Both sides', Finish: 'None' })).toBe('A5 · Both sides');
+  expect(describeChoice({})).toBe('');
 });
 
 describe('counted words', () => {

@@ -60,3 +60,10 @@ export function formatDay(calendarDate: string): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** The chosen values in a row, such as "A5 · Both sides". "None" means nothing without the name of its option. */
+export function describeChoice(choice: Readonly<Record<string, string>>): string {
+  return Object.values(choice)
+    .filter((value) => value !== 'None')
+    .join(' · ');
+}

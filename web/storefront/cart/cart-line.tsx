@@ -26,7 +26,8 @@ interface CartLineProps {
 export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
-  const specs = Object.entries(specsOf(item));
+  // "None" means nothing to the eye without the name of its option.
+  const specs = Object.entries(specsOf(item)).filter(([, value]) => value !== 'None');
   return (
     <article className={styles.line} aria-label={item.product.name}>
       <Thumbnail item={item} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -27,7 +27,9 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
             <div>
               <p className={styles.name}>{item.product.name}</p>
               <p className={styles.quiet}>
-                {[`Qty: ${formatCount(item.quantity)}`, ...Object.values(specsOf(item))].join(' · ')}
+                {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               {item.designFile ? <p className={styles.quiet}>{item.designFile.filename}</p> : null}
               <Arrival day={item.deliveryEstimate} />

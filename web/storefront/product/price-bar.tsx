@@ -72,7 +72,8 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
     <>
       <Money amount={quote.totalPrice} className={styles.total} />
       <p className={styles.parts}>
-        {formatCount(quote.quantity)} × <Money amount={quote.unitPrice} /> each
+        {formatCount(quote.quantity)} × <Money amount={quote.unitPrice} />
+        <span className={styles.each}> each</span>
         {' · '}
         delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
         <span className={styles.beforeTax}> · before tax</span>

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#contract/orders.ts';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './track-page.module.css';
@@ -17,7 +17,7 @@ export function OrderedItems({ items }: { items: readonly OrderLine[] }) {
             <Thumbnail item={item} />
             <div className={styles.what}>
               <p className={styles.name}>{item.name}</p>
-              <p className={styles.quiet}>{Object.values(item.attributes).join(' · ')}</p>
+              <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
               <p className={styles.quiet}>
                 {item.files.length > 0
                   ? item.files.map((file) => file.fileName).join(', ')

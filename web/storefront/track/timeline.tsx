@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { contactDetails } from '../navigation.ts';
 import styles from './timeline.module.css';
 
 /** What comes after the last entry, in words; nothing when the order has come to its end. */
@@ -15,7 +17,11 @@ const nextWords: Partial<Record<Order['status'], string>> = {
 /** The order's story, oldest first. */
 export function Timeline({ order }: { order: Order }) {
   const isUnpaid = order.paymentStatus !== 'PAID';
-  const next = isUnpaid ? 'Next: your payment.' : (missingArtwork(order) ?? nextWords[order.status]);
+  const next = isUnpaid
+    ? 'Next: your payment.'
+    : isArtworkMissing(order)
+      ? askForArtwork(order)
+      : nextWords[order.status];
   return (
     <ol className={styles.timeline}>
       {order.timeline.map((entry) => (
@@ -31,7 +37,17 @@ export function Timeline({ order }: { order: Order }) {
   );
 }
 
-function missingArtwork(order: Order): string | null {
-  const isMissing = order.status === 'pending' && order.items.some((item) => item.files.length === 0);
-  return isMissing ? 'Next: your artwork. Please send it to us, we print as soon as we have it.' : null;
+function isArtworkMissing(order: Order): boolean {
+  return order.status === 'pending' && order.items.some((item) => item.files.length === 0);
+}
+
+function askForArtwork({ orderId }: Order): ReactNode {
+  const subject = encodeURIComponent(`Artwork for order ${orderId}`);
+  return (
+    <>
+      Next: your artwork. Please mail it to{' '}
+      <a href={`mailto:${contactDetails.email}?subject=${subject}`}>{contactDetails.email}</a>; we print as
+      soon as we have it.
+    </>
+  );
 }
