@@ -126,8 +126,11 @@ test.describe('when there is no price', () => {
     await open(page, '/product/cloth-banners?qty=1');
     await expect(addButton(page)).toHaveText('SELECT OPTIONS FIRST');
     await expect(addButton(page)).toBeDisabled();
-    await page.getByRole('button', { name: /^Take .* instead$/ }).click();
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    // The notice is loaded when it is needed, so it may be read before it can be clicked.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Take .* instead$/ }).click();
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled({ timeout: 2_000 });
+    }).toPass();
   });
 
   test('a quote that fails shows "from" the first price and cannot be bought', async ({ page }) => {
