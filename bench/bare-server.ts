@@ -63,10 +63,10 @@ app.post<{ Body: { table: string; row: object }[] }>('/insert', async (request) 
 
 app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 let uploads = 0;
-/** A body straight into a file. */
+/** A body straight into a file, and on the disk. */
 app.put('/upload', async (request) => {
   const path = join(folder, `upload-${uploads++}`);
-  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(path));
+  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(path, { flush: true }));
   await rm(path);
   return {};
 });

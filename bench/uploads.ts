@@ -82,13 +82,13 @@ function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Uploads of 50 MB, beside a bare stream to disk. */
+/** Uploads of 50 MB, beside a bare stream to disk; both end when the bytes are on it. */
 export const uploads: Part = async ({ shopOf, isQuick }) => {
   const shop = await shopOf(1_000);
   const pdf = makePdf();
   const count = isQuick ? 2 : 8;
-  await upload(shop, pdf);
   const before = residentBytes(shop.pid);
+  await upload(shop, pdf);
   let highest = before;
   const watch = setInterval(() => {
     highest = Math.max(highest, residentBytes(shop.pid));

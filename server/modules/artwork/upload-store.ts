@@ -1,9 +1,10 @@
-import { constants } from 'node:fs';
+import { constants, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import type { DataStore } from '@tus/server';
+import { type DataStore, ERRORS } from '@tus/server';
 import { ORPHAN_HOURS } from '#contract/artwork.ts';
 import type { Config } from '#server/platform/config.ts';
 
@@ -35,9 +36,28 @@ export function uploadStore(config: Config): Promise<UploadStore> {
   return store;
 }
 
+/** What may wait for the disk: it is then written in few long pieces and not in many of a packet each. */
+const WRITE_BYTES = 1024 * 1024;
+
+class FolderStore extends FileStore {
+  override async write(bytes: Readable, key: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, key), {
+      flags: 'r+',
+      start: offset,
+      highWaterMark: WRITE_BYTES,
+    });
+    try {
+      await pipeline(bytes, file);
+    } catch {
+      throw ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
+  }
+}
+
 async function openFolderStore(folder: string): Promise<UploadStore> {
   await mkdir(folder, { recursive: true });
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRES_AFTER_MS });
+  const datastore = new FolderStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRES_AFTER_MS });
   return {
     datastore,
     received: (key) => receivedBy(datastore, key),

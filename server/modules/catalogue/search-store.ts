@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, PLAN_FOR_VALUES, type Tx } from '#server/platform/db.ts';
 import { type CategoryFilter, categoryMatches, type ListRow } from './list-store.ts';
 import type { Candidate, ListOrder } from './rules.ts';
 import { SUMMARY_COLUMNS } from './store.ts';
@@ -72,8 +72,9 @@ export async function readHits(
     : sql``;
   const isRanked = page.order === 'relevance';
   const window = sql`order by ${sql.raw(sorts[page.order])} limit ${page.take} offset ${page.offset}`;
+  // A plan for any values would make the tsquery anew for each of thousands of hits.
   const { rows } = await sql<ListRow | (Partial<ListRow> & { total: number; id: null })>`
-    with hit as materialized (
+    ${sql.raw(PLAN_FOR_VALUES)} with hit as materialized (
       select s.product_id, ${isRanked ? score(page) : sql`0`} as score
       from catalogue.product_search s
       where s.search @@ ${tsquery(page.meaning, page.match, '')} ${inCategory}
