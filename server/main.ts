@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   const needsDatabase = roles.has('api') || roles.has('worker') || config.databaseUrl !== undefined;
   const databaseUrl = needsDatabase ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
+  // Before the doors open, so that ready means there is something to sell.
+  const admin = deps && roles.has('api') ? await furnish(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
   if (server) await openDoors(server, roles, config, deps, databaseUrl);
   if (deps && databaseUrl && roles.has('worker')) {
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
     const worker = await startWorker(deps, databaseUrl);
     closers.push(() => worker.stop());
   }
-  await greet(config, roles, deps);
+  greet(config, roles, deps, admin);
 }
 
 function readRoles(words: readonly string[]): ReadonlySet<Role> {
@@ -190,24 +192,30 @@ async function openWeb(
   });
 }
 
-/** Demo data on first run, the first admin, and where everything is. */
-async function greet(config: Config, roles: ReadonlySet<Role>, deps: Deps | undefined): Promise<void> {
+type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;
+
+/** Demo data on first run, and the first admin, whose sign-in is told only now. */
+async function furnish(deps: Deps): Promise<FirstAdmin> {
+  if (deps.config.seed === 'demo') {
+    const { seedDemo } = await import('./seed/seed-demo.ts');
+    await seedDemo(deps);
+  }
+  return ensureFirstAdmin(deps);
+}
+
+/** Where everything is. */
+function greet(config: Config, roles: ReadonlySet<Role>, deps: Deps | undefined, admin: FirstAdmin): void {
   const lines: string[] = [];
+  if (roles.has('web')) lines.push(`  Shop        ${config.baseUrl}`);
+  if (admin) {
+    const word = admin.isGenerated ? `${admin.password}   (shown only now)` : '(the one in ADMIN_PASSWORD)';
+    lines.push(`  Admin       ${admin.email}   password ${word}`);
+  }
   if (deps && roles.has('api')) {
-    if (config.seed === 'demo') {
-      const { seedDemo } = await import('./seed/seed-demo.ts');
-      await seedDemo(deps);
-    }
-    const admin = await ensureFirstAdmin(deps);
-    if (admin) {
-      const word = admin.isGenerated ? `${admin.password}   (shown only now)` : '(the one in ADMIN_PASSWORD)';
-      lines.push(`  Admin       ${admin.email}   password ${word}`);
-    }
     if (deps.secrets.razorpay.isSandbox)
       lines.push(`  Sandboxes   ${config.baseUrl}/sandbox   (payments and mail stay on this machine)`);
     lines.push(`  API         ${config.baseUrl}/api/docs`);
   }
-  if (roles.has('web')) lines.unshift(`  Shop        ${config.baseUrl}`);
   const title = roles.size === 3 ? 'Inkbazaar is open.' : `Inkbazaar runs: ${[...roles].join(', ')}.`;
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);
 }
