@@ -21,7 +21,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Shopping Cart',
     description: 'What you are about to order.',
     path: paths.cart,
-    isHidden: true,
   });
 }
 
