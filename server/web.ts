@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { fail } from './platform/errors.ts';
 import type { CachedPage, PageCache } from './platform/page-cache.ts';
 
 /** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
@@ -53,6 +54,8 @@ export async function mountWeb(
     config: { access: 'public' },
     handler: async (request, reply) => {
       const path = request.raw.url ?? '/';
+      // No address of ours holds a NUL, and no database takes one.
+      if (/^[^?]*%00/.test(path)) fail('malformed_request');
       const page = await pages.get(path, () => render(path, passOn(request)));
       return send(request, reply, page);
     },

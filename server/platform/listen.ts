@@ -17,31 +17,35 @@ export function listen(
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'inkbazaar listen',
-      keepAlive: true,
-    });
-    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that listens'));
-    next.on('end', () => {
-      if (!isClosed) timer = setTimeout(() => void start(), RECONNECT_MS);
-    });
+  const connect = async (next: pg.Client) => {
     next.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
     handlers.onGap();
   };
-  const start = async () => {
-    try {
-      await connect();
-    } catch (error) {
+  const start = () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'inkbazaar listen',
+      keepAlive: true,
+    });
+    // A connection that fails says so twice, by `end` and by rejecting: followed by two each, they double every second.
+    let isGone = false;
+    const tryAgain = () => {
+      if (isGone) return;
+      isGone = true;
+      if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
+    };
+    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that listens'));
+    next.on('end', tryAgain);
+    connect(next).catch((error: unknown) => {
       log.debug({ err: error }, 'cannot listen yet');
-      if (!isClosed) timer = setTimeout(() => void start(), RECONNECT_MS);
-    }
+      tryAgain();
+      void next.end().catch(() => undefined);
+    });
   };
-  void start();
+  start();
   return {
     async close() {
       isClosed = true;

@@ -31,17 +31,9 @@ function statusOf(method: string, path: string): Promise<number> {
 }
 
 test.each(['GET', 'HEAD'])('%s of odd addresses is answered, and never with 5xx', async (method) => {
-  for (const path of [
-    '//elsewhere',
-    '/%00',
-    '/a?b=%00',
-    '/../../etc/passwd',
-    '/%2e%2e/',
-    '/\\elsewhere',
-    '/?',
-  ])
+  for (const path of ['//elsewhere', '/a?b=%00', '/../../etc/passwd', '/%2e%2e/', '/\\elsewhere', '/?'])
     expect(await statusOf(method, path), path).toBeLessThan(500);
-  for (const path of ['/%', '/%zz', '/%E0%A4%A', '/product/%c0%af'])
+  for (const path of ['/%', '/%00', '/%zz', '/%E0%A4%A', '/product/%c0%af'])
     expect(await statusOf(method, path), path).toBe(400);
   expect(await statusOf(method, `/${'a'.repeat(20_000)}`)).toBe(431);
 });
