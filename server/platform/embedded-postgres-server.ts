@@ -130,6 +130,10 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     }
     await sleep(10);
   }
+  // It removes its file shortly before it ends; on a busy machine that moment lasts. The number may be somebody
+  // else's by then, hence the limit.
+  const goneBy = Date.now() + 5_000;
+  while (isAlive(pid) && Date.now() < goneBy) await sleep(10);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
