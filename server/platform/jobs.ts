@@ -1,6 +1,7 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 import { keepWorkerLeases } from './worker-leases.ts';
 
@@ -108,45 +109,6 @@ export async function runJobs(options: {
     stop: async () => {
       await runner.stop();
       await leases.close();
-    },
-  };
-}
-
-const RESTART_MS = 1000;
-
-/** graphile-worker gives up, with a rejection nobody else hears, when the database goes away at a bad moment. */
-async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<{ stop(): Promise<void> }> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let runner: Runner | undefined;
-  const watch = (running: Runner) => {
-    runner = running;
-    running.promise.then(
-      () => undefined,
-      (error: unknown) => {
-        if (runner !== running || isStopped) return;
-        log.warn({ err: error }, 'the worker ended and starts again');
-        runner = undefined;
-        timer = setTimeout(restart, RESTART_MS);
-      },
-    );
-  };
-  const restart = () => {
-    start().then(
-      (running) => (isStopped ? running.stop() : watch(running)),
-      (error: unknown) => {
-        log.debug({ err: error }, 'the worker cannot start yet');
-        if (!isStopped) timer = setTimeout(restart, RESTART_MS);
-      },
-    );
-  };
-  watch(await start());
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      // A runner that lost its database has nothing left to give back.
-      await runner?.stop().catch(() => undefined);
     },
   };
 }
