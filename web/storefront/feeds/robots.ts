@@ -4,7 +4,6 @@ export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /cart',
     'Disallow: /checkout',
     'Disallow: /payment-confirmation',
     'Disallow: /track/',
