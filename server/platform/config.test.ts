@@ -27,11 +27,24 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://x', SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('names every problem at once', () => {
+  it('names every problem at once, also when a setting is wrong on its own', () => {
     expect(() => readConfig({ PORT: 'many', TAX_MODE: 'gst', TOKEN_SECRET: 'short' })).toThrow(
-      /PORT.*GSTIN.*TOKEN_SECRET|PORT/,
+      /PORT must be .*; GSTIN is needed .*; TOKEN_SECRET must be/,
     );
-    expect(() => readConfig({ TAX_MODE: 'gst', TOKEN_SECRET: 'short' })).toThrow(/GSTIN .*; TOKEN_SECRET/);
+    expect(() => readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'loud' })).toThrow(
+      /LOG_LEVEL .*; RAZORPAY_KEY_ID .*; SMTP_URL .*; TOKEN_SECRET .*; BASE_URL /,
+    );
+  });
+
+  it('says nothing of settings that only the wrong one would ask for', () => {
+    expect(() => readConfig({ TAX_MODE: 'vat' })).toThrow(/^The configuration has problems: TAX_MODE [^;]*$/);
+  });
+
+  it('takes addresses and ranges as trusted proxies, and nothing that would trust everybody by mistake', () => {
+    for (const good of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,192.168.1.1'])
+      expect(readConfig({ TRUST_PROXY: good }).trustProxy).toBe(good);
+    for (const bad of ['true', '1', '*', '10.0.0.0/40', 'proxy.example', '10.0.0.1,'])
+      expect(() => readConfig({ TRUST_PROXY: bad }), bad).toThrow(/TRUST_PROXY must be addresses/);
   });
 
   it('wants all of the gateway keys or none, and a webhook secret nobody can guess', () => {

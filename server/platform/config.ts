@@ -1,75 +1,88 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const optional = z.string().trim().optional();
 
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    DEV: optional,
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: optional,
-    BASE_URL: optional,
-    API_URL: optional,
-    SMTP_URL: optional,
-    MAIL_FROM: z.string().default('Inkbazaar <hello@inkbazaar.example>'),
-    SUPPORT_EMAIL: z.email().default('support@inkbazaar.example'),
-    S3_BUCKET: optional,
-    S3_REGION: optional,
-    S3_ENDPOINT: optional,
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    RAZORPAY_KEY_ID: optional,
-    RAZORPAY_KEY_SECRET: optional,
-    RAZORPAY_WEBHOOK_SECRET: optional,
-    TOKEN_SECRET: optional,
-    ADMIN_EMAIL: optional,
-    ADMIN_PASSWORD: optional,
-    SEED: z.enum(['demo', 'none']).optional(),
-    TAX_MODE: z.enum(['estimate', 'gst']).default('estimate'),
-    GSTIN: optional,
-    SUPPLIER_NAME: z.string().default('Inkbazaar'),
-    SUPPLIER_ADDRESS: z.string().default('12 Press Lane, Abids, Hyderabad, Telangana 500001'),
-    ORIGIN_ZIP: z
-      .string()
-      .regex(/^[1-9][0-9]{5}$/)
-      .default('500001'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    TRUST_PROXY: optional,
-  })
-  .superRefine((env, ctx) => {
-    const problem = (path: string, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [path], message });
-    const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
-    if (keys.some(Boolean) && !keys.every(Boolean)) {
-      problem('RAZORPAY_KEY_ID', 'set all three RAZORPAY_* variables or none');
-    }
-    // An empty webhook secret would let anyone forge payments (facts, payments 1.2).
-    if (env.RAZORPAY_WEBHOOK_SECRET && env.RAZORPAY_WEBHOOK_SECRET.length < 12) {
-      problem('RAZORPAY_WEBHOOK_SECRET', 'must be at least 12 characters');
-    }
-    if (env.TAX_MODE === 'gst' && !env.GSTIN) problem('GSTIN', 'is needed when TAX_MODE is gst');
-    if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
-      problem('GSTIN', 'is not a GSTIN');
-    }
-    if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32)
-      problem('TOKEN_SECRET', 'must be at least 32 characters');
-    if (env.NODE_ENV !== 'production') return;
-    if (!env.RAZORPAY_KEY_ID)
-      problem('RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there');
-    if (!env.SMTP_URL) problem('SMTP_URL', 'is needed in production: the sandbox outbox does not run there');
-    if (!env.TOKEN_SECRET) problem('TOKEN_SECRET', 'is needed in production (at least 32 random characters)');
-    if (!env.BASE_URL) problem('BASE_URL', 'is needed in production (mails and payments link to it)');
-    if (env.RATE_LIMITS === 'off') problem('RATE_LIMITS', 'cannot be off in production');
-  });
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DEV: optional,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  BASE_URL: optional,
+  API_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Inkbazaar <hello@inkbazaar.example>'),
+  SUPPORT_EMAIL: z.email().default('support@inkbazaar.example'),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  TOKEN_SECRET: optional,
+  ADMIN_EMAIL: optional,
+  ADMIN_PASSWORD: optional,
+  SEED: z.enum(['demo', 'none']).optional(),
+  TAX_MODE: z.enum(['estimate', 'gst']).default('estimate'),
+  GSTIN: optional,
+  SUPPLIER_NAME: z.string().default('Inkbazaar'),
+  SUPPLIER_ADDRESS: z.string().default('12 Press Lane, Abids, Hyderabad, Telangana 500001'),
+  ORIGIN_ZIP: z
+    .string()
+    .regex(/^[1-9][0-9]{5}$/)
+    .default('500001'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: optional,
+});
+
+type Settings = z.output<typeof Environment>;
+
+/** An address, a range of them, or one of the names the proxy check knows. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0 || (bits !== undefined && !/^[0-9]{1,3}$/.test(bits))) return false;
+  if (bits !== undefined && Number(bits) > (isIP(address) === 4 ? 32 : 128)) return false;
+  return isIP(address) !== 0 || (bits === undefined && /^(loopback|linklocal|uniquelocal)$/.test(address));
+}
+
+/** What the type of one setting does not show. */
+function* problemsBetween(env: Settings): Generator<[name: keyof Settings, message: string]> {
+  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
+  if (keys.some(Boolean) && !keys.every(Boolean)) {
+    yield ['RAZORPAY_KEY_ID', 'set all three RAZORPAY_* variables or none'];
+  }
+  // An empty webhook secret would let anyone forge payments (facts, payments 1.2).
+  if (env.RAZORPAY_WEBHOOK_SECRET && env.RAZORPAY_WEBHOOK_SECRET.length < 12) {
+    yield ['RAZORPAY_WEBHOOK_SECRET', 'must be at least 12 characters'];
+  }
+  if (env.TAX_MODE === 'gst' && !env.GSTIN) yield ['GSTIN', 'is needed when TAX_MODE is gst'];
+  if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
+    yield ['GSTIN', 'is not a GSTIN'];
+  }
+  if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32)
+    yield ['TOKEN_SECRET', 'must be at least 32 characters'];
+  if (env.TRUST_PROXY?.split(',').some((one) => !isProxyAddress(one.trim()))) {
+    yield ['TRUST_PROXY', 'must be addresses with commas between them, such as 127.0.0.1, 10.0.0.0/8'];
+  }
+  if (env.NODE_ENV !== 'production') return;
+  if (!env.RAZORPAY_KEY_ID)
+    yield ['RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there'];
+  if (!env.SMTP_URL) yield ['SMTP_URL', 'is needed in production: the sandbox outbox does not run there'];
+  if (!env.TOKEN_SECRET) yield ['TOKEN_SECRET', 'is needed in production (at least 32 random characters)'];
+  if (!env.BASE_URL) yield ['BASE_URL', 'is needed in production (mails and payments link to it)'];
+  if (env.RATE_LIMITS === 'off') yield ['RATE_LIMITS', 'cannot be off in production'];
+}
 
 export type Config = Readonly<ReturnType<typeof shape>>;
 
-function shape(env: z.infer<typeof Environment>) {
+function shape(env: Settings) {
   const isLocal = env.HOST === '0.0.0.0' || env.HOST === '::';
   const local = `http://${isLocal ? '127.0.0.1' : env.HOST}:${env.PORT}`;
   return {
@@ -135,9 +148,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // An empty line in .env means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${plain(issue.message)}`);
-    throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
-  }
-  return shape(parsed.data);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const problems = issues.map((issue) => `${issue.path.join('.')} ${plain(issue.message)}`);
+  // What is wrong on its own counts as not set, so that it cannot hide what is wrong between the others.
+  for (const issue of issues) delete given[String(issue.path[0])];
+  const settings = Environment.parse(given);
+  for (const [name, message] of problemsBetween(settings)) problems.push(`${name} ${message}`);
+  if (problems.length > 0) throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
+  return shape(settings);
 }
