@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts';
 /** `npm run dev`: Vite serves the web's sources with hot reload; pages are rendered from them, none is kept. */
 export async function mountDevelopmentWeb(
   server: FastifyInstance,
-  api: Api,
+  apiFor: (visitor: string) => Api,
   config: Config,
 ): Promise<() => Promise<void>> {
   const { createServer } = await import('vite');
@@ -36,7 +36,7 @@ export async function mountDevelopmentWeb(
           },
           ...(hasBody && { body: request.raw as unknown as ReadableStream, duplex: 'half' as const }),
         }),
-        entry.makeLoadContext(api),
+        entry.makeLoadContext(apiFor(request.ip)),
       );
       reply.raw.writeHead(answer.status, Object.fromEntries(answer.headers));
       reply.raw.end(Buffer.from(await answer.arrayBuffer()));

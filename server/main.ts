@@ -163,7 +163,8 @@ async function openWeb(
   config: Config,
   databaseUrl: string | undefined,
 ): Promise<void> {
-  const api = roles.has('api') ? inProcessApi(server) : httpApi(`${config.apiUrl}/api`);
+  const inside = roles.has('api') ? inProcessApi(server) : undefined;
+  const apiFor = (visitor: string) => inside ?? httpApi(`${config.apiUrl}/api`, visitor);
   const pages = new PageCache();
   if (databaseUrl) {
     const ear = listen(
@@ -177,13 +178,13 @@ async function openWeb(
   const { mountWeb } = await import('./web.ts');
   if (config.isDevelopment) {
     const { mountDevelopmentWeb } = await import('./dev.ts');
-    closers.push(await mountDevelopmentWeb(server, api, config));
+    closers.push(await mountDevelopmentWeb(server, apiFor, config));
     return;
   }
   const root = join(process.cwd(), 'build');
   const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
   await mountWeb(server, {
-    api,
+    apiFor,
     build,
     clientFolder: join(root, 'client'),
     pages,

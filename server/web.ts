@@ -30,7 +30,8 @@ const gzipped = promisify(gzip);
 export async function mountWeb(
   app: FastifyInstance,
   options: {
-    api: Api;
+    /** The API as it is asked for a visitor's sake. */
+    apiFor: (visitor: string) => Api;
     build: ServerBuild;
     clientFolder: string;
     pages: PageCache;
@@ -43,9 +44,11 @@ export async function mountWeb(
   if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, 'production');
-  const render = async (path: string, headers: Headers): Promise<CachedPage> => {
-    const request = new Request(addressOf(path, options.baseUrl), { headers });
-    return toPage(await handle(request, entry.makeLoadContext(options.api)));
+  const render = async (request: FastifyRequest, body?: string): Promise<CachedPage> => {
+    const url = addressOf(request.raw.url ?? '/', options.baseUrl);
+    const headers = passOn(request);
+    const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
+    return toPage(await handle(asked, entry.makeLoadContext(options.apiFor(request.ip))));
   };
   app.route({
     method: ['GET', 'HEAD'],
@@ -56,7 +59,7 @@ export async function mountWeb(
       const path = request.raw.url ?? '/';
       // No address of ours holds a NUL, and no database takes one.
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
-      const page = await pages.get(path, () => render(path, passOn(request)));
+      const page = await pages.get(path, () => render(request));
       return send(request, reply, page);
     },
   });
@@ -77,10 +80,7 @@ export async function mountWeb(
       bodyLimit: 65_536,
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
-        const url = addressOf(request.raw.url ?? '/', options.baseUrl);
-        const posted = new Request(url, { method: 'POST', headers: passOn(request), body });
-        const page = await toPage(await handle(posted, entry.makeLoadContext(options.api)));
-        return send(request, reply, page);
+        return send(request, reply, await render(request, body));
       },
     });
   });

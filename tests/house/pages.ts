@@ -14,7 +14,7 @@ export async function mountPages(
     });
   const entry = { module: { createRequestHandler: () => answer, makeLoadContext: () => undefined } };
   await mountWeb(app, {
-    api: () => Promise.reject(new Error('these pages ask for nothing')),
+    apiFor: () => () => Promise.reject(new Error('these pages ask for nothing')),
     build: { entry } as unknown as ServerBuild,
     clientFolder: options.clientFolder ?? '',
     hasAssets: options.clientFolder !== undefined,

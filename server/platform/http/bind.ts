@@ -101,6 +101,7 @@ export function inProcessApi(app: FastifyInstance): Api {
       endpoint.params?.parse(input),
       endpoint.query?.parse(input),
       endpoint.body?.parse(input),
+      endpoint.isIdempotent && { idempotencyKey: (input as { idempotencyKey?: string }).idempotencyKey },
     );
     return (await bound.call(nobody, parsed)) as OutputOf<E>;
   };
