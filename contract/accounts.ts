@@ -1,17 +1,314 @@
 import { z } from 'zod';
+import { Email, Password, Phone, Profile, requiredText } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Role = z.enum(['customer', 'psp', 'admin']);
 export type Role = z.infer<typeof Role>;
 
+/** Spec section 9: what a token lives without saying otherwise. */
+export const ACCESS_TOKEN_SECONDS = 3600;
+/** Spec section 9: a verification link is valid this long. */
+export const VERIFICATION_HOURS = 24;
+/** Decisions, "Accounts". */
+export const RESET_MINUTES = 60;
+
+/** A signed-in person, as the wire knows them. */
+export const User = z.object({
+  userId: z.uuid(),
+  role: Role,
+  /** First and last name. */
+  name: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+  /** The sign-in before this one; null the first time. */
+  lastLogin: z.string().nullable(),
+  /** Signs in with a code from an authenticator app too. */
+  hasTotp: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** What a session is held by. The refresh token changes with each use. */
+export const Tokens = z.object({
+  accessToken: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds the access token lives. */
+  expiresIn: z.number().int(),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+const Done = z.object({ success: z.literal(true) });
+const TAG = 'Accounts';
+
 /** A signed identity for somebody who does not sign in; what they order belongs to it. */
 export const issueGuestToken = endpoint({
   name: 'issueGuestToken',
   summary: 'Issue a signed guest identity',
-  tag: 'Accounts',
+  tag: TAG,
   method: 'POST',
   path: '/auth/guest-token',
   access: 'public',
   perMinute: 60,
   response: z.object({ guestToken: z.string(), expiresIn: z.number().int() }),
+});
+
+/** The registration form and the server use this same schema. */
+export const RegisterBody = z.object({
+  ...Profile.shape,
+  email: Email,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{10})?$/, 'Please enter a valid phone number')
+    .optional(),
+  password: Password,
+  role: z.enum(['customer', 'psp'], { error: 'Please choose an account type' }),
+});
+
+/** Answers alike for a new and a known mail: what differs is the mail that is sent. */
+export const register = endpoint({
+  name: 'register',
+  summary: 'Register a customer or a print partner',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  status: 201,
+  perMinute: 10,
+  body: RegisterBody,
+  response: z.object({
+    userId: z.uuid(),
+    /** Shows resend-verification that its caller is who registered. */
+    resendToken: z.string(),
+  }),
+});
+
+/** Spec section 5: an email must contain @; the sign-in form says no more of it. */
+export const LogInBody = z.object({
+  email: requiredText('Email is required', 254).refine(
+    (email) => email.includes('@'),
+    'Please enter a valid email address',
+  ),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+  /** Six digits of the authenticator app, or a recovery code, when the account asks for one. */
+  totp: z.string().trim().max(20).optional(),
+});
+
+export const logIn = endpoint({
+  name: 'logIn',
+  summary: 'Sign in',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  perMinute: 60,
+  body: LogInBody,
+  response: Tokens.extend({ user: User }),
+});
+
+/** Ends the session of either token; the same answer when there is none to end. */
+export const logOut = endpoint({
+  name: 'logOut',
+  summary: 'Sign out',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  body: z.object({
+    accessToken: z.string().max(4000).optional(),
+    refreshToken: z.string().max(200).optional(),
+  }),
+  response: Done,
+});
+
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  summary: 'New tokens for a refresh token, which is spent by it',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  perMinute: 60,
+  body: z.object({ refreshToken: requiredText('No refresh token available', 200) }),
+  response: Tokens,
+});
+
+/** The same answer whether or not anybody has this mail. */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  summary: 'Send a link that sets a new password',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  perMinute: 10,
+  body: z.object({ email: Email }),
+  response: Done,
+});
+
+export const ConfirmPasswordResetBody = z.object({
+  token: requiredText('This link is not complete.', 200),
+  password: Password,
+});
+
+export const confirmPasswordReset = endpoint({
+  name: 'confirmPasswordReset',
+  summary: 'Set a new password by the mailed link',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/reset-password/confirm',
+  access: 'public',
+  perMinute: 20,
+  body: ConfirmPasswordResetBody,
+  response: Done,
+});
+
+export const ChangePasswordBody = z
+  .object({
+    old_password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+    new_password: Password,
+  })
+  .refine((body) => body.old_password !== body.new_password, {
+    path: ['new_password'],
+    message: 'New password must be different from old password',
+    when: ({ value }) =>
+      z.object({ old_password: z.string(), new_password: z.string() }).safeParse(value).success,
+  });
+
+/** Every other session ends; the caller goes on with the new tokens. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change the password; signs out everywhere else',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/change-password',
+  access: 'user',
+  perMinute: 20,
+  body: ChangePasswordBody,
+  response: Tokens,
+});
+
+/** The same answer for every mail, unless the caller shows that they registered it. */
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  summary: 'Send the verification mail again',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'public',
+  perMinute: 10,
+  body: z.object({ email: Email, resendToken: z.string().max(200).optional() }),
+  response: z.object({ success: z.boolean(), error: z.literal('already_verified').optional() }),
+});
+
+/** Spec section 7: success or alreadyVerified; 410 when expired, 400 for every other token. */
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  summary: 'Confirm an email address by the mailed link',
+  tag: TAG,
+  method: 'GET',
+  path: '/auth/verify-email',
+  access: 'public',
+  perMinute: 60,
+  query: z.object({ token: requiredText('Verification failed. Please try again.', 200) }),
+  response: z.object({ success: z.literal(true), alreadyVerified: z.boolean() }),
+});
+
+export const getMe = endpoint({
+  name: 'getMe',
+  summary: 'Who is signed in',
+  tag: TAG,
+  method: 'GET',
+  path: '/auth/me',
+  access: 'user',
+  response: z.object({ user: User }),
+});
+
+export const UpdateMeBody = Profile.extend({ phone: Phone.optional() });
+
+/** Replaces the profile: a phone that is left out is removed. Mail and role cannot be changed here. */
+export const updateMe = endpoint({
+  name: 'updateMe',
+  summary: 'Change one’s own profile',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/me',
+  access: 'user',
+  perMinute: 60,
+  body: UpdateMeBody,
+  response: z.object({ user: User }),
+});
+
+/** Shows once more who is at the keyboard; for some minutes the session may then do what cannot be undone. */
+export const confirmPassword = endpoint({
+  name: 'confirmPassword',
+  summary: 'Confirm the password of this session',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/confirm-password',
+  access: 'user',
+  perMinute: 20,
+  body: z.object({ password: LogInBody.shape.password }),
+  response: Done,
+});
+
+/** Anonymises the person; invoices stay, as the law wants. Needs a password shown a short while ago. */
+export const deleteMe = endpoint({
+  name: 'deleteMe',
+  summary: 'Delete one’s own account',
+  tag: TAG,
+  method: 'DELETE',
+  path: '/auth/delete',
+  access: 'user',
+  perMinute: 10,
+  response: Done,
+});
+
+/** A second factor begins: nothing is asked for until a code has confirmed it. */
+export const startTotp = endpoint({
+  name: 'startTotp',
+  summary: 'Begin two-step sign-in',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/totp',
+  access: 'admin',
+  perMinute: 20,
+  response: z.object({
+    /** To type into the app, base32. */
+    secret: z.string(),
+    /** To scan: the `otpauth:` address as an SVG picture. */
+    qrSvg: z.string(),
+  }),
+});
+
+const TotpCode = z.object({ code: requiredText('Please enter the six digits', 20) });
+
+export const confirmTotp = endpoint({
+  name: 'confirmTotp',
+  summary: 'Finish setting up two-step sign-in',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/totp/confirm',
+  access: 'admin',
+  perMinute: 20,
+  body: TotpCode,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const endTotp = endpoint({
+  name: 'endTotp',
+  summary: 'End two-step sign-in',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/totp/end',
+  access: 'admin',
+  perMinute: 20,
+  body: TotpCode,
+  response: Done,
 });

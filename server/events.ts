@@ -11,6 +11,17 @@ export const events = {
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
   'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),
   'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
+  'account.verification_requested': z.object({ tokenId: z.uuid() }),
+  /** Somebody registered with a mail that has an account. */
+  'account.registered_again': z.object({ userId: z.uuid() }),
+  'account.email_verified': z.object({ userId: z.uuid() }),
+  'account.signed_in': z.object({ userId: z.uuid(), sessionId: z.uuid() }),
+  'account.reset_requested': z.object({ tokenId: z.uuid() }),
+  'account.password_changed': z.object({ userId: z.uuid() }),
+  /** Nothing of the person is in it: what others keep of them they forget by the id. */
+  'account.deleted': z.object({ userId: z.uuid() }),
+  /** An order gave up its names and places; its files and the gateway's messages go too. */
+  'order.person_forgotten': z.object({ orderId: z.uuid() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

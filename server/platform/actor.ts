@@ -4,7 +4,15 @@ import type { Role } from '#contract/accounts.ts';
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'guest'; readonly guestId: string }
-  | { readonly kind: 'user'; readonly userId: string; readonly role: Role; readonly email: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly role: Role;
+      /** Verified: nobody signs in before. */
+      readonly email: string;
+      /** What the access token belongs to; ends with sign-out. */
+      readonly sessionId: string;
+    }
   /** Our own jobs and gateways. */
   | { readonly kind: 'system'; readonly name: string };
 

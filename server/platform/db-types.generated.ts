@@ -23,8 +23,53 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountsUsers {
+export interface AccountsMailTokens {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AccountsRecoveryCodes {
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AccountsRefreshTokens {
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  session_id: string;
+  successor_id: string | null;
+  used_at: Timestamp | null;
+}
+
+export interface AccountsSessions {
+  authenticated_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface AccountsThrottles {
+  blocked_until: Timestamp | null;
+  count: number;
+  key: string;
+  window_started_at: Timestamp;
+}
+
+export interface AccountsUsers {
+  awaiting_approval: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
@@ -34,8 +79,13 @@ export interface AccountsUsers {
   last_name: Generated<string>;
   password_hash: string;
   phone: string | null;
+  previous_login_at: Timestamp | null;
+  resend_hash: string | null;
   role: string;
   session_version: Generated<number>;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
+  totp_secret: string | null;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -149,6 +199,20 @@ export interface NotificationsMails {
   template: string;
 }
 
+export interface OrdersAddresses {
+  city: string;
+  country: Generated<string>;
+  fingerprint: string;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  name: string;
+  owner: string;
+  phone: string | null;
+  state: string;
+  street: string;
+  zip: string;
+}
+
 export interface OrdersAwaitedFiles {
   file_id: string;
   order_id: string;
@@ -205,6 +269,7 @@ export interface OrdersOrders {
   gateway_payment_id: string | null;
   id: Generated<string>;
   is_guest: boolean;
+  is_to_forget: Generated<boolean>;
   owner: string;
   paid_at: Timestamp | null;
   payment_status: Generated<string>;
@@ -345,12 +410,6 @@ export interface PlatformSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
-export interface PublicMigrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
-}
-
 export interface QuotingDiscounts {
   basis_points: number;
   code: string;
@@ -379,6 +438,11 @@ export interface QuotingTaxRates {
 }
 
 export interface DB {
+  "accounts.mail_tokens": AccountsMailTokens;
+  "accounts.recovery_codes": AccountsRecoveryCodes;
+  "accounts.refresh_tokens": AccountsRefreshTokens;
+  "accounts.sessions": AccountsSessions;
+  "accounts.throttles": AccountsThrottles;
   "accounts.users": AccountsUsers;
   "artwork.files": ArtworkFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
@@ -389,6 +453,7 @@ export interface DB {
   "catalogue.words": CatalogueWords;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
+  "orders.addresses": OrdersAddresses;
   "orders.awaited_files": OrdersAwaitedFiles;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;
@@ -405,7 +470,6 @@ export interface DB {
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.secrets": PlatformSecrets;
   "platform.seeds": PlatformSeeds;
-  "public.migrations": PublicMigrations;
   "quoting.discounts": QuotingDiscounts;
   "quoting.shipping_rates": QuotingShippingRates;
   "quoting.tax_rates": QuotingTaxRates;
