@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
+import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { askForPricePath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ArtworkEntry } from './artwork/artwork-entry.tsx';
-import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import { optionsOf, type PageProduct } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';

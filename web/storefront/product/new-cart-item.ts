@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quoting.ts';
+import { designFileOf } from '#web/lib/artwork/design-file.ts';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { emptyAddress } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
-import { designFileOf } from './artwork/design-file.ts';
-import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 
 /** The cart line of what is chosen, at the price the server gave for it. */

@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/quoting.ts';
+import { forgetFile } from '#web/lib/artwork/kept-file.ts';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { findTwin } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { forgetFile } from './artwork/kept-file.ts';
-import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 

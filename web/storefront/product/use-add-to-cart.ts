@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadedArtwork } from './artwork/uploaded-artwork.ts';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { PageProduct } from './configuration.ts';
 import type { Configurator } from './use-configurator.ts';
 

@@ -44,7 +44,7 @@ interface Attempt {
 export type ArtworkRun = ReturnType<typeof makeArtworkRun>;
 
 /** What a person can do with their artwork, apart from how it is shown. */
-export function makeArtworkRun(events: RunEvents) {
+export function makeArtworkRun(events: RunEvents, slot = '') {
   let attempt = newAttempt();
   const restart = () => {
     attempt.ended.abort();
@@ -60,8 +60,8 @@ export function makeArtworkRun(events: RunEvents) {
     begin() {
       restart();
       lookForUnfinished();
-      const kept = readKeptFile();
-      if (kept) void judge(attempt, kept, events);
+      const kept = readKeptFile(slot);
+      if (kept) void judge(attempt, kept, events, slot);
       return () => void restart();
     },
     take(file: File) {
@@ -69,7 +69,7 @@ export function makeArtworkRun(events: RunEvents) {
       events.offer(null);
       const message = refusalOf(file);
       if (message) events.show({ name: 'failed', fileName: file.name, message });
-      else void send(attempt, file, events);
+      else void send(attempt, file, events, slot);
     },
     pause() {
       attempt.sender?.pause();
@@ -83,14 +83,14 @@ export function makeArtworkRun(events: RunEvents) {
       const { sender, kept } = attempt;
       attempt.sender = null;
       restart();
-      forgetFile();
+      forgetFile(slot);
       events.show(IDLE);
       void sender?.cancel().finally(lookForUnfinished);
       if (kept) void removeUploaded(`/api/files/${kept.key}`);
     },
     /** Lets go of a ready file. Its bytes stay for now: a line of the cart may have it too. */
     remove() {
-      forgetFile();
+      forgetFile(slot);
     },
     forget(upload: UnfinishedUpload) {
       void forgetUnfinished(upload);
@@ -101,7 +101,7 @@ export function makeArtworkRun(events: RunEvents) {
 
 const newAttempt = (): Attempt => ({ ended: new AbortController(), sender: null, kept: null });
 
-async function send(attempt: Attempt, file: File, events: RunEvents): Promise<void> {
+async function send(attempt: Attempt, file: File, events: RunEvents, slot: string): Promise<void> {
   const { signal } = attempt.ended;
   const change = (part: { sentBytes: number } | { line: 'moving' | 'lost' }) =>
     events.show((shown) => (shown.name === 'uploading' ? { ...shown, ...part } : shown));
@@ -123,7 +123,7 @@ async function send(attempt: Attempt, file: File, events: RunEvents): Promise<vo
       onLine: (isLost) => change({ line: isLost ? 'lost' : 'moving' }),
       onSent: (key) => {
         attempt.sender = null;
-        if (!signal.aborted) void judge(attempt, { key, fileName: file.name }, events);
+        if (!signal.aborted) void judge(attempt, { key, fileName: file.name }, events, slot);
       },
       onRefused: failed,
     });
@@ -135,10 +135,10 @@ async function send(attempt: Attempt, file: File, events: RunEvents): Promise<vo
   }
 }
 
-async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents): Promise<void> {
+async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents, slot: string): Promise<void> {
   const { signal } = attempt.ended;
   attempt.kept = kept;
-  keepFile(kept);
+  keepFile(kept, slot);
   events.show({ name: 'checking', fileName: kept.fileName });
   try {
     const file = await awaitVerdict(kept.key, signal);
@@ -147,11 +147,11 @@ async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents): Promi
       events.ready(artworkOf(kept.key, file));
       return;
     }
-    forgetFile();
+    forgetFile(slot);
     events.show({ name: 'failed', fileName: file.fileName, message: file.refusal?.message ?? FAILED });
   } catch {
     if (signal.aborted) return;
-    forgetFile();
+    forgetFile(slot);
     events.show({ name: 'failed', fileName: kept.fileName, message: FAILED });
   }
 }

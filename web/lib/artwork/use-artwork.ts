@@ -15,6 +15,7 @@ interface Artwork {
 export function useArtwork(
   value: UploadedArtwork | null,
   onChange: (value: UploadedArtwork | null) => void,
+  slot = '',
 ): Artwork {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [unfinished, setUnfinished] = useState<UnfinishedUpload | null>(null);
@@ -23,16 +24,19 @@ export function useArtwork(
     report.current = onChange;
   }, [onChange]);
   const [run] = useState(() =>
-    makeArtworkRun({ show: setPhase, offer: setUnfinished, ready: (artwork) => report.current(artwork) }),
+    makeArtworkRun(
+      { show: setPhase, offer: setUnfinished, ready: (artwork) => report.current(artwork) },
+      slot,
+    ),
   );
   useEffect(() => run.begin(), [run]);
 
   // The page took the file into the cart: the next visit of this page begins without it.
   const hadValue = useRef(false);
   useEffect(() => {
-    if (hadValue.current && !value) forgetFile();
+    if (hadValue.current && !value) forgetFile(slot);
     hadValue.current = value !== null;
-  }, [value]);
+  }, [value, slot]);
 
   return { phase, unfinished, run };
 }

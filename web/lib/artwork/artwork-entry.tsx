@@ -4,14 +4,15 @@ import styles from './artwork-field.module.css';
 import type { ArtworkFieldProps } from './artwork-field.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
 import { ACCEPT } from './file-rules.ts';
+import { readKeptFile } from './kept-file.ts';
 
 type EntryProps = Omit<ArtworkFieldProps, 'firstFile'>;
 
 /** Something of an earlier visit waits for the field: a file kept for this page, or an upload that did not end. */
-function hasUnfinishedBusiness(): boolean {
+function hasUnfinishedBusiness(slot: string): boolean {
   try {
     const isUpload = Object.keys(localStorage).some((key) => key.startsWith('tus::'));
-    return isUpload || sessionStorage.getItem(`artwork:${window.location.pathname}`) !== null;
+    return isUpload || readKeptFile(slot) !== null;
   } catch {
     return false;
   }
@@ -40,24 +41,31 @@ export function ArtworkEntry(props: EntryProps) {
     );
   };
   const wake = useRef(load);
+  const { slot = '' } = props;
   useEffect(() => {
-    if (hasUnfinishedBusiness()) wake.current(null);
-  }, []);
+    if (hasUnfinishedBusiness(slot)) wake.current(null);
+  }, [slot]);
 
   if (Field) return <Field {...props} {...(firstFile && { firstFile })} />;
   return (
-    <Prompt fileName={hasFailed ? null : (firstFile?.name ?? null)} hasFailed={hasFailed} onFile={load} />
+    <Prompt
+      label={props.label ?? 'Your artwork'}
+      fileName={hasFailed ? null : (firstFile?.name ?? null)}
+      hasFailed={hasFailed}
+      onFile={load}
+    />
   );
 }
 
 interface PromptProps {
+  label: string;
   /** A file that waits for the field. */
   fileName: string | null;
   hasFailed: boolean;
   onFile: (file: File) => void;
 }
 
-function Prompt({ fileName, hasFailed, onFile }: PromptProps) {
+function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -78,7 +86,7 @@ function Prompt({ fileName, hasFailed, onFile }: PromptProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <legend className={styles.legend}>Your artwork</legend>
+      <legend className={styles.legend}>{label}</legend>
       <input
         ref={input}
         className={styles.hidden}

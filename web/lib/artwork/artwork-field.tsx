@@ -23,6 +23,10 @@ export interface ArtworkFieldProps {
   /** A file that was chosen before this field was loaded. */
   firstFile?: File;
   disabled?: boolean;
+  /** Which of several fields of the page this is; each remembers a file of its own. */
+  slot?: string;
+  /** "Your artwork" unless the page has several. */
+  label?: string;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
@@ -32,8 +36,10 @@ export function ArtworkField({
   onBusyChange,
   firstFile,
   disabled = false,
+  slot = '',
+  label = 'Your artwork',
 }: ArtworkFieldProps) {
-  const { phase, unfinished, run } = useArtwork(value, onChange);
+  const { phase, unfinished, run } = useArtwork(value, onChange, slot);
   const isBusy = phase.name === 'uploading' || phase.name === 'checking';
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
   useEffect(() => {
@@ -74,7 +80,7 @@ export function ArtworkField({
       }}
       onDrop={onDrop}
     >
-      <legend className={styles.legend}>Your artwork</legend>
+      <legend className={styles.legend}>{label}</legend>
       <input
         ref={input}
         className={styles.hidden}
