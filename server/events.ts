@@ -13,11 +13,12 @@ export const events = {
   'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
   'account.verification_requested': z.object({ tokenId: z.uuid() }),
   /** Somebody registered with a mail that has an account. */
-  'account.registered_again': z.object({ userId: z.uuid() }),
+  'account.registered_again': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   'account.email_verified': z.object({ userId: z.uuid() }),
   'account.signed_in': z.object({ userId: z.uuid(), sessionId: z.uuid() }),
   'account.reset_requested': z.object({ tokenId: z.uuid() }),
-  'account.password_changed': z.object({ userId: z.uuid() }),
+  /** `at` is in the key too: each change is one event. */
+  'account.password_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they forget by the id. */
   'account.deleted': z.object({ userId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
