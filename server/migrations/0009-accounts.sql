@@ -95,8 +95,15 @@ create index addresses_by_owner on orders.addresses (owner, last_used_at desc);
 
 alter table orders.orders
   -- Their person is gone: names and places go as soon as the order needs them no more.
-  add column is_to_forget boolean not null default false;
+  add column is_to_forget boolean not null default false,
+  -- When they went.
+  add column forgotten_at timestamptz;
 -- A guest's orders, found by a mail that was verified later.
 create index orders_by_guest_mail on orders.orders (lower(customer_email)) where owner like 'guest:%';
 create index orders_by_owner_status on orders.orders (owner, status, placed_at desc);
-create index orders_to_forget on orders.orders (id) where is_to_forget;
+-- Which orders print from a file: of a forgotten person only files that nobody else ordered are removed.
+create index lines_by_file on orders.lines using gin (files jsonb_path_ops);
+
+alter table payments.gateway_orders
+  -- What the gateway's messages say of its payer is removed, from those that come later too.
+  add column is_forgotten boolean not null default false;

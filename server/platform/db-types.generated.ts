@@ -168,13 +168,30 @@ export interface CatalogueProductSearch {
   search: string;
 }
 
-export interface CatalogueProductWords {
+export interface CatalogueProductTerms {
+  category_id: string;
+  place: number;
+  popularity: number;
   product_id: string;
-  words: string[];
+  stem_ids: number[];
+}
+
+export interface CatalogueProductWords {
+  all_words: string[];
+  category_id: string;
+  name_words: string[];
+  near_words: string[];
+  product_id: string;
+}
+
+export interface CatalogueStems {
+  id: Generated<number>;
+  stem: string;
 }
 
 export interface CatalogueWords {
   products: number;
+  stem_id: number | null;
   word: string;
 }
 
@@ -266,6 +283,7 @@ export interface OrdersOrders {
   discount_code: string | null;
   discount_paise: Generated<number>;
   estimated_delivery: string | null;
+  forgotten_at: Timestamp | null;
   gateway_payment_id: string | null;
   id: Generated<string>;
   is_guest: boolean;
@@ -309,6 +327,7 @@ export interface PaymentsGatewayOrders {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
+  is_forgotten: Generated<boolean>;
   key_id: string;
   last_looked_at: Timestamp | null;
   next_look_at: Timestamp | null;
@@ -448,8 +467,10 @@ export interface DB {
   "artwork.upload_locks": ArtworkUploadLocks;
   "catalogue.categories": CatalogueCategories;
   "catalogue.product_search": CatalogueProductSearch;
+  "catalogue.product_terms": CatalogueProductTerms;
   "catalogue.product_words": CatalogueProductWords;
   "catalogue.products": CatalogueProducts;
+  "catalogue.stems": CatalogueStems;
   "catalogue.words": CatalogueWords;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
