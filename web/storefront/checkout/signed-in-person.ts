@@ -1,4 +1,5 @@
-import { accessToken } from '#web/lib/session.ts';
+import { useMemo } from 'react';
+import { useSession } from '#web/lib/session/use-session.ts';
 
 export interface SignedInPerson {
   readonly email: string;
@@ -6,19 +7,11 @@ export interface SignedInPerson {
   readonly phone: string;
 }
 
-/** Who is signed in, from the stored user (spec section 7, "Storage"); null for guests. */
-export function signedInPerson(): SignedInPerson | null {
-  if (accessToken() === null) return null;
-  try {
-    const user: unknown = JSON.parse(localStorage.getItem('auth_user') ?? 'null');
-    const text = (name: string) => {
-      const value: unknown = user instanceof Object ? Reflect.get(user, name) : undefined;
-      return typeof value === 'string' ? value : '';
-    };
-    const email = text('email');
-    const name = `${text('firstName')} ${text('lastName')}`.trim() || text('name');
-    return email ? { email, name, phone: text('phone') } : null;
-  } catch {
-    return null;
-  }
+/** Who is signed in, as the server knows them; null for guests and until the server has answered. */
+export function useSignedInPerson(): SignedInPerson | null {
+  const profile = useSession((session) => session.profile);
+  return useMemo(
+    () => profile && { email: profile.email, name: profile.name, phone: profile.phone ?? '' },
+    [profile],
+  );
 }

@@ -8,7 +8,7 @@ import {
   phoneDigits,
   type TextField,
 } from './checkout-values.ts';
-import { type SignedInPerson, signedInPerson } from './signed-in-person.ts';
+import { type SignedInPerson, useSignedInPerson } from './signed-in-person.ts';
 
 export interface CheckoutForm {
   readonly values: CheckoutValues;
@@ -29,23 +29,18 @@ export function fieldId(field: TextField): string {
 export function useCheckoutForm(): CheckoutForm {
   const [values, setValues] = useState(EMPTY_VALUES);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [person, setPerson] = useState<SignedInPerson | null>(null);
+  const person = useSignedInPerson();
 
+  useEffect(() => setValues(readDraft()), []);
   useEffect(() => {
-    const draft = readDraft();
-    const known = signedInPerson();
-    setPerson(known);
-    setValues(
-      known
-        ? {
-            ...draft,
-            email: known.email,
-            name: draft.name || known.name,
-            phone: draft.phone || phoneDigits(known.phone),
-          }
-        : draft,
-    );
-  }, []);
+    if (!person) return;
+    setValues((typed) => ({
+      ...typed,
+      email: person.email,
+      name: typed.name || person.name,
+      phone: typed.phone || phoneDigits(person.phone),
+    }));
+  }, [person]);
 
   const change = (changes: Partial<CheckoutValues>) =>
     setValues((before) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urlOf } from './api.ts';
+import { urlOf } from './request.ts';
 
 describe('the address of a call', () => {
   it('fills and escapes parameters', () => {

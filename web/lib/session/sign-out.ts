@@ -1,0 +1,24 @@
+import { request } from '../request.ts';
+import { forgetPerson } from './forget-person.ts';
+import { leave } from './store.ts';
+import { LEFT_KEY, readTokens, removeText, writeText } from './stored.ts';
+
+/**
+ * Signs out here and in every tab at once, whatever the network does; then tells the server, which ends the session.
+ * The cart stays. That the server could not be told is only logged (spec section 8).
+ */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens();
+  // Before the tokens go: other tabs hear of both in this order.
+  writeText(LEFT_KEY, 'true');
+  removeText(LEFT_KEY);
+  forgetPerson();
+  leave({ hasSignedOut: true });
+  if (!tokens) return;
+  const { accessToken, refreshToken } = tokens;
+  try {
+    await request('POST', '/auth/logout', { body: { accessToken, refreshToken }, keepalive: true });
+  } catch (error) {
+    console.warn('The server could not be told of the sign-out.', error);
+  }
+}
