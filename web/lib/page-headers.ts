@@ -12,3 +12,13 @@ export function publicPage({ loaderHeaders, errorHeaders }: HeadersArgs): Header
 
 /** For `data(…, incomplete)`: what was shown is not the whole truth, so nobody may keep it. */
 export const incomplete = { headers: { 'Cache-Control': 'no-store' } };
+
+/** Pages of people: nobody keeps a copy. */
+export function privatePage(): HeadersInit {
+  return { 'Cache-Control': 'no-store' };
+}
+
+/** Pages whose address holds a secret: no link of theirs may tell it. */
+export function secretPage(): HeadersInit {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+}

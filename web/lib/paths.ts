@@ -8,7 +8,19 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   terms: '/terms',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  orders: '/profile?tab=orders',
+  adminDashboard: '/dashboard',
+  partnerDashboard: '/psp-dashboard',
 } as const;
+
+/** The sign-in, leading back to `next` afterwards. */
+export function loginPath(next: string): string {
+  return next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`;
+}
 
 export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
