@@ -3,9 +3,8 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
 
@@ -18,24 +17,15 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
   return (
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
-      <dl className={classNames(styles.rows, repricing.isPending && styles.waiting)} aria-live="polite">
-        <Row name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
-        <Row
+      <Sums isLive isPending={repricing.isPending} total={sums.total}>
+        <SumRow name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
+        <SumRow
           name={summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount'}
           amount={-sums.discount}
         />
-        <div className={styles.row}>
-          <dt>Shipping</dt>
-          <dd>{sums.totalShipping === 0 ? 'FREE' : <Money amount={sums.totalShipping} />}</dd>
-        </div>
-        <Row name="Tax (estimate)" amount={sums.estimatedTax} />
-        <div className={classNames(styles.row, styles.total)}>
-          <dt>Total</dt>
-          <dd>
-            <Money amount={sums.total} />
-          </dd>
-        </div>
-      </dl>
+        <ShippingRow amount={sums.totalShipping} />
+        <SumRow name="Tax (estimate)" amount={sums.estimatedTax} />
+      </Sums>
       <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (
         <Notice tone="warning" isLive>
@@ -50,7 +40,7 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
           Check the marked items first
         </Button>
       ) : (
-        <ButtonLink to={paths.checkout} size="large" isWide>
+        <ButtonLink to={paths.checkout} reloadDocument size="large" isWide>
           Proceed to checkout
         </ButtonLink>
       )}
@@ -60,14 +50,5 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
           : 'Delivered to one address.'}
       </p>
     </aside>
-  );
-}
-
-function Row({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{amount === 0 ? <Money amount={0} /> : <Money amount={amount} />}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { redirectDocument } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -9,8 +10,23 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useOwnDocument } from './use-own-document.ts';
 
 export const headers = publicPage;
+
+/** There is nothing to load; without it the client's loader would run for a page that came from the server too. */
+export function loader() {
+  return null;
+}
+
+/**
+ * However one gets here from another page, the document is loaded anew: only this one's policy lets the gateway's
+ * script in (docs/decisions/0006).
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(`${pathname}${search}`);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
@@ -29,6 +45,7 @@ const STEPS: readonly Step[] = [
 ];
 
 export default function CheckoutPage() {
+  useOwnDocument();
   const isReady = useCart((cart) => cart.isReady);
   const isEmpty = useCart((cart) => cart.items.length === 0);
   return (

@@ -4,8 +4,8 @@ import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './checkout-summary.module.css';
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */
@@ -38,23 +38,14 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
           </li>
         ))}
       </ul>
-      <dl className={classNames(styles.rows, repricing.isPending && styles.waiting)} aria-live="polite">
-        <Row name="Products" amount={sums.productSubtotal} />
+      <Sums isLive isPending={repricing.isPending} total={sums.total}>
+        <SumRow name="Products" amount={sums.productSubtotal} />
         {sums.discount > 0 ? (
-          <Row name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
+          <SumRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
         ) : null}
-        <div className={styles.row}>
-          <dt>Shipping</dt>
-          <dd>{sums.totalShipping > 0 ? <Money amount={sums.totalShipping} /> : 'FREE'}</dd>
-        </div>
-        <Row name="Tax" amount={sums.estimatedTax} />
-        <div className={classNames(styles.row, styles.total)}>
-          <dt>Total</dt>
-          <dd>
-            <Money amount={sums.total} />
-          </dd>
-        </div>
-      </dl>
+        <ShippingRow amount={sums.totalShipping} />
+        <SumRow name="Tax" amount={sums.estimatedTax} />
+      </Sums>
     </section>
   );
 }
@@ -62,15 +53,4 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
 function Arrival({ day }: { day: string }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   return <p className={styles.quiet}>{isDay ? `Arrives by ${formatDay(day)}` : day}</p>;
-}
-
-function Row({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
-  );
 }

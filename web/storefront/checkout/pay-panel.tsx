@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import type { Stage } from '#web/lib/payment/pay.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
-import type { Stage } from './payment/pay.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Payment } from './use-payment.ts';
 

@@ -5,9 +5,9 @@ import { paiseFromRupees } from '#contract/paise.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
+import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import type { PlacedOrder } from './payment/attempt.ts';
-import type { PayOutcome, Stage } from './payment/pay.ts';
 
 export interface Payment {
   /** What is happening; null when nothing is. */
@@ -63,7 +63,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
     setChange(null);
     setStage('placing');
     try {
-      const { pay } = await import('./payment/pay.ts');
+      const { pay } = await import('#web/lib/payment/pay.ts');
       await finish(await pay(body, setStage), body.customerInfo.email);
     } catch (error) {
       setMessage(error instanceof ApiError ? error.message : BROKEN);

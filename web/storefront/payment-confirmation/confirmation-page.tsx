@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { rememberedTrackToken } from '#web/lib/cart/placed-order.ts';
+import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/confirmation-page.ts';
@@ -9,7 +10,6 @@ import styles from './confirmation-page.module.css';
 import { type Claim, readClaim } from './confirmation-query.ts';
 import { ConfirmedItems } from './confirmed-items.tsx';
 import { ConfirmedSummary } from './confirmed-summary.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
 import { type Truth, useOrderTruth } from './use-order-truth.ts';
 
 /** The address names a person's mail and order: nobody keeps this page, and no other site learns its address. */
@@ -44,12 +44,18 @@ function viewOf(claim: Claim, truth: Truth, isConfirmed: boolean): Shown {
   return claim.orderId === '' || isConfirmed ? 'success' : 'checking';
 }
 
+const stayAsIs = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
+
 export default function ConfirmationPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const claim = readClaim(search);
   const truth = useOrderTruth(claim.orderId);
-  const isConfirmed = state instanceof Object && 'isPaid' in state && state.isPaid === true;
+  // A browser keeps the state of an entry of its history; the server, which draws a reloaded page, never had it.
+  const isDrawnHere = useSyncExternalStore(stayAsIs, isTrue, isFalse);
+  const isConfirmed = isDrawnHere && state instanceof Object && 'isPaid' in state && state.isPaid === true;
   const view = viewOf(claim, truth, isConfirmed);
   const order = truth.kind === 'order' ? truth.order : null;
   return (

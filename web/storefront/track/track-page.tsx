@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
+import type { addTrackedArtwork } from '#contract/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders.ts';
+import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
-import { ReceiptButton } from '../payment-confirmation/receipt-button.tsx';
+import { OrderView } from '#web/ui/order/order-view.tsx';
 import type { Route } from './+types/track-page.ts';
-import { OrderTotals } from './order-totals.tsx';
-import { OrderedItems } from './ordered-items.tsx';
-import { Timeline } from './timeline.tsx';
 import styles from './track-page.module.css';
 
 const TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
@@ -70,57 +70,30 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
       </div>
     );
   }
-  return (
-    <div className="content">
-      <header className={styles.head}>
-        <div>
-          <h1>Your order</h1>
-          <p className={styles.quiet}>
-            Order {order.orderId}, placed {formatDateTime(order.orderDate)}
-          </p>
-        </div>
-        <OrderStatusBadge status={order.status} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <section className={styles.card} aria-labelledby="timeline-title">
-            <h2 id="timeline-title" className={styles.title}>
-              What happened so far
-            </h2>
-            <Timeline order={order} />
-          </section>
-          <OrderedItems items={order.items} />
-        </div>
-        <aside className={styles.column}>
-          <Delivery order={order} />
-          <OrderTotals order={order} />
-          {order.paymentStatus === 'PAID' ? (
-            <ReceiptButton orderId={order.orderId} trackToken={params.token} />
-          ) : null}
-        </aside>
-      </div>
-    </div>
-  );
+  return <TrackedOrder key={params.token} first={order} token={params.token} />;
 }
 
-function Delivery({ order }: { order: Order }) {
-  const { name, street, city, state, zipCode } = order.shippingAddress;
+function TrackedOrder({ first, token }: { first: Order; token: string }) {
+  const { order, news, take } = useArtworkNews(first);
   return (
-    <section className={styles.card} aria-labelledby="delivery-title">
-      <h2 id="delivery-title" className={styles.title}>
-        Delivery
-      </h2>
-      {order.estimatedDelivery ? (
-        <p>
-          Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
-        </p>
-      ) : null}
-      <address className={styles.address}>
-        {[name, street, `${city} ${zipCode}`, state].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      {order.trackingNumber ? <p>Tracking number {order.trackingNumber}</p> : null}
-    </section>
+    <OrderView
+      order={order}
+      news={news}
+      actions={
+        order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} trackToken={token} /> : null
+      }
+      renderMissingArtwork={(line) => (
+        <LineArtwork
+          line={line}
+          onSend={(file) =>
+            call<typeof addTrackedArtwork>('POST', '/track/{token}/lines/{lineId}/artwork', {
+              params: { token, lineId: line.lineId },
+              body: { uploadedFiles: [file] },
+            })
+          }
+          onSent={take}
+        />
+      )}
+    />
   );
 }

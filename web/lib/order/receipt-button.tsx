@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { getInvoice } from '#contract/payments.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './confirmation-page.module.css';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import styles from './order-actions.module.css';
 
 interface ReceiptButtonProps {
   orderId: string;
@@ -32,7 +32,7 @@ export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
   }
 
   return (
-    <div>
+    <div className={styles.action}>
       <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
         Download receipt
       </Button>

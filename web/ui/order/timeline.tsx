@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { contactDetails } from '../navigation.ts';
+import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './timeline.module.css';
 
 /** What comes after the last entry, in words; nothing when the order has come to its end. */
 const nextWords: Partial<Record<Order['status'], string>> = {
+  quoted: 'Next: your word on our price.',
   pending: 'Next: we check your artwork.',
   uploaded: 'Next: your artwork is approved for print.',
   approved: 'Next: a printer takes your order.',
@@ -16,12 +17,7 @@ const nextWords: Partial<Record<Order['status'], string>> = {
 
 /** The order's story, oldest first. */
 export function Timeline({ order }: { order: Order }) {
-  const isUnpaid = order.paymentStatus !== 'PAID';
-  const next = isUnpaid
-    ? 'Next: your payment.'
-    : isArtworkMissing(order)
-      ? askForArtwork(order)
-      : nextWords[order.status];
+  const next = nextStep(order);
   return (
     <ol className={styles.timeline}>
       {order.timeline.map((entry) => (
@@ -32,22 +28,21 @@ export function Timeline({ order }: { order: Order }) {
           </time>
         </li>
       ))}
-      {next && order.status !== 'cancelled' ? <li className={styles.next}>{next}</li> : null}
+      {next ? <li className={styles.next}>{next}</li> : null}
     </ol>
   );
 }
 
-function isArtworkMissing(order: Order): boolean {
-  return order.status === 'pending' && order.items.some((item) => item.files.length === 0);
-}
-
-function askForArtwork({ orderId }: Order): ReactNode {
-  const subject = encodeURIComponent(`Artwork for order ${orderId}`);
-  return (
-    <>
-      Next: your artwork. Please mail it to{' '}
-      <a href={`mailto:${contactDetails.email}?subject=${subject}`}>{contactDetails.email}</a>; we print as
-      soon as we have it.
-    </>
-  );
+function nextStep(order: Order): ReactNode {
+  if (order.status === 'cancelled') return null;
+  if (order.status === 'pending' && order.paymentStatus !== 'PAID') return 'Next: your payment.';
+  if (linesWithoutArtwork(order).length > 0) {
+    return (
+      <>
+        Next: your artwork. <a href="#items-title">Send it with your items</a>; we print as soon as we have
+        it.
+      </>
+    );
+  }
+  return nextWords[order.status];
 }

@@ -1,0 +1,87 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { startCheckout } from '#contract/payments.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { confirmPayment, lookAtPayment } from './await-payment.ts';
+import { loadPaymentScript } from './load-script.ts';
+import { openPaymentWindow } from './open-window.ts';
+import { withIdentity } from './with-identity.ts';
+
+/** Who the payment window is filled in for. */
+export interface Payer {
+  readonly email: string;
+  readonly name?: string | null | undefined;
+  /** Ten digits. */
+  readonly phone?: string | null | undefined;
+}
+
+/** How the payment of an order ended. */
+export type PaymentEnd =
+  | { readonly kind: 'paid'; readonly paymentId: string | null }
+  /** `isGone`: the order cannot be paid any more, another try needs another order. */
+  | { readonly kind: 'failed'; readonly message: string; readonly isGone?: boolean }
+  | { readonly kind: 'timeout'; readonly message: string }
+  | { readonly kind: 'dismissed' };
+
+const GONE = ['order_not_payable', 'order_not_found'];
+
+/** Spec section 8. */
+const TIMED_OUT = 'Payment confirmation timed out. Please check your order status manually.';
+
+/**
+ * Has a placed order paid. Nothing here decides that an order is paid: the server says so.
+ * @throws what is no answer of the API; the caller says "Payment processing error. Please contact support."
+ */
+export async function payOrder(
+  orderId: string,
+  payer: Payer,
+  onStage: (stage: 'opening' | 'paying' | 'confirming') => void,
+): Promise<PaymentEnd> {
+  onStage('opening');
+  const checkout = await openCheckout(orderId);
+  if ('kind' in checkout) return checkout;
+
+  onStage('paying');
+  const closed = await openPaymentWindow(checkout, {
+    name: payer.name ?? '',
+    email: payer.email,
+    contact: payer.phone ? `+91${payer.phone}` : '',
+  });
+  if (closed.kind === 'dismissed') {
+    // A payment can come through although its window was closed.
+    if ((await lookAtPayment(orderId)) === 'PAID') return { kind: 'paid', paymentId: null };
+    return closed.reason ? { kind: 'failed', message: closed.reason } : { kind: 'dismissed' };
+  }
+  onStage('confirming');
+  const outcome = await confirmPayment(orderId, closed.handed);
+  if (outcome === 'paid') return { kind: 'paid', paymentId: closed.handed.razorpay_payment_id };
+  if (outcome === 'failed') return { kind: 'failed', message: 'Payment failed' };
+  return { kind: 'timeout', message: TIMED_OUT };
+}
+
+/** The gateway order with the window's script loaded, or how it ended before the window could open. */
+async function openCheckout(orderId: string): Promise<OutputOf<typeof startCheckout> | PaymentEnd> {
+  try {
+    const checkout = await withIdentity(() =>
+      call<typeof startCheckout>('POST', '/billing/checkout', {
+        body: { order: { orderId }, currency: 'INR' },
+      }),
+    );
+    await loadPaymentScript(checkout.scriptUrl);
+    return checkout;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_already_paid') {
+      return { kind: 'paid', paymentId: null };
+    }
+    const isGone = error instanceof ApiError && GONE.includes(error.code);
+    return { kind: 'failed', message: couldNotStart(error), isGone };
+  }
+}
+
+/** Spec section 8: "Payment could not start: {reason}. Please try again." */
+function couldNotStart(error: unknown): string {
+  if (!(error instanceof Error)) return 'Payment failed';
+  const isWordless = error instanceof ApiError && error.message === FALLBACK_MESSAGE;
+  const reason = isWordless ? `Failed to create checkout order: ${error.status}` : error.message;
+  return `Payment could not start: ${reason.replace(/\.\s*(Please try again.*)?$/, '')}. Please try again.`;
+}

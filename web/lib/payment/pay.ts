@@ -1,0 +1,55 @@
+import type { PlaceOrderBody, PriceChange, placeOrder } from '#contract/orders.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { type Attempt, attemptFor, closeAttempt, notePlaced, type PlacedOrder } from './attempt.ts';
+import { payOrder } from './pay-order.ts';
+import { withIdentity } from './with-identity.ts';
+
+export type Stage = 'placing' | 'opening' | 'paying' | 'confirming';
+
+/** How an attempt to order and pay ended. */
+export type PayOutcome =
+  | { readonly kind: 'paid'; readonly order: PlacedOrder; readonly paymentId: string | null }
+  | { readonly kind: 'prices-changed'; readonly change: PriceChange }
+  | { readonly kind: 'refused'; readonly failure: ApiError }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'timeout'; readonly message: string; readonly order: PlacedOrder }
+  | { readonly kind: 'dismissed' };
+
+/**
+ * Places the order, once however often it is called for the same cart, and has it paid.
+ * @throws what is no answer of the API; the caller says "Payment processing error. Please contact support."
+ */
+export async function pay(body: PlaceOrderBody, onStage: (stage: Stage) => void): Promise<PayOutcome> {
+  onStage('placing');
+  const attempt = attemptFor(body);
+  let order: PlacedOrder;
+  try {
+    order = attempt.order ?? (await withIdentity(() => place(attempt)));
+  } catch (error) {
+    return refusalOf(error, attempt);
+  }
+  const end = await payOrder(order.orderId, body.customerInfo, onStage);
+  // Cancelled in the meantime: trying again means another order.
+  if (end.kind === 'paid' || (end.kind === 'failed' && end.isGone)) closeAttempt();
+  return end.kind === 'paid' || end.kind === 'timeout' ? { ...end, order } : end;
+}
+
+async function place(attempt: Attempt): Promise<PlacedOrder> {
+  const order = await call<typeof placeOrder>('POST', '/orders', {
+    body: attempt.body,
+    idempotencyKey: attempt.key,
+  });
+  if (!order.orderId) throw new Error('Order creation response missing orderId');
+  notePlaced(attempt, order);
+  return order;
+}
+
+function refusalOf(error: unknown, attempt: Attempt): PayOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'price_changed') return { kind: 'prices-changed', change: error.details as PriceChange };
+  // This key belongs to another order by now; the next click starts afresh.
+  if (error.code === 'idempotency_key_reused' && attempt.order === null) closeAttempt();
+  if (error.message !== FALLBACK_MESSAGE) return { kind: 'refused', failure: error };
+  return { kind: 'failed', message: `Failed to create order: ${error.status}` };
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#contract/orders.ts';
+import { formatDay } from '#web/lib/format.ts';
+import styles from './order-view.module.css';
+
+/** Where it goes and when it is expected. */
+export function Delivery({ order }: { order: Order }) {
+  const { name, street, city, state, zipCode } = order.shippingAddress;
+  const lines = [name, street, [city, zipCode].filter(Boolean).join(' '), state].filter(Boolean);
+  return (
+    <section className={styles.card} aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className={styles.title}>
+        Delivery
+      </h2>
+      {order.estimatedDelivery ? (
+        <p>
+          Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
+        </p>
+      ) : null}
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {order.trackingNumber ? <p>Tracking number {order.trackingNumber}</p> : null}
+      {order.specialInstructions ? (
+        <p className={styles.quiet}>Instructions: {order.specialInstructions}</p>
+      ) : null}
+    </section>
+  );
+}

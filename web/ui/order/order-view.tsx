@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { Delivery } from './delivery.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import styles from './order-view.module.css';
+import { OrderedItems } from './ordered-items.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface OrderViewProps {
+  order: Order;
+  /** News about the order, above everything else. */
+  news?: ReactNode;
+  /** What can be done with it, beside its total. */
+  actions?: ReactNode;
+  renderMissingArtwork: (line: OrderLine) => ReactNode;
+}
+
+/** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
+export function OrderView({ order, news, actions, renderMissingArtwork }: OrderViewProps) {
+  return (
+    <div className="content">
+      <header className={styles.head}>
+        <div>
+          <h1>Your order</h1>
+          <p className={styles.quiet}>
+            Order {order.orderId}, placed {formatDateTime(order.orderDate)}
+          </p>
+        </div>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      {news ? <div className={styles.news}>{news}</div> : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card} aria-labelledby="timeline-title">
+            <h2 id="timeline-title" className={styles.title}>
+              What happened so far
+            </h2>
+            <Timeline order={order} />
+          </section>
+          <OrderedItems order={order} renderMissingArtwork={renderMissingArtwork} />
+        </div>
+        <aside className={styles.column} aria-label="Delivery and payment">
+          <Delivery order={order} />
+          <OrderTotals order={order} />
+          {actions}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
+import { Money } from '../money.tsx';
+import { Picture } from '../picture.tsx';
+import { linesWithoutArtwork } from './missing-artwork.ts';
+import styles from './order-view.module.css';
+
+interface OrderedItemsProps {
+  order: Order;
+  /** The way to send the artwork a line still needs. */
+  renderMissingArtwork: (line: OrderLine) => ReactNode;
+}
+
+/** What is printed, with the customer's own artwork where it has a preview. */
+export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps) {
+  const missing = linesWithoutArtwork(order);
+  const isSplit = new Set(order.items.map(({ zipCode, deliverTo }) => `${zipCode} ${deliverTo}`)).size > 1;
+  return (
+    <section className={styles.card} aria-labelledby="items-title">
+      <h2 id="items-title" className={styles.title} tabIndex={-1}>
+        Items
+      </h2>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.lineId} className={styles.item}>
+            <Thumbnail item={item} />
+            <div className={styles.what}>
+              <p className={styles.name}>{item.name}</p>
+              <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
+              <Files item={item} />
+              {item.notes ? <p className={styles.quiet}>Notes: {item.notes}</p> : null}
+              {isSplit ? (
+                <p className={styles.quiet}>
+                  To {item.deliverTo}, {item.zipCode}
+                </p>
+              ) : null}
+              {item.arrivesBy ? <p className={styles.quiet}>Arrives by {formatDay(item.arrivesBy)}</p> : null}
+            </div>
+            <p className={styles.amount}>
+              <Money amount={item.subtotal} />
+              <span className={styles.quiet}>
+                {formatCount(item.quantity)} × <Money amount={item.unitPrice} />
+              </span>
+            </p>
+            {missing.includes(item.lineId) ? (
+              <div className={styles.artwork}>{renderMissingArtwork(item)}</div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Files({ item }: { item: OrderLine }) {
+  if (item.files.length === 0) return <p className={styles.quiet}>No artwork yet</p>;
+  return (
+    <ul className={styles.files} aria-label={`Artwork for ${item.name}`}>
+      {item.files.map((file) => (
+        <li key={file.fileId} className={styles.quiet}>
+          {file.fileName}
+          {file.status === 'refused' ? ': cannot be printed' : ''}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ item }: { item: OrderLine }) {
+  const preview = item.files.find((file) => file.previewUrl)?.previewUrl;
+  if (preview)
+    return <img className={styles.preview} src={preview} alt="Your artwork" width={96} height={72} />;
+  return (
+    <Picture
+      src={item.imageUrl}
+      alt=""
+      width={96}
+      height={72}
+      sizes="96px"
+      className={styles.thumb}
+      missingText="No Image"
+    />
+  );
+}
