@@ -12,6 +12,7 @@ import { quotingRoutes } from './modules/quoting/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
+import { fail } from './platform/errors.ts';
 import { installErrorHandler } from './platform/http/error-handler.ts';
 import { installHeaders } from './platform/http/headers.ts';
 
@@ -39,11 +40,19 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
   return app;
 }
 
-/** `?a=1&a=2` keeps the last value: no route takes lists in its query, and a list would slip past a check. */
+/** Texts only, whatever is sent: no route takes lists in its query, and a list would slip past a check. */
 function singleValues(text: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) values[key] = value;
   return values;
+}
+
+/** `?a=1&a=2`: whoever stands between may have looked at the other one. */
+function isAmbiguous(url: string): boolean {
+  const start = url.indexOf('?');
+  if (start < 0) return false;
+  const names = [...new URLSearchParams(url.slice(start)).keys()];
+  return new Set(names).size < names.length;
 }
 
 /** Mounts the API below `/api`: every module's routes, its OpenAPI description and the health checks. */
@@ -60,6 +69,7 @@ export async function mountApi(
       const authenticate = authenticator(deps);
       api.decorateRequest('actor', undefined as never);
       api.addHook('onRequest', async (request, reply) => {
+        if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');
         request.actor = request.headers.authorization
           ? await authenticate(request.headers.authorization)
           : nobody;

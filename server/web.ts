@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { fail } from './platform/errors.ts';
 import type { CachedPage, PageCache } from './platform/page-cache.ts';
 
@@ -48,7 +49,8 @@ export async function mountWeb(
     const url = addressOf(request.raw.url ?? '/', options.baseUrl);
     const headers = passOn(request);
     const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
-    return toPage(await handle(asked, entry.makeLoadContext(options.apiFor(request.ip))));
+    const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
+    return toPage(request.raw.url ?? '/', answer);
   };
   app.route({
     method: ['GET', 'HEAD'],
@@ -152,38 +154,17 @@ function passOn(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Inline scripts are React Router's own hand-over of data: the policy names each by its hash, so no other can run. */
-function policyFor(html: string): string {
-  const hashes = new Set<string>();
-  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-    );
+async function toPage(url: string, response: Response): Promise<CachedPage> {
+  let body = Buffer.from(await response.arrayBuffer());
+  const { [SCRIPT_MARK]: mark, ...headers } = Object.fromEntries(response.headers.entries());
+  if (headers['content-type']?.startsWith('text/html')) {
+    const { html, scripts } = readScripts(body.toString('utf8'), mark ?? '');
+    body = Buffer.from(html);
+    Object.assign(headers, pageHeaders(url, scripts));
   }
-  return [
-    "default-src 'none'",
-    `script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
-    "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-async function toPage(response: Response): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers: Record<string, string> = Object.fromEntries(response.headers.entries());
-  const type = headers['content-type'] ?? 'text/plain';
-  if (type.startsWith('text/html')) headers['content-security-policy'] = policyFor(body.toString('utf8'));
-  const lifetime = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
+  // What did not say that it is everybody's is somebody's.
+  headers['cache-control'] ??= 'no-store';
+  const lifetime = /s-maxage=(\d+)/.exec(headers['cache-control'])?.[1];
   const isShared = response.status === 200 && lifetime !== undefined;
   // What we keep ourselves, others ask for again: our answer is fresh within a second of a change, theirs would not be.
   if (isShared) headers['cache-control'] = 'public, max-age=0, must-revalidate';

@@ -55,14 +55,19 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Known to nobody before this rendering: server/page-policy.ts lets only scripts that carry it run.
+    const mark = crypto.randomUUID();
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady() {
         if (failure !== undefined) return;
-        const page = new Collector((html) => {
+        const collector = new Collector((html) => {
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          headers.set('X-Script-Mark', mark);
           resolve(new Response(html as BodyInit, { status, headers }));
         });
-        pipe(page as unknown as NodeJS.WritableStream);
+        pipe(collector as unknown as NodeJS.WritableStream);
       },
       onError(error) {
         // React Router renders the error page when this promise fails.

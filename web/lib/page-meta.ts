@@ -46,8 +46,11 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   ];
   if (page.keywords?.length) meta.push({ name: 'keywords', content: page.keywords.join(', ') });
   if (page.isHidden) meta.push({ name: 'robots', content: 'noindex' });
-  for (const object of page.structured ?? []) {
-    meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...object } });
+  // For robots, which read what the server sent. A browser would have to make scripts, which its policy forbids.
+  if (import.meta.env.SSR) {
+    for (const object of page.structured ?? []) {
+      meta.push({ 'script:ld+json': { '@context': 'https://schema.org', ...object } });
+    }
   }
   return meta;
 }

@@ -66,11 +66,12 @@ export function bind<D, E extends Endpoint>(
     preHandler: async (request: FastifyRequest) => requireAccess(endpoint, request.actor),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;
+      // Only what a schema let through: anything else would reach the operation unread, under any name.
       const input = Object.assign(
         {},
-        request.query,
-        request.body,
-        request.params,
+        endpoint.query && request.query,
+        endpoint.body && request.body,
+        endpoint.params && request.params,
         key && { idempotencyKey: key },
       );
       const output = await operation(deps, request.actor, input as InputOf<E>);

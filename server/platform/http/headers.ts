@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers every answer carries (facts, security 4.5). Pages add their own Content-Security-Policy. */
+/**
+ * Headers every answer carries (facts, security 4.5). What is no page may do nothing in a browser: pages, the sandbox
+ * and the API reference replace the policy by one of their own.
+ */
 export function installHeaders(app: FastifyInstance, isSecure: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Banks open windows that must find their way back to the payment.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.raw.url?.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');
   });
 }

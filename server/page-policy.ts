@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+
+/** entry.server.tsx tells by this header which scripts of a rendered page are the router's own; it goes no further. */
+export const SCRIPT_MARK = 'x-script-mark';
+
+/** The one document that loads somebody else's script: the payment window. It is only ever entered by a full load. */
+const PAYMENT_DOCUMENT = /^\/+checkout\/*$/i;
+/** What stands in these addresses opens something (docs/decisions/0006), so no other site is told them. */
+const SECRET_ADDRESS = /^\/+(verify-email|reset-password|track|payment-confirmation)(\/|$)/i;
+
+const FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+];
+const withoutFeatures = FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/**
+ * What a browser may do with a page of ours.
+ * @param url path and query, as the browser sent them.
+ * @param scripts `'sha256-…'` of each inline script that is ours.
+ */
+export function pageHeaders(url: string, scripts: readonly string[]): Record<string, string> {
+  const path = pathOf(url);
+  const isPayment = PAYMENT_DOCUMENT.test(path);
+  return {
+    'content-security-policy': policyOf(scripts, isPayment),
+    'permissions-policy': `${withoutFeatures}, payment=${isPayment ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '()'}`,
+    ...(SECRET_ADDRESS.test(path) && { 'referrer-policy': 'no-referrer' }),
+  };
+}
+
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function policyOf(scripts: readonly string[], isPayment: boolean): string {
+  const own = ["'self'", ...scripts];
+  const rules: (readonly string[])[] = [
+    ['default-src', "'none'"],
+    [
+      'script-src',
+      ...own,
+      ...(isPayment ? ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] : []),
+    ],
+    ['style-src', "'self'"],
+    // A product's pictures may lie anywhere an admin says (spec, back office, "Images"); previews are blobs.
+    ['img-src', "'self'", 'blob:', 'https:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(isPayment ? RAZORPAY_TALKS_TO : [])],
+    [
+      'frame-src',
+      ...(isPayment ? ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'] : ["'none'"]),
+    ],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    // Razorpay's script writes HTML as it likes; everywhere else no text becomes HTML, script or a script's address.
+    ...(isPayment
+      ? []
+      : [
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', 'default'],
+        ]),
+  ];
+  return rules.map((rule) => rule.join(' ')).join('; ');
+}
+
+/** Facts, payments 1.4. */
+const RAZORPAY_TALKS_TO = [
+  'https://api.razorpay.com',
+  'https://lumberjack.razorpay.com',
+  'https://lumberjack-metrics.razorpay.com',
+];
+
+/**
+ * Takes the mark of one rendering out of a page. A script that carries it was written by the router; anything else that
+ * looks like a script came in with data, gets no hash and does not run. The page then holds no secret and may be kept.
+ */
+export function readScripts(html: string, mark: string): { html: string; scripts: string[] } {
+  const hashes = new Set<string>();
+  const attribute = ` nonce="${mark}"`;
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!mark || !attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return { html: mark ? html.replaceAll(attribute, '') : html, scripts: [...hashes] };
+}
