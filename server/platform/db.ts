@@ -17,8 +17,6 @@ const STALE_PLAN = '0A000';
 /** PostgreSQL keeps a plan per name and connection; past so many different texts the rest are planned each time. */
 const MOST_NAMES = 300;
 const names = new Map<string, string>();
-/** Begins a statement that must be planned for its values each time. */
-export const PLAN_FOR_VALUES = '/* plan for values */';
 
 /** A statement with parameters is planned once a connection: planning costs ours more than running them. */
 class PreparingClient extends pg.Client {
@@ -42,7 +40,6 @@ class PreparingClient extends pg.Client {
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
-  if (text.includes(PLAN_FOR_VALUES)) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

@@ -95,6 +95,6 @@ export async function countProducts(reader: Db | Tx): Promise<number> {
 
 /** The planner must know the new sizes before the first query, not when autovacuum comes by. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
-  await sql`vacuum analyze catalogue.products, catalogue.product_search, catalogue.product_words, catalogue.words,
+  await sql`vacuum analyze catalogue.products, catalogue.product_terms, catalogue.product_words, catalogue.words,
     catalogue.categories`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListRow } from './list-store.ts';
-import { meantWords, queryWords } from './rules.ts';
+import { meantStems, queryWords } from './rules.ts';
 import { readCandidates, readHits, type SearchPage } from './search-store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function findHits(
   const words = queryWords(text);
   if (words.length === 0) return { rows: [], total: 0 };
   const { products, found } = await readCandidates(reader, words);
-  const meaning = meantWords(
+  const meaning = meantStems(
     found.map(({ asked, candidates }) => ({ word: asked, candidates })),
     products,
   );

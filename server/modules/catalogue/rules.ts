@@ -34,6 +34,8 @@ export interface Candidate {
   /** How many products use it. */
   readonly products: number;
   readonly kind: 'exact' | 'prefix' | 'alike';
+  /** The number it shares with the other forms of the word; null for one that says nothing. */
+  readonly stem: number | null;
 }
 
 /** The same as PostgreSQL's: a search for one of these alone means nothing. */
@@ -42,43 +44,42 @@ const FILLERS = new Set(
 );
 
 /**
- * What each word of a query means in words of the catalogue: itself, else what begins with it, else the nearest
+ * What each word of a query means, as stems of the catalogue's words: itself, else what begins with it, else the nearest
  * spelling. Fillers and words nothing is near to are left out, and so are words nearly every product uses when
  * others say more. Empty: nothing in the catalogue is meant.
  */
-export function meantWords(
+export function meantStems(
   query: readonly { word: string; candidates: readonly Candidate[] }[],
   productsInAll: number,
-): string[][] {
+): number[][] {
   const meant = query
     .filter(({ word }) => !FILLERS.has(word))
-    .map(({ word, candidates }) => ({ words: choose(word, candidates), candidates }))
-    .filter(({ words }) => words.length > 0);
-  const telling = meant.filter(({ words, candidates }) => {
-    const used = candidates.filter(({ word }) => words.includes(word)).map(({ products }) => products);
-    return Math.max(...used) < productsInAll * 0.7;
-  });
-  return (telling.length > 0 ? telling : meant).map(({ words }) => words);
+    .map(({ word, candidates }) => choose(word, candidates))
+    .map((chosen) => ({
+      stems: [...new Set(chosen.flatMap(({ stem }) => stem ?? []))],
+      products: Math.max(...chosen.map(({ products }) => products)),
+    }))
+    .filter(({ stems }) => stems.length > 0);
+  const telling = meant.filter(({ products }) => products < productsInAll * 0.7);
+  return (telling.length > 0 ? telling : meant).map(({ stems }) => stems);
 }
 
-function choose(asked: string, candidates: readonly Candidate[]): string[] {
+function choose(asked: string, candidates: readonly Candidate[]): readonly Candidate[] {
   const exact = candidates.filter(({ kind }) => kind === 'exact');
-  if (exact.length > 0) return exact.map(({ word }) => word);
+  if (exact.length > 0) return exact;
   const prefixed = candidates.filter(({ kind }) => kind === 'prefix');
-  if (prefixed.length > 0) return prefixed.map(({ word }) => word);
+  if (prefixed.length > 0) return prefixed;
   // One slip in a short word, two in a longer one, three in a long one: more would find anything.
   const allowed = asked.length <= 3 ? 0 : asked.length <= 4 ? 1 : asked.length <= 8 ? 2 : 3;
   const near = candidates
-    .map(({ word, products }) => ({ word, products, slips: slips(asked, word) }))
+    .map((candidate) => ({ ...candidate, slips: slips(asked, candidate.word) }))
     .filter((candidate) => candidate.slips <= allowed)
     .sort((a, b) => a.slips - b.slips || b.products - a.products);
   const best = near[0];
   // The plural or a sibling of the best may be meant too; another word as far away is another word.
-  return near
-    .filter(
-      (candidate) => candidate.slips === best?.slips && candidate.word.slice(0, 4) === best.word.slice(0, 4),
-    )
-    .map(({ word }) => word);
+  return near.filter(
+    (candidate) => candidate.slips === best?.slips && candidate.word.slice(0, 4) === best.word.slice(0, 4),
+  );
 }
 
 /** How many letters were left out, added, changed or swapped with their neighbour (Damerau, restricted). */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { meantWords, queryWords, slips } from './rules.ts';
+import { meantStems, queryWords, slips } from './rules.ts';
 
 let database: TestDatabase;
 let shop: TestApp;
@@ -176,7 +176,7 @@ test('words are folded and slips are counted', () => {
   expect(slips('busness', 'business')).toBe(1);
   expect(slips('tshrit', 'tshirt')).toBe(1);
   expect(slips('', 'abc')).toBe(3);
-  expect(meantWords([{ word: 'of', candidates: [{ word: 'of', products: 9, kind: 'exact' }] }], 10)).toEqual(
-    [],
-  );
+  expect(
+    meantStems([{ word: 'of', candidates: [{ word: 'of', products: 9, kind: 'exact', stem: 1 }] }], 10),
+  ).toEqual([]);
 });
