@@ -13,11 +13,12 @@ import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { fail } from './platform/errors.ts';
-import { installErrorHandler } from './platform/http/error-handler.ts';
-import { installHeaders } from './platform/http/headers.ts';
+import { answer, installErrorHandler } from './platform/http/error-handler.ts';
+import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 
 /** A Fastify instance with the limits every server of ours has; routes come after. */
 export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance {
+  const isSecure = deps.config.baseUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,12 +32,17 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 200, querystringParser: singleValues },
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be decoded has no route, so neither hooks nor the error handler see it.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers(commonHeaders(isSecure));
+      return answer(reply, 400, 'malformed_request', {});
+    },
   });
   app.decorate('operations', new Map());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  installHeaders(app, deps.config.baseUrl.startsWith('https:'));
+  installHeaders(app, isSecure);
   return app;
 }
 

@@ -61,6 +61,7 @@ export async function mountWeb(
       const path = request.raw.url ?? '/';
       // No address of ours holds a NUL, and no database takes one.
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
+      if (path.startsWith('/api/')) fail('not_found');
       const page = await pages.get(path, () => render(request));
       return send(request, reply, page);
     },

@@ -60,7 +60,8 @@ function answerUnexpected(error: FastifyError, request: FastifyRequest, reply: F
   return answer(reply, 500, 'unexpected', { requestId: request.id });
 }
 
-function answer(reply: FastifyReply, status: number, code: ErrorCode, rest: Partial<ErrorBody>) {
+/** A refusal as every route gives it. */
+export function answer(reply: FastifyReply, status: number, code: ErrorCode, rest: Partial<ErrorBody>) {
   const message = rest.message ?? errorCatalogue[code][1];
   const body: ErrorBody = { code, ...rest, message, error: message };
   // The error body has a shape of its own; the route's response schema does not apply to it.

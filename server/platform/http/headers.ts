@@ -5,7 +5,16 @@ import type { FastifyInstance } from 'fastify';
  * and the API reference replace the policy by one of their own.
  */
 export function installHeaders(app: FastifyInstance, isSecure: boolean): void {
-  const headers: Record<string, string> = {
+  const headers = commonHeaders(isSecure);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.raw.url?.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');
+  });
+}
+
+/** The set by itself, for an answer that is given before any hook runs. */
+export function commonHeaders(isSecure: boolean): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Banks open windows that must find their way back to the payment.
@@ -16,8 +25,4 @@ export function installHeaders(app: FastifyInstance, isSecure: boolean): void {
     'x-frame-options': 'DENY',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (request.raw.url?.startsWith('/api/')) reply.header('cross-origin-resource-policy', 'same-origin');
-  });
 }
