@@ -1,0 +1,16 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { mailToken } from './mail-token.ts';
+import { readOpenMailToken } from './mail-token-store.ts';
+
+const PAGES = { verify: 'verify-email', reset: 'reset-password' };
+
+/** A link and the address it goes to; null once it is used, replaced, too old, or its person is gone. */
+export async function linkForMail(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>,
+  tokenId: string,
+): Promise<{ email: string; url: string } | null> {
+  const open = await readOpenMailToken(deps.db, tokenId, deps.clock.now());
+  if (!open) return null;
+  const token = mailToken(deps.secrets, open.purpose, tokenId);
+  return { email: open.email, url: `${deps.config.baseUrl}/${PAGES[open.purpose]}?token=${token}` };
+}
