@@ -1,16 +1,14 @@
 // Builds when the sources changed since the last build; used by npm start and npm test.
-import { checkFreshness, writeStamp } from './freshness.mjs';
+import { checkFreshness } from './freshness.mjs';
 import { refuse, runOnOwnNode, waitForTurn } from './prepare.mjs';
 
 export async function buildIfStale() {
-  if (checkFreshness().isFresh) return;
+  if (checkFreshness()) return;
   const release = await waitForTurn('build');
-  const { isFresh, stamp } = checkFreshness();
-  if (!isFresh) {
+  if (!checkFreshness()) {
     console.log('Building the shop; after a change this takes a moment.');
     const code = await runOnOwnNode(['scripts/build.ts'], { NODE_ENV: 'production' });
     if (code !== 0) refuse('The build failed, for the reason above.');
-    writeStamp(stamp);
   }
   release();
 }

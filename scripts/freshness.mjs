@@ -1,7 +1,7 @@
 // Whether the build is as new as its sources. The usual answer must cost a few milliseconds, so it rests on sizes and
 // times; contents are read only when those differ (a checkout touches files without changing them).
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './prepare.mjs';
 
@@ -17,50 +17,65 @@ const sourceFiles = [
   'scripts/build-server.ts',
 ];
 const outputs = ['build/app/main.js', 'build/server/index.js', 'build/client'];
-const stampPath = join(projectRoot, 'build/.stamp.json');
+const stampPath = (root) => join(root, 'build/.stamp.json');
 
-/** The stamp of the sources as they are now, and whether the build was made from the same. */
-export function checkFreshness() {
-  const files = listSources();
-  const times = digest(files, (file) => `${file.size} ${file.mtimeMs}`);
-  const known = readStamp();
-  const areOutputsThere = outputs.every((path) => existsSync(join(projectRoot, path)));
-  if (areOutputsThere && known?.times === times) return { isFresh: true };
-  const contents = digest(files, (file) => createHash('sha1').update(readFileSync(file.path)).digest('hex'));
-  const stamp = { times, contents };
-  if (!areOutputsThere || known?.contents !== contents) return { isFresh: false, stamp };
-  writeStamp(stamp);
-  return { isFresh: true };
+/** Whether the build was made from the sources as they are now. */
+export function checkFreshness(root = projectRoot) {
+  if (!outputs.every((path) => existsSync(join(root, path)))) return false;
+  const known = readStamp(root);
+  const files = listSources(root);
+  const times = digestTimes(files);
+  if (known?.times === times) return true;
+  const contents = digestContents(files);
+  if (known?.contents !== contents) return false;
+  writeStamp({ times, contents }, root);
+  return true;
 }
 
-/** @param {{ times: string, contents: string }} stamp taken before the build, so that later changes count as newer */
-export function writeStamp(stamp) {
-  mkdirSync(join(projectRoot, 'build'), { recursive: true });
-  writeFileSync(stampPath, JSON.stringify(stamp));
+/** What the sources are now. A build takes it first, so that what changes meanwhile counts as newer. */
+export function takeStamp(root = projectRoot) {
+  const files = listSources(root);
+  return { times: digestTimes(files), contents: digestContents(files) };
 }
 
-function readStamp() {
+/** @param {{ times: string, contents: string }} stamp what the build was made from */
+export function writeStamp(stamp, root = projectRoot) {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stampPath(root), JSON.stringify(stamp));
+}
+
+/** Before a build begins: one that is broken off must not count as made. */
+export function forgetStamp(root = projectRoot) {
+  rmSync(stampPath(root), { force: true });
+}
+
+function readStamp(root) {
   try {
-    return JSON.parse(readFileSync(stampPath, 'utf8'));
+    return JSON.parse(readFileSync(stampPath(root), 'utf8'));
   } catch {
     return null;
   }
 }
 
-function listSources() {
-  const names = sourceFiles.filter((name) => existsSync(join(projectRoot, name)));
+function listSources(root) {
+  const names = sourceFiles.filter((name) => existsSync(join(root, name)));
   for (const folder of sourceFolders) {
-    if (!existsSync(join(projectRoot, folder))) continue;
-    for (const name of readdirSync(join(projectRoot, folder), { recursive: true })) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const name of readdirSync(join(root, folder), { recursive: true })) {
       if (!/\.test\.tsx?$/.test(name)) names.push(join(folder, name));
     }
   }
   return names
     .sort()
-    .map((name) => ({ name, path: join(projectRoot, name), stat: statSync(join(projectRoot, name)) }))
+    .map((name) => ({ name, path: join(root, name), stat: statSync(join(root, name)) }))
     .filter((file) => file.stat.isFile())
     .map(({ name, path, stat }) => ({ name, path, size: stat.size, mtimeMs: stat.mtimeMs }));
 }
+
+const digestTimes = (files) => digest(files, (file) => `${file.size} ${file.mtimeMs}`);
+
+const digestContents = (files) =>
+  digest(files, (file) => createHash('sha1').update(readFileSync(file.path)).digest('hex'));
 
 function digest(files, summarise) {
   const hash = createHash('sha1');
