@@ -31,7 +31,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   const release = await waitForTurn('install');
   if (!isInstalled()) {
-    install();
+    await install();
     rememberInstall();
   }
   release();
@@ -68,22 +68,18 @@ function hasPackagesOfLockfile() {
   );
 }
 
-function install() {
+async function install() {
   console.log('Installing packages; the first time this takes a minute or two.');
   // A production setting of the caller must not leave out what the build needs.
   const { NODE_ENV, npm_config_omit, npm_config_production, npm_config_ignore_scripts, ...env } = process.env;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
-  const result = npm.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: projectRoot, env, stdio: 'inherit' })
-    : spawnSync('npm', args, {
-        cwd: projectRoot,
-        env,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      });
-  if (result.error) refuse('npm was not found: install it beside Node and start again.');
-  if (result.status !== 0)
+  const options = { cwd: projectRoot, env, stdio: 'inherit' };
+  const child = npm.endsWith('npm-cli.js')
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  child.once('error', () => refuse('npm was not found: install it beside Node and start again.'));
+  if ((await endOf(child)) !== 0)
     refuse('The packages could not be installed; npm says why above. Start again when that is mended.');
 }
 
@@ -114,11 +110,28 @@ export function runOnOwnNode(args, env = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   child.once('error', (error) => refuse(`Node ${ownNode} could not be started: ${error.message}`));
-  return new Promise((resolve) => {
+  return endOf(child);
+}
+
+/**
+ * Waits for a child's end and answers with its exit code. A signal to this process is passed on; when the child breaks
+ * off because of it, so does this process: whoever stops an install or a build wants nothing after it.
+ */
+async function endOf(child) {
+  let told;
+  const passOn = (name) => {
+    told = name;
+    child.kill(name);
+  };
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const name of names) process.on(name, passOn);
+  const code = await new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+  for (const name of names) process.off(name, passOn);
+  if (told && code !== 0) process.exit(128 + constants.signals[told]);
+  return code;
 }
 
 /** Waits while another start installs or builds in this folder; the kernel gives the turn back if that one dies. */

@@ -250,6 +250,6 @@ const started = start().then(
     return false;
   },
 );
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+// SIGHUP is the closed terminal.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void stop(0));
 if (!(await started)) await stop(1);
