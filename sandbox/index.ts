@@ -3,6 +3,7 @@ import pg from 'pg';
 import { sendLandingPage } from './landing-page.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { PAGES_CSS } from './pages-style.ts';
+import { startPruner } from './pruner.ts';
 import { createFaults } from './razorpay/faults.ts';
 import type { Gateway } from './razorpay/gateway.ts';
 import { runLater } from './razorpay/later.ts';
@@ -81,12 +82,14 @@ export async function registerSandbox(
     pool.on('connect', (client) => void client.on('error', () => undefined));
   }
   await createSandboxTables(pool);
+  const pruner = startPruner(pool, options.log);
   const played = (options.hasGateway ?? true) ? startGateway(pool, options) : undefined;
 
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= (async () => {
       await played?.sender.close();
+      await pruner.close();
       if (!options.pool) await pool.end();
     })();
     return closing;
