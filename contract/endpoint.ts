@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202;
   /** The caller may repeat it with the same `Idempotency-Key` header; it reaches the operation as `idempotencyKey`. */
   readonly isIdempotent?: boolean;
+  /** What is asked for proves itself: a bearer token that is no longer good is passed over and not refused. */
+  readonly takesOldTokens?: boolean;
   /** Calls a minute from one address; 600 unless said. */
   readonly perMinute?: number;
 }

@@ -12,7 +12,7 @@ import { quotingRoutes } from './modules/quoting/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
-import { fail } from './platform/errors.ts';
+import { fail, Refusal } from './platform/errors.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 
@@ -76,9 +76,10 @@ export async function mountApi(
       api.decorateRequest('actor', undefined as never);
       api.addHook('onRequest', async (request, reply) => {
         if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');
-        request.actor = request.headers.authorization
-          ? await authenticate(request.headers.authorization)
-          : nobody;
+        request.actor = await authenticate(request.headers.authorization).catch((error: unknown) => {
+          if (request.routeOptions.config.takesOldTokens && error instanceof Refusal) return nobody;
+          throw error;
+        });
         reply.header('cache-control', 'no-store');
       });
       accountsRoutes(api, deps);

@@ -163,8 +163,8 @@ async function openWeb(
   config: Config,
   databaseUrl: string | undefined,
 ): Promise<void> {
-  const inside = roles.has('api') ? inProcessApi(server) : undefined;
-  const apiFor = (visitor: string) => inside ?? httpApi(`${config.apiUrl}/api`, visitor);
+  const apiFor = (visitor: string) =>
+    roles.has('api') ? inProcessApi(server, visitor) : httpApi(`${config.apiUrl}/api`, visitor);
   const pages = new PageCache();
   if (databaseUrl) {
     const ear = listen(

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { hashPassword } from './password.ts';
 import { hasAdmin, insertAdmin } from './store.ts';
-
-/** OWASP's minimum for argon2id (facts, security 4.1): 19 MiB, two passes. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Makes the first admin when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or with a password of its own.
@@ -18,7 +15,7 @@ export async function ensureFirstAdmin(
   const email = deps.config.adminEmail ?? 'admin@inkbazaar.example';
   const isGenerated = deps.config.adminPassword === undefined;
   const password = deps.config.adminPassword ?? `${randomBytes(9).toString('base64url')}-Aa1`;
-  const passwordHash = await hash(password, ARGON2);
+  const passwordHash = await hashPassword(password);
   const isMade = await transaction(deps.db, (tx) => insertAdmin(tx, { email, passwordHash }));
   return isMade ? { email, password, isGenerated } : null;
 }

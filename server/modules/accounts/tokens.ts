@@ -1,37 +1,106 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS, Role } from '#contract/accounts.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import type { UserRow } from './user-store.ts';
 
 const ISSUER = 'inkbazaar';
 /** A guest may come back to an unpaid order for this long. */
 export const GUEST_TOKEN_SECONDS = 30 * 24 * 3600;
 
+/** What an access token says. Whether it still holds, the database knows. */
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly sessionVersion: number;
+  readonly role: Role;
+}
+
+export type Bearer =
+  | { readonly kind: 'guest'; readonly guestId: string }
+  | ({ readonly kind: 'user' } & AccessClaims);
+
 const encoder = new TextEncoder();
 
-/** Signs a guest identity: HS256, audience `guest`, so it can never stand in for a session. */
-export function signGuestToken(secret: string, guestId: string, clock: Clock): Promise<string> {
+/** HS256 and nothing else. The audience tells the kinds apart, so that none can stand in for another. */
+function sign(
+  secret: string,
+  clock: Clock,
+  token: { audience: 'guest' | 'access' | 'id'; subject: string; seconds: number; claims?: object },
+): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000);
-  return new SignJWT({})
+  return new SignJWT({ ...token.claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(guestId)
+    .setSubject(token.subject)
     .setIssuer(ISSUER)
-    .setAudience('guest')
+    .setAudience(token.audience)
     .setIssuedAt(now)
-    .setExpirationTime(now + GUEST_TOKEN_SECONDS)
+    .setExpirationTime(now + token.seconds)
     .sign(encoder.encode(secret));
 }
 
-/** The guest id of a good token; null for anything else, whatever is wrong with it. */
-export async function readGuestToken(secret: string, token: string, clock: Clock): Promise<string | null> {
+export function signGuestToken(secret: string, guestId: string, clock: Clock): Promise<string> {
+  return sign(secret, clock, { audience: 'guest', subject: guestId, seconds: GUEST_TOKEN_SECONDS });
+}
+
+export function signAccessToken(secret: string, access: AccessClaims, clock: Clock): Promise<string> {
+  return sign(secret, clock, {
+    audience: 'access',
+    subject: access.userId,
+    seconds: ACCESS_TOKEN_SECONDS,
+    claims: { sid: access.sessionId, ver: access.sessionVersion, role: access.role },
+  });
+}
+
+/** Says who somebody is, to the browser that shows it. No door takes it. */
+export function signIdToken(secret: string, user: UserRow, clock: Clock): Promise<string> {
+  return sign(secret, clock, {
+    audience: 'id',
+    subject: user.id,
+    seconds: ACCESS_TOKEN_SECONDS,
+    claims: {
+      email: user.email,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      preferred_username: user.username,
+      role: user.role,
+    },
+  });
+}
+
+/** What a good guest or access token says; null for anything else, whatever is wrong with it. */
+export async function readBearer(secret: string, token: string, clock: Clock): Promise<Bearer | null> {
+  return read(secret, token, clock.now());
+}
+
+/** The session of an access token of ours, also when its hour is over: it is only good for ending that session. */
+export async function readSessionToEnd(secret: string, token: string): Promise<string | null> {
+  const bearer = await read(secret, token, new Date(0));
+  return bearer?.kind === 'user' ? bearer.sessionId : null;
+}
+
+async function read(secret: string, token: string, at: Date): Promise<Bearer | null> {
   try {
     const { payload } = await jwtVerify(token, encoder.encode(secret), {
       algorithms: ['HS256'],
+      typ: 'JWT',
       issuer: ISSUER,
-      audience: 'guest',
-      clockTolerance: 60,
-      currentDate: clock.now(),
+      audience: ['guest', 'access'],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: at,
     });
-    return payload.sub ?? null;
-  } catch {
-    return null;
+    const { sub = '', aud, sid, ver } = payload;
+    if (aud === 'guest') return { kind: 'guest', guestId: sub };
+    const role = Role.safeParse(payload.role);
+    if (aud !== 'access' || typeof sid !== 'string' || typeof ver !== 'number' || !role.success) return null;
+    return { kind: 'user', userId: sub, sessionId: sid, sessionVersion: ver, role: role.data };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
   }
+}
+
+/** Opaque, 256 bits. Derived from the row's id, so that the answer can be given again when it was lost. */
+export function refreshToken(secrets: Pick<Secrets, 'token'>, id: string): string {
+  return createHmac('sha256', secrets.token).update(`refresh:${id}`).digest('base64url');
 }

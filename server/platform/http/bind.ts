@@ -17,6 +17,8 @@ declare module 'fastify' {
     access?: Access | 'link' | 'gateway';
     /** Takes an `Idempotency-Key`. */
     isIdempotent?: boolean;
+    /** A bearer token that is no longer good makes a nobody here, and is not refused. */
+    takesOldTokens?: boolean;
   }
   interface FastifyRequest {
     actor: Actor;
@@ -25,7 +27,13 @@ declare module 'fastify' {
 
 export interface BoundOperation {
   readonly endpoint: Endpoint;
-  readonly call: (actor: Actor, input: unknown) => Promise<unknown>;
+  readonly call: (actor: Actor, input: unknown, call: Call) => Promise<unknown>;
+}
+
+/** What an operation may know of the call itself. */
+export interface Call {
+  /** The caller's network address, behind the proxies that `TRUST_PROXY` names. */
+  readonly address: string;
 }
 
 /** Resolves who is asking from the request's bearer token; refuses a token that is there but not good. */
@@ -39,11 +47,11 @@ export function bind<D, E extends Endpoint>(
   app: FastifyInstance,
   deps: D,
   endpoint: E,
-  operation: (deps: D, actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>,
+  operation: (deps: D, actor: Actor, input: InputOf<E>, call: Call) => Promise<OutputOf<E>>,
 ): void {
   app.operations.set(endpoint.name, {
     endpoint,
-    call: (actor, input) => operation(deps, actor, input as InputOf<E>),
+    call: (actor, input, call) => operation(deps, actor, input as InputOf<E>, call),
   });
   app.route({
     method: endpoint.method as HTTPMethods,
@@ -61,6 +69,7 @@ export function bind<D, E extends Endpoint>(
     config: {
       access: endpoint.access,
       isIdempotent: endpoint.isIdempotent === true,
+      takesOldTokens: endpoint.takesOldTokens === true,
       rateLimit: { max: endpoint.perMinute ?? 600 },
     },
     preHandler: async (request: FastifyRequest) => requireAccess(endpoint, request.actor),
@@ -74,7 +83,7 @@ export function bind<D, E extends Endpoint>(
         endpoint.params && request.params,
         key && { idempotencyKey: key },
       );
-      const output = await operation(deps, request.actor, input as InputOf<E>);
+      const output = await operation(deps, request.actor, input as InputOf<E>, { address: request.ip });
       reply.code(endpoint.status ?? 200);
       return output;
     },
@@ -92,8 +101,8 @@ function requireAccess(endpoint: Endpoint, actor: Actor): void {
   if (actor.role !== endpoint.access) fail('not_found');
 }
 
-/** The API as the web role calls it when both run in one process: the same schemas, no HTTP. */
-export function inProcessApi(app: FastifyInstance): Api {
+/** The API as the web role calls it for a visitor when both run in one process: the same schemas, no HTTP. */
+export function inProcessApi(app: FastifyInstance, visitor: string): Api {
   return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
     const bound = app.operations.get(endpoint.name);
     if (!bound) throw new Error(`no operation is bound to ${endpoint.name}`);
@@ -104,6 +113,6 @@ export function inProcessApi(app: FastifyInstance): Api {
       endpoint.body?.parse(input),
       endpoint.isIdempotent && { idempotencyKey: (input as { idempotencyKey?: string }).idempotencyKey },
     );
-    return (await bound.call(nobody, parsed)) as OutputOf<E>;
+    return (await bound.call(nobody, parsed, { address: visitor })) as OutputOf<E>;
   };
 }

@@ -8,6 +8,8 @@ import { Refusal } from '../errors.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
+      const wait = retryAfterSeconds(error.details);
+      if (wait !== undefined) reply.header('retry-after', wait);
       return answer(reply, error.status, error.code, {
         message: error.message,
         ...(error.issues && { issues: error.issues }),
@@ -20,6 +22,12 @@ export function installErrorHandler(app: FastifyInstance): void {
     return answerUnexpected(error, request, reply);
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, 'not_found', {}));
+}
+
+/** How long a refusal asks to wait, where it does. */
+function retryAfterSeconds(details: unknown): number | undefined {
+  const known = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details;
+  return known && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : undefined;
 }
 
 /** All issues at once, each beside its field, and the first as the sentence on top (architecture, "Errors"). */
