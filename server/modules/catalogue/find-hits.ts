@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListRow } from './list-store.ts';
+import { romanise } from './romanise.ts';
 import { meantStems, queryWords } from './rules.ts';
 import { readCandidates, readHits, type SearchPage } from './search-store.ts';
 
@@ -12,7 +13,7 @@ export async function findHits(
   text: string,
   page: Omit<SearchPage, 'meaning' | 'match'>,
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const words = queryWords(text);
+  const words = queryWords(romanise(text));
   if (words.length === 0) return { rows: [], total: 0 };
   const { products, found } = await readCandidates(reader, words);
   const meaning = meantStems(

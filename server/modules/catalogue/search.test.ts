@@ -74,6 +74,20 @@ test.each([
   ['shaadi card', 'invitation-cards'],
   ['nimantran patrika', 'invitation-cards'],
   ['I want to buy visiting cards online', 'matt-business-cards'],
+  ['विजिटिंग कार्ड', 'matt-business-cards'],
+  ['शादी कार्ड', 'invitation-cards'],
+  ['पैम्फलेट', 'pamphlets'],
+  ['पर्चा', 'pamphlets'],
+  ['बैनर', 'flex-banners'],
+  ['कपड़ा बैनर', 'cloth-banners'],
+  ['स्टिकर', 'round-stickers'],
+  ['टी-शर्ट', 'cotton-t-shirts'],
+  ['टी शर्ट', 'cotton-t-shirts'],
+  ['टोपी', 'caps'],
+  ['झोला', 'tote-bags'],
+  ['डिब्बा', 'mailer-boxes'],
+  ['मिठाई डिब्बा', 'rigid-gift-boxes'],
+  ['किताब', 'booklets'],
 ])('"%s" finds %s first', async (words, slug) => {
   expect((await search(words))[0]).toBe(slug);
 });
