@@ -42,10 +42,14 @@ test('a closed window leaves cart and order; paying again pays the same order', 
   const email = freshEmail('dismiss');
   await addToCart(page, 'pamphlets');
   await fillCheckout(page, email);
+  const step = page.getByRole('list', { name: 'Steps of your order' }).locator('[aria-current="step"]');
+  await expect(step).toContainText('Details');
   await placeOrderButton(page).click();
   const gateway = paymentWindow(page);
   await gateway.getByRole('button', { name: 'Close payment' }).click();
+  await expect(step).toContainText('Payment');
   await gateway.getByRole('button', { name: 'Yes, leave' }).click();
+  await expect(step).toContainText('Details');
   await expect(placeOrderButton(page)).toBeEnabled();
   await expect(page.getByText('Pamphlets')).toBeVisible();
   await placeOrderButton(page).click();

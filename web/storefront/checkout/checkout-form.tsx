@@ -15,8 +15,13 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePayment } from './use-payment.ts';
 import { usePinCheck } from './use-pin-check.ts';
 
+interface CheckoutFormProps {
+  /** Whether the payment window is open, or what was paid in it is being confirmed. */
+  onPaying: (isPaying: boolean) => void;
+}
+
 /** Contact, address, terms, total and the button that says it. */
-export function CheckoutForm() {
+export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const form = useCheckoutForm();
   const { values } = form;
   const repricing = useRepricing(values.state);
@@ -30,6 +35,8 @@ export function CheckoutForm() {
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);
   });
+  const isPaying = payment.stage !== null && payment.stage !== 'placing';
+  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
 
   const order = (amount: number) => {
     const body = orderBody({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { redirectDocument } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
@@ -37,24 +38,27 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const STEPS: readonly Step[] = [
-  { id: 'cart', title: 'Cart', status: 'completed' },
-  { id: 'details', title: 'Details', status: 'current' },
-  { id: 'payment', title: 'Payment', status: 'upcoming' },
-  { id: 'confirmation', title: 'Confirmation', status: 'upcoming' },
-];
+function stepsOf(isPaying: boolean): readonly Step[] {
+  return [
+    { id: 'cart', title: 'Cart', status: 'completed' },
+    { id: 'details', title: 'Details', status: isPaying ? 'completed' : 'current' },
+    { id: 'payment', title: 'Payment', status: isPaying ? 'current' : 'upcoming' },
+    { id: 'confirmation', title: 'Confirmation', status: 'upcoming' },
+  ];
+}
 
 export default function CheckoutPage() {
   useOwnDocument();
   const isReady = useCart((cart) => cart.isReady);
   const isEmpty = useCart((cart) => cart.items.length === 0);
+  const [isPaying, setPaying] = useState(false);
   return (
     <div className="content">
       <div className={styles.head}>
         <h1>Complete Your Order</h1>
-        <StepIndicator steps={STEPS} label="Steps of your order" />
+        <StepIndicator steps={stepsOf(isPaying)} label="Steps of your order" />
       </div>
-      {isReady ? isEmpty ? <NothingToOrder /> : <CheckoutForm /> : <CheckoutSkeleton />}
+      {isReady ? isEmpty ? <NothingToOrder /> : <CheckoutForm onPaying={setPaying} /> : <CheckoutSkeleton />}
     </div>
   );
 }
