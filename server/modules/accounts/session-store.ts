@@ -87,3 +87,42 @@ export async function readAuthenticatedAt(reader: Db | Tx, sessionId: string): P
 export async function setAuthenticatedAt(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await sql`update accounts.sessions set authenticated_at = ${now} where id = ${sessionId}`.execute(tx);
 }
+
+/** Where everything that refreshes or ends one session waits for its turn. Null when there is no such token. */
+export async function lockSessionOfRefreshToken(
+  tx: Tx,
+  hash: string,
+): Promise<{ sessionId: string; userId: string; expiresAt: Date; isEnded: boolean } | null> {
+  const { rows } = await sql<{ sessionId: string; userId: string; expiresAt: Date; isEnded: boolean }>`
+    select id as "sessionId", user_id as "userId", expires_at as "expiresAt", ended_at is not null as "isEnded"
+    from accounts.sessions
+    where id = (select session_id from accounts.refresh_tokens where hash = ${hash}) for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface RefreshTokenRow {
+  id: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  successorId: string | null;
+  /** What the successor would be called if it were made now. */
+  freshId: string;
+}
+
+export async function readRefreshToken(tx: Tx, hash: string): Promise<RefreshTokenRow | null> {
+  const { rows } = await sql<RefreshTokenRow>`
+    select id, expires_at as "expiresAt", used_at as "usedAt", successor_id as "successorId", uuidv7() as "freshId"
+    from accounts.refresh_tokens where hash = ${hash}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Compare-and-set on `used_at`: false when it was spent already. */
+export async function spendRefreshToken(
+  tx: Tx,
+  token: { id: string; successorId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.refresh_tokens set used_at = ${token.now}, successor_id = ${token.successorId}
+    where id = ${token.id} and used_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
