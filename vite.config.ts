@@ -17,15 +17,15 @@ const chunks = {
     {
       name: 'shop',
       test: inWeb(
-        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart))',
-        'ui/(breadcrumbs|button|class-names|crash|empty-state|error-screen|money|notice|picture|product-|registration|tokens)',
-        'lib/(format|page-meta|paths|cart/presence)',
+        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|user-menu|use-menu))',
+        'ui/(breadcrumbs|button|class-names|crash|empty-state|error-screen|logo|money|notice|picture|product-|registration|tokens)',
+        'lib/(format|page-meta|paths|cart/presence|session/(presence|stored))',
       ),
     },
     { name: 'list', test: inWeb('ui/(field|pagination|select-field|text-field)', 'lib/page-numbers') },
     {
       name: 'icons',
-      test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart|AlertTriangle|CircleCheck|InfoCircle)\.)/,
+      test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart|User|AlertTriangle|CircleCheck|InfoCircle)\.)/,
     },
   ],
 };

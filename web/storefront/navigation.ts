@@ -1,3 +1,5 @@
+import type { Role } from '#contract/accounts.ts';
+
 /** The header's category links: keys and order of spec section 2, then our sixth category. */
 export const categoryLinks = [
   { name: 'Products', path: '/products' },
@@ -25,13 +27,20 @@ export const footerCompany = [
   { name: 'FAQ', path: '/faq' },
 ] as const;
 
-/** A guest's pages (spec section 2), for the mobile menu. */
-export const guestLinks = [
-  { name: 'Home', path: '/' },
-  { name: 'About', path: '/about' },
+const home = { name: 'Home', path: '/' };
+const help = [
   { name: 'FAQ', path: '/faq' },
   { name: 'Contact', path: '/contact' },
-] as const;
+];
+const profile = { name: 'My Profile', path: '/profile' };
+
+/** Pages by user type (spec section 2), for the mobile menu; the categories stand above them. */
+export const linksOf: Readonly<Record<Role | 'guest', readonly { name: string; path: string }[]>> = {
+  guest: [home, { name: 'About', path: '/about' }, ...help, { name: 'Sign In', path: '/login' }],
+  customer: [home, { name: 'My Orders', path: '/profile?tab=orders' }, profile, ...help],
+  psp: [home, { name: 'Dashboard', path: '/psp-dashboard' }, profile, ...help],
+  admin: [home, { name: 'Dashboard', path: '/dashboard' }, profile, ...help],
+};
 
 /** Placeholder contact details, as the spec has them; the owner's own go here. */
 export const contactDetails = {

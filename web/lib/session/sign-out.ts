@@ -3,17 +3,22 @@ import { forgetPerson } from './forget-person.ts';
 import { leave } from './store.ts';
 import { LEFT_KEY, readTokens, removeText, writeText } from './stored.ts';
 
-/**
- * Signs out here and in every tab at once, whatever the network does; then tells the server, which ends the session.
- * The cart stays. That the server could not be told is only logged (spec section 8).
- */
-export async function signOut(): Promise<void> {
-  const tokens = readTokens();
+/** Ends the session and forgets what is kept of the person, here and in every tab. The cart stays. */
+export function leaveEverywhere(): void {
   // Before the tokens go: other tabs hear of both in this order.
   writeText(LEFT_KEY, 'true');
   removeText(LEFT_KEY);
   forgetPerson();
   leave({ hasSignedOut: true });
+}
+
+/**
+ * Signs out at once, whatever the network does; then tells the server, which ends the session. That it could not be
+ * told is only logged (spec section 8).
+ */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens();
+  leaveEverywhere();
   if (!tokens) return;
   const { accessToken, refreshToken } = tokens;
   try {

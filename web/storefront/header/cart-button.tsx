@@ -1,14 +1,20 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasCart, watchCart } from '#web/lib/cart/presence.ts';
 import { CartLink } from './cart-link.tsx';
+import styles from './header.module.css';
+import { useRememberedRole } from './use-remembered-role.ts';
 
 /** Loaded once there is a cart: most visits look around first. */
 const FilledCartButton = lazy(() => import('./filled-cart-button.tsx'));
 
-/** Goes to /cart while it is empty. What is in it only this browser knows, so the server shows it empty. */
+/**
+ * Goes to /cart while it is empty. Print partners and admins have none (spec section 6). What is in it only this browser knows, so the server shows it empty.
+ */
 export function CartButton() {
   const isFilled = useSyncExternalStore(watchCart, hasCart, () => false);
+  const role = useRememberedRole();
   const empty = <CartLink label="Cart" />;
+  if (role && role !== 'customer') return <span className={styles.noCart} />;
   if (!isFilled) return empty;
   return (
     <Suspense fallback={empty}>

@@ -1,11 +1,24 @@
 import { Link, NavLink } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/logo.tsx';
 import { categoryLinks } from '../navigation.ts';
+import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** Spec section 2: on a dashboard without top bar, navigation and search. */
+export function RoomHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={classNames('content', styles.main, styles.room)}>
+        <Logo />
+        <AccountButton />
+      </div>
+    </header>
+  );
+}
 
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
 export function Header() {
@@ -29,6 +42,7 @@ export function Header() {
             Contact
           </Link>
           <CartButton />
+          <AccountButton />
         </div>
       </div>
       <nav className={styles.nav} aria-label="Categories">

@@ -1,9 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { categoryLinks, guestLinks } from '../navigation.ts';
+import { categoryLinks, linksOf } from '../navigation.ts';
 import headerStyles from './header.module.css';
 import styles from './mobile-menu.module.css';
+import { useRememberedRole } from './use-remembered-role.ts';
 
 const MENU_ID = 'menu';
 
@@ -29,6 +30,7 @@ function MenuLinks({ links }: { links: readonly { name: string; path: string }[]
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const role = useRememberedRole();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that a link was followed
   useEffect(() => {
@@ -63,7 +65,7 @@ export function MobileMenu() {
         </div>
         <nav aria-label="Menu">
           <MenuLinks links={categoryLinks} />
-          <MenuLinks links={guestLinks} />
+          <MenuLinks links={linksOf[role ?? 'guest']} />
         </nav>
       </dialog>
     </>

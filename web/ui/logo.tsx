@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './header.module.css';
+import styles from './logo.module.css';
 
 /** Two dots of ink that overlap, and the name. */
 export function Logo() {

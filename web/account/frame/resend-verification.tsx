@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { resendVerification } from '#contract/accounts.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { resendTokenFor } from '#web/lib/session/last-registration.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './account-frame.module.css';
+
+/** The server sends one a minute; asking more often would only look as if it had. */
+const PAUSE_SECONDS = 60;
+
+const FALLBACK = 'Failed to resend verification email';
+
+type Outcome = { tone: 'success' | 'danger'; text: string } | null;
+
+/** Counts down to zero, a second at a time. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
+
+interface ResendProps {
+  email: string;
+  /** Spec section 2: with a verified email the person goes back to sign-in. */
+  onAlreadyVerified: () => void;
+  look?: 'primary' | 'secondary';
+}
+
+/** Asks for the verification mail once more. */
+export function ResendVerification({ email, onAlreadyVerified, look = 'secondary' }: ResendProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [pause, setPause] = useCountdown();
+
+  const resend = async () => {
+    if (isBusy || pause > 0) return;
+    setBusy(true);
+    setOutcome(null);
+    const resendToken = resendTokenFor(email);
+    try {
+      const answer = await call<typeof resendVerification>('POST', '/auth/resend-verification', {
+        body: { email, ...(resendToken && { resendToken }) },
+      });
+      if (answer.error === 'already_verified') return onAlreadyVerified();
+      setPause(PAUSE_SECONDS);
+      setOutcome({
+        tone: 'success',
+        text: 'Verification email sent successfully! Please check your inbox.',
+      });
+    } catch (error) {
+      const hasWords = error instanceof ApiError && error.message !== FALLBACK_MESSAGE;
+      setOutcome({ tone: 'danger', text: hasWords ? error.message : FALLBACK });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Button look={look} isBusy={isBusy} aria-disabled={pause > 0} onClick={() => void resend()}>
+          {isBusy ? 'Sending…' : 'Resend Verification Email'}
+        </Button>
+      </div>
+      <div role="status">{outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}</div>
+      {pause > 0 ? <p className={`${styles.small} figures`}>You can ask again in {pause} s.</p> : null}
+    </div>
+  );
+}

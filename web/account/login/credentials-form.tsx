@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import type { Submission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from '../frame/account-frame.module.css';
+import { ResendVerification } from '../frame/resend-verification.tsx';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface CredentialsFormProps {
+  submission: Submission;
+  /** Typed before: on the way back from the code. */
+  email: string;
+  onSend: (form: HTMLFormElement, credentials: Credentials) => void;
+  onAlreadyVerified: () => void;
+}
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+}
+
+/** Spec section 2: the submit is disabled until the email contains @ and a password is filled. */
+function isComplete(form: HTMLFormElement): boolean {
+  const { email, password } = credentialsOf(form);
+  return email.includes('@') && password !== '';
+}
+
+/** What is wrong with a field its owner has typed in and left (spec section 5). */
+function wrongOf(name: string, value: string): string | null {
+  if (name === 'password') return value === '' ? 'Password is required' : null;
+  if (value.trim() === '') return 'Email is required';
+  return value.includes('@') ? null : 'Please enter a valid email address';
+}
+
+/** Says whether the form can be sent, also when the browser filled it in before the page was awake. */
+function useCompleteness() {
+  const form = useRef<HTMLFormElement>(null);
+  const [canSend, setCanSend] = useState(false);
+  const look = () => setCanSend(form.current !== null && isComplete(form.current));
+  // Once: for what was filled in already.
+  useEffect(look, []);
+  return { form, canSend, look };
+}
+
+export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }: CredentialsFormProps) {
+  const { form, canSend, look } = useCompleteness();
+  const [left, setLeft] = useState<Record<string, string | null>>({});
+  const typed = useRef(new Set<string>());
+  const { failure } = submission;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isComplete(event.currentTarget)) onSend(event.currentTarget, credentialsOf(event.currentTarget));
+  };
+  const field = (name: 'email' | 'password') => ({
+    name,
+    error: left[name] ?? submission.errors[name],
+    onInput: () => {
+      typed.current.add(name);
+      submission.mend(name);
+      setLeft((before) => ({ ...before, [name]: null }));
+    },
+    onBlur: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      if (typed.current.has(name)) setLeft((before) => ({ ...before, [name]: wrongOf(name, value) }));
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={look}
+      onChange={look}
+    >
+      {failure ? (
+        <Notice tone="danger" isLive>
+          {failure.message}
+        </Notice>
+      ) : null}
+      {failure && /verify your email/i.test(failure.message) && form.current ? (
+        <ResendVerification email={credentialsOf(form.current).email} onAlreadyVerified={onAlreadyVerified} />
+      ) : null}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        defaultValue={email}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+        maxLength={1024}
+      />
+      <div className={styles.beside}>
+        <Link className={styles.link} to={paths.forgotPassword}>
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" size="large" isWide disabled={!canSend} isBusy={submission.isBusy}>
+        {submission.isBusy ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Submission } from '#web/lib/use-submission.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from '../frame/account-frame.module.css';
+import type { RegistrationField } from './registration.ts';
+
+/** Who registers: names, mail, phone. */
+export function PersonFields({ submission }: { submission: Submission }) {
+  const field = (name: RegistrationField) => ({
+    id: `register-${name}`,
+    name,
+    error: submission.errors[name],
+    onInput: () => submission.mend(name),
+  });
+  return (
+    <>
+      <TextField
+        {...field('username')}
+        label="Username"
+        hint="How we greet you. You sign in with your email."
+        autoComplete="nickname"
+        required
+        maxLength={60}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          required
+          maxLength={60}
+        />
+        <TextField
+          {...field('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          required
+          maxLength={60}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+      />
+      <TextField
+        {...field('phone')}
+        label="Phone"
+        type="tel"
+        hint="10 digits, for the courier."
+        autoComplete="tel"
+        isOptional
+        maxLength={20}
+      />
+    </>
+  );
+}

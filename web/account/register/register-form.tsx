@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import type { register } from '#contract/accounts.ts';
+import { call } from '#web/lib/api.ts';
+import { noteRegistration } from '#web/lib/session/last-registration.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../frame/account-frame.module.css';
+import { NewPasswordFields } from '../frame/new-password-fields.tsx';
+import { ResendVerification } from '../frame/resend-verification.tsx';
+import { AccountType } from './account-type.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { readRegistration } from './registration.ts';
+
+interface RegisterFormProps {
+  onSent: (email: string) => void;
+  onAlreadyVerified: () => void;
+}
+
+/** Spec section 8, "if the error allows a resend": the account may be there, and its mail lost. */
+function allowsResend(code: string, message: string): boolean {
+  return code === 'email_not_verified' || /verify your email/i.test(message);
+}
+
+export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
+  const submission = useSubmission('Registration failed');
+  const [lastEmail, setLastEmail] = useState('');
+  const { failure, errors, isBusy } = submission;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { body, issues } = readRegistration(new FormData(event.currentTarget));
+    setLastEmail(body.email);
+    void submission.submit(event.currentTarget, {
+      issues,
+      send: async () => {
+        const answer = await call<typeof register>('POST', '/auth/register', { body });
+        noteRegistration(body.email, answer.resendToken);
+        onSent(body.email);
+      },
+    });
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure ? <ErrorBox failure={failure} errors={errors} /> : null}
+      {failure && allowsResend(failure.code, failure.message) ? (
+        <ResendVerification email={lastEmail} onAlreadyVerified={onAlreadyVerified} />
+      ) : null}
+      <AccountType error={errors.role} onChange={() => submission.mend('role')} />
+      <PersonFields submission={submission} />
+      <NewPasswordFields submission={submission} label="Password" idPrefix="register" />
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {isBusy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

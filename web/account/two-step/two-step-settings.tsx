@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { startTotp, User } from '#contract/accounts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { setProfile } from '#web/lib/session/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmPasswordForm } from '../confirm-password/confirm-password-form.tsx';
+import { RoomSection } from '../room/room.tsx';
+import { EndForm } from './end-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupForm } from './setup-form.tsx';
+
+type Setup = OutputOf<typeof startTotp>;
+
+type Step =
+  | { readonly kind: 'resting' }
+  /** The password was shown too long ago. */
+  | { readonly kind: 'password' }
+  | { readonly kind: 'setup'; readonly setup: Setup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'ending' };
+
+/** Where the settings stand, and beginning to set up: the server may want the password first. */
+function useSteps() {
+  const [step, setStep] = useState<Step>({ kind: 'resting' });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const begin = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const setup = await call<typeof startTotp>('POST', '/auth/totp', {});
+      setStep({ kind: 'setup', setup });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'password_needed') setStep({ kind: 'password' });
+      else setFailure(error instanceof Error ? error.message : 'An unexpected error occurred.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { step, setStep, isBusy, failure, begin };
+}
+
+/** Two-step sign-in of the person at the keyboard: on, off, and the way between. */
+export function TwoStepSettings({ profile }: { profile: User }) {
+  const { step, setStep, isBusy, failure, begin } = useSteps();
+  const rest = () => setStep({ kind: 'resting' });
+  return (
+    <RoomSection title="Two-step sign-in">
+      {step.kind === 'resting' ? (
+        <>
+          <p>
+            {profile.hasTotp
+              ? 'On. Signing in takes your password and a code from your authenticator app.'
+              : 'Off. With it, a stolen password alone opens nothing: signing in also takes a code from an app on your phone.'}
+          </p>
+          {failure ? (
+            <Notice tone="danger" isLive>
+              {failure}
+            </Notice>
+          ) : null}
+          {profile.hasTotp ? (
+            <Button look="danger" onClick={() => setStep({ kind: 'ending' })}>
+              Turn off two-step sign-in
+            </Button>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void begin()}>
+              Turn on two-step sign-in
+            </Button>
+          )}
+        </>
+      ) : null}
+      {step.kind === 'password' ? (
+        <ConfirmPasswordForm email={profile.email} onConfirmed={() => void begin()} onCancel={rest} />
+      ) : null}
+      {step.kind === 'setup' ? (
+        <SetupForm
+          setup={step.setup}
+          onCancel={rest}
+          onDone={(codes) => {
+            setProfile({ ...profile, hasTotp: true });
+            setStep({ kind: 'codes', codes });
+          }}
+        />
+      ) : null}
+      {step.kind === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
+      {step.kind === 'ending' ? (
+        <EndForm
+          onCancel={rest}
+          onDone={() => {
+            setProfile({ ...profile, hasTotp: false });
+            rest();
+          }}
+        />
+      ) : null}
+    </RoomSection>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { secretPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../frame/account-frame.module.css';
+import { AccountFrame } from '../frame/account-frame.tsx';
+import { useAddressToken } from '../frame/address-token.ts';
+import { useVisitNote } from '../frame/use-visit-note.ts';
+import type { Route } from './+types/verify-email-page.ts';
+import { type Verification, verifyAgain, verifyOnce } from './verify-once.ts';
+
+export const headers = secretPage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Verify Email',
+    description: 'Verify the email address of your account.',
+    path: '/verify-email',
+    isHidden: true,
+  });
+}
+
+const NO_TOKEN: Verification = {
+  kind: 'error',
+  message: 'Verification failed. Please try again.',
+  canRetry: false,
+};
+
+/** The outcome is kept in the history: after a reload the address has no token any more. */
+function useVerification() {
+  const navigate = useNavigate();
+  const token = useAddressToken();
+  const { outcome: known } = useVisitNote<{ outcome: Verification }>();
+  const [outcome, setOutcome] = useState<Verification | null>(null);
+
+  useEffect(() => {
+    if (!token) return;
+    let isGone = false;
+    void verifyOnce(token).then((found) => {
+      if (!isGone) setOutcome(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  useEffect(() => {
+    if (!outcome || (outcome.kind === 'error' && outcome.canRetry)) return;
+    void navigate('/verify-email', { replace: true, state: { outcome } });
+  }, [outcome, navigate]);
+
+  const tryAgain = () => {
+    if (!token) return;
+    setOutcome(null);
+    void verifyAgain(token).then(setOutcome);
+  };
+  return { outcome: outcome ?? known ?? (token === '' ? NO_TOKEN : null), tryAgain };
+}
+
+function SignInButton({ children }: { children: string }) {
+  return (
+    <ButtonLink to={paths.login} size="large">
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Spec section 2: loading, success, already verified, expired, failed. */
+export default function VerifyEmailPage() {
+  const { outcome, tryAgain } = useVerification();
+  switch (outcome?.kind) {
+    case undefined:
+      return (
+        <AccountFrame key="loading" title="Verifying your email" lead="One moment, please.">
+          <div role="status" aria-busy="true" className={styles.stack}>
+            <span className="spoken">Verifying your email…</span>
+            <Skeleton shape="text" />
+            <Skeleton shape="control" isShort />
+          </div>
+        </AccountFrame>
+      );
+    case 'success':
+      return (
+        <AccountFrame
+          key="success"
+          hasArrived
+          title="Email Verified"
+          lead="Thank you. Your account is ready: sign in with your email and password."
+        >
+          <div>
+            <SignInButton>Sign In</SignInButton>
+          </div>
+        </AccountFrame>
+      );
+    case 'alreadyVerified':
+      return (
+        <AccountFrame
+          key="already"
+          hasArrived
+          title="Already Verified"
+          lead="This email was verified before. There is nothing left to do but to sign in."
+        >
+          <div>
+            <SignInButton>Sign In</SignInButton>
+          </div>
+        </AccountFrame>
+      );
+    case 'expired':
+      return (
+        <AccountFrame
+          key="expired"
+          hasArrived
+          title="Link Expired"
+          lead={`${outcome.message} Sign in with your email and password and request a resend: a fresh link comes at once.`}
+        >
+          <div>
+            <SignInButton>Sign In</SignInButton>
+          </div>
+        </AccountFrame>
+      );
+    case 'error':
+      return (
+        <AccountFrame key="failed" hasArrived title="Verification Failed" lead={outcome.message}>
+          <div className={styles.actions}>
+            {outcome.canRetry ? (
+              <Button size="large" onClick={tryAgain}>
+                Try Again
+              </Button>
+            ) : null}
+            <ButtonLink to={paths.login} size="large" look={outcome.canRetry ? 'secondary' : 'primary'}>
+              Try Sign In
+            </ButtonLink>
+            <ButtonLink to={paths.register} size="large" look="secondary">
+              Register Again
+            </ButtonLink>
+          </div>
+        </AccountFrame>
+      );
+  }
+}
