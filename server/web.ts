@@ -52,6 +52,14 @@ export async function mountWeb(
     const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
     return toPage(request.raw.url ?? '/', answer);
   };
+  // All below is the API's; what it does not know is no page.
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/api/*',
+    schema: { hide: true },
+    config: { access: 'public' },
+    handler: () => fail('not_found'),
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -61,7 +69,6 @@ export async function mountWeb(
       const path = request.raw.url ?? '/';
       // No address of ours holds a NUL, and no database takes one.
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
-      if (path.startsWith('/api/')) fail('not_found');
       const page = await pages.get(path, () => render(request));
       return send(request, reply, page);
     },

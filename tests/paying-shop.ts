@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { vi } from 'vitest';
@@ -71,6 +72,8 @@ export async function openPayingShop(
     clock?: Clock;
     environment?: Record<string, string>;
     deps?: (deps: Deps) => Deps;
+    /** Runs on the server before anything is mounted. */
+    before?: (app: FastifyInstance) => Promise<void>;
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -82,6 +85,7 @@ export async function openPayingShop(
     ...(options.clock && { clock: options.clock }),
     ...(options.deps && { deps: options.deps }),
     before: async (app, deps) => {
+      await options.before?.(app);
       await registerSandbox(app, {
         databaseUrl: database.url,
         webhookUrl: `${url}/api/billing/webhook`,

@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Shop } from '../paying-shop.ts';
+import type { SignedIn } from '../people.ts';
+import { addFile, cartOf } from '../prints.ts';
+
+/** What somebody owns, and who else might ask for it. */
+export interface Owned {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly addressId: string;
+  readonly trackToken: string;
+}
+
+export interface Ask {
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface World {
+  readonly shop: Shop;
+  readonly customer: SignedIn;
+  /** The person of the column who asks; null for nobody and guests. Whoever would end is somebody new each time. */
+  readonly asker: SignedIn | null;
+}
+
+type Request = (world: World, owned: Owned) => Ask | Promise<Ask>;
+
+const PRODUCT = '01900000-0000-7000-8000-000000000001';
+/** Nobody's. */
+export const NEVER: Owned = {
+  orderId: '01900000-0000-7000-8000-00000000dead',
+  lineId: '01900000-0000-7000-8000-00000000beef',
+  addressId: '01900000-0000-7000-8000-00000000cafe',
+  trackToken: 'A'.repeat(43),
+};
+const NEW_PASSWORD = 'Tidal-Lantern-58!';
+const freshMail = () => `somebody-${randomUUID()}@example.in`;
+const freshFile = async ({ shop }: World) => (await addFile(shop.pool)).key;
+const tus = { 'tus-resumable': '1.0.0' };
+const profile = { username: 'somebody', firstName: 'Some', lastName: 'Body' };
+const artwork = async (world: World) => ({
+  uploadedFiles: [{ key: await freshFile(world), fileName: 'card.pdf' }],
+});
+/** Well-formed, and of nobody. */
+const payment = {
+  razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+  razorpay_order_id: 'order_AAAAAAAAAAAAAA',
+  razorpay_signature: 'a'.repeat(64),
+};
+const asWritten: Request = () => ({ url: '' });
+const anotherKey = randomBytes(32).toString('base64url');
+
+/** How each row of the table asks; a row without one asks its route as it is written. */
+export const requests: Readonly<Record<string, Request>> = {
+  'POST /api/auth/register': () => ({
+    url: '',
+    body: { ...profile, email: freshMail(), password: NEW_PASSWORD, role: 'customer' },
+  }),
+  'POST /api/auth/login': ({ customer }) => ({
+    url: '',
+    body: { email: customer.email, password: customer.password },
+  }),
+  'POST /api/auth/logout': () => ({ url: '', body: {} }),
+  'POST /api/auth/refresh': () => ({ url: '', body: { refreshToken: anotherKey } }),
+  'POST /api/auth/reset-password': () => ({ url: '', body: { email: freshMail() } }),
+  'POST /api/auth/reset-password/confirm': () => ({
+    url: '',
+    body: { token: anotherKey, password: NEW_PASSWORD },
+  }),
+  'POST /api/auth/resend-verification': () => ({ url: '', body: { email: freshMail() } }),
+  'GET /api/auth/verify-email': () => ({ url: `/api/auth/verify-email?token=${anotherKey}` }),
+  'PUT /api/auth/me': () => ({ url: '', body: profile }),
+  'PUT /api/auth/change-password': ({ asker }) => ({
+    url: '',
+    body: { old_password: asker?.password ?? 'none', new_password: NEW_PASSWORD },
+  }),
+  'POST /api/auth/confirm-password': ({ asker }) => ({
+    url: '',
+    body: { password: asker?.password ?? 'none' },
+  }),
+  'POST /api/auth/totp/confirm': () => ({ url: '', body: { code: '123456' } }),
+  'POST /api/auth/totp/end': () => ({ url: '', body: { code: '123456' } }),
+
+  'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
+  'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
+  'GET /api/categories/:id': () => ({ url: '/api/categories/business-cards' }),
+  'POST /api/quotes': () => ({
+    url: '',
+    body: { productId: PRODUCT, quantity: 100, attributes: { Sides: 'Front' } },
+  }),
+  'POST /api/quotes/cart': () => ({
+    url: '',
+    body: { lines: [{ productId: PRODUCT, quantity: 100, attributes: { Sides: 'Front' } }] },
+  }),
+  'GET /api/discounts/:code': () => ({ url: '/api/discounts/WELCOME10' }),
+  'GET /api/pins/:pin': () => ({ url: '/api/pins/500034' }),
+  'POST /api/contact': () => ({
+    url: '',
+    body: { name: 'Some Body', email: freshMail(), phone: '9876543210' },
+  }),
+
+  'OPTIONS /api/files': () => ({ url: '', headers: tus }),
+  'POST /api/files': () => ({
+    url: '',
+    headers: { ...tus, 'upload-length': '10', 'upload-metadata': 'filename Y2FyZC5wZGY=' },
+  }),
+  'GET /api/files/:key/status, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}/status`,
+  }),
+  'HEAD /api/files/:key, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}`,
+    headers: tus,
+  }),
+  'PATCH /api/files/:key, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}`,
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  }),
+  'DELETE /api/files/:key, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}`,
+    headers: tus,
+  }),
+  'GET /api/files/:key/preview.webp, by another key': () => ({
+    url: `/api/files/${anotherKey}/preview.webp`,
+  }),
+  'GET /api/files/links/:token/preview.webp, never signed': () => ({
+    url: `/api/files/links/${NEVER.orderId}.${anotherKey}/preview.webp`,
+  }),
+  'GET /api/files/links/:token/original, never signed': () => ({
+    url: `/api/files/links/${NEVER.orderId}.20700101.${anotherKey}/original`,
+  }),
+
+  'POST /api/orders': () => ({ url: '', body: cartOf(), headers: { 'idempotency-key': randomUUID() } }),
+  'DELETE /api/orders/addresses/:addressId': (_, { addressId }) => ({
+    url: `/api/orders/addresses/${addressId}`,
+  }),
+  'GET /api/orders/:id': (_, { orderId }) => ({ url: `/api/orders/${orderId}` }),
+  'GET /api/orders/:id/status': (_, { orderId }) => ({ url: `/api/orders/${orderId}/status` }),
+  'POST /api/orders/:id/reorder': (_, { orderId }) => ({ url: `/api/orders/${orderId}/reorder` }),
+  'POST /api/orders/:id/lines/:lineId/artwork': async (world, { orderId, lineId }) => ({
+    url: `/api/orders/${orderId}/lines/${lineId}/artwork`,
+    body: await artwork(world),
+  }),
+  'GET /api/track/:token, by the mailed link': (_, { trackToken }) => ({ url: `/api/track/${trackToken}` }),
+  'GET /api/track/:token, by another': () => ({ url: `/api/track/${anotherKey}` }),
+  'POST /api/track/:token/lines/:lineId/artwork, by the mailed link': async (
+    world,
+    { trackToken, lineId },
+  ) => ({
+    url: `/api/track/${trackToken}/lines/${lineId}/artwork`,
+    body: await artwork(world),
+  }),
+  'POST /api/track/:token/lines/:lineId/artwork, by another': async (world, { lineId }) => ({
+    url: `/api/track/${anotherKey}/lines/${lineId}/artwork`,
+    body: await artwork(world),
+  }),
+
+  'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
+  'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),
+  'POST /api/billing/invoice': (_, { orderId }) => ({ url: '', body: { orderId } }),
+  'GET /api/billing/invoices/:token, never signed': () => ({
+    url: `/api/billing/invoices/${anotherKey}.pdf`,
+  }),
+  'POST /api/billing/webhook, never signed': () => ({ url: '', body: { event: 'payment.captured' } }),
+
+  'GET /api/docs/static/*': () => ({ url: '/api/docs/static/swagger-ui.css' }),
+  'GET /api/*': () => ({ url: '/api/no/such/route' }),
+  'POST /api/*': () => ({ url: '/api/no/such/route', body: {} }),
+  'GET /*': () => ({ url: '/products' }),
+  'POST /*': () => ({ url: '/contact', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+};
+
+/** What a row asks for: with its note, or alike for every owner. */
+export function requestOf(route: string, note: string): Request {
+  return requests[note ? `${route}, ${note}` : route] ?? requests[route] ?? asWritten;
+}

@@ -1,0 +1,101 @@
+/**
+ * Who gets what from every route of the product: the one table of it. A route that is not here fails
+ * `authorisation.test.ts`, and so does a row whose route is gone.
+ *
+ * `of the guest` and `of the customer` say whose order, address or file is meant; the owner's column is the first of
+ * its kind. Everyone who may not know of it gets 404, byte for byte the one of an id that never existed.
+ */
+export const columns = [
+  'nobody',
+  'guest',
+  'other guest',
+  'customer',
+  'other customer',
+  'partner',
+  'other partner',
+  'admin',
+] as const;
+export type Column = (typeof columns)[number];
+
+export const table = `
+                                                                      no-   guest other cust- other part- other admin
+                                                                      body        guest omer  cust. ner   part.
+POST   /api/auth/guest-token                                          200   200   200   200   200   200   200   200
+POST   /api/auth/register                                             201   201   201   201   201   201   201   201
+POST   /api/auth/login                                                200   200   200   200   200   200   200   200
+POST   /api/auth/logout                                               200   200   200   200   200   200   200   200
+POST   /api/auth/refresh                                              401   401   401   401   401   401   401   401
+POST   /api/auth/reset-password                                       200   200   200   200   200   200   200   200
+POST   /api/auth/reset-password/confirm                               400   400   400   400   400   400   400   400
+POST   /api/auth/resend-verification                                  200   200   200   200   200   200   200   200
+GET    /api/auth/verify-email                                         400   400   400   400   400   400   400   400
+GET    /api/auth/me                                                   401   401   401   200   200   200   200   200
+PUT    /api/auth/me                                                   401   401   401   200   200   200   200   200
+PUT    /api/auth/change-password                                      401   401   401   200   200   200   200   200
+POST   /api/auth/confirm-password                                     401   401   401   200   200   200   200   200
+DELETE /api/auth/delete                                               401   401   401   200   200   200   200   200
+POST   /api/auth/totp                                                 401   401   401   404   404   404   404   200
+POST   /api/auth/totp/confirm                                         401   401   401   404   404   404   404   409
+POST   /api/auth/totp/end                                             401   401   401   404   404   404   404   200
+
+GET    /api/products                                                  200   200   200   200   200   200   200   200
+GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200
+GET    /api/products/:id                                              200   200   200   200   200   200   200   200
+GET    /api/categories                                                200   200   200   200   200   200   200   200
+GET    /api/categories/:id                                            200   200   200   200   200   200   200   200
+POST   /api/quotes                                                    200   200   200   200   200   200   200   200
+POST   /api/quotes/cart                                               200   200   200   200   200   200   200   200
+GET    /api/discounts/:code                                           200   200   200   200   200   200   200   200
+GET    /api/pins/:pin                                                 200   200   200   200   200   200   200   200
+POST   /api/contact                                                   201   201   201   201   201   201   201   201
+
+OPTIONS/api/files                                                     204   204   204   204   204   204   204   204
+POST   /api/files                                                     201   201   201   201   201   201   201   201
+GET    /api/files/:key/status, by its key                             200   200   200   200   200   200   200   200
+HEAD   /api/files/:key, by its key                                    200   200   200   200   200   200   200   200
+PATCH  /api/files/:key, by its key                                    409   409   409   409   409   409   409   409
+DELETE /api/files/:key, by its key                                    204   204   204   204   204   204   204   204
+GET    /api/files/:key/preview.webp, by another key                   404   404   404   404   404   404   404   404
+GET    /api/files/links/:token/preview.webp, never signed             404   404   404   404   404   404   404   404
+GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
+
+POST   /api/orders                                                    401   201   201   201   201   201   201   201
+GET    /api/orders/user                                               401   401   401   200   200   200   200   200
+GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200
+DELETE /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
+GET    /api/orders/:id, of the guest                                  401   200   404   404   404   404   404   200
+GET    /api/orders/:id, of the customer                               401   404   404   200   404   404   404   200
+GET    /api/orders/:id/status, of the guest                           401   200   404   404   404   404   404   200
+GET    /api/orders/:id/status, of the customer                        401   404   404   200   404   404   404   200
+POST   /api/orders/:id/reorder, of the customer                       401   401   401   200   404   404   404   404
+POST   /api/orders/:id/lines/:lineId/artwork, of the guest            401   200   404   404   404   404   404   200
+POST   /api/orders/:id/lines/:lineId/artwork, of the customer         401   404   404   200   404   404   404   200
+GET    /api/track/:token, by the mailed link                          200   200   200   200   200   200   200   200
+GET    /api/track/:token, by another                                  404   404   404   404   404   404   404   404
+POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200
+POST   /api/track/:token/lines/:lineId/artwork, by another            404   404   404   404   404   404   404   404
+
+POST   /api/billing/checkout, of the guest                            401   200   404   404   404   404   404   200
+POST   /api/billing/checkout, of the customer                         401   404   404   200   404   404   404   200
+POST   /api/billing/verify, of the guest                              401   400   404   404   404   404   404   400
+POST   /api/billing/verify, of the customer                           401   404   404   400   404   404   404   400
+POST   /api/billing/invoice, of the guest                             404   409   404   404   404   404   404   409
+POST   /api/billing/invoice, of the customer                          404   404   404   409   404   404   404   409
+GET    /api/billing/invoices/:token, never signed                     404   404   404   404   404   404   404   404
+POST   /api/billing/webhook, never signed                             400   400   400   400   400   400   400   400
+
+GET    /api/health                                                    200   200   200   200   200   200   200   200
+GET    /api/ready                                                     200   200   200   200   200   200   200   200
+GET    /api/openapi.json                                              200   200   200   200   200   200   200   200
+GET    /api/docs                                                      200   200   200   200   200   200   200   200
+GET    /api/docs/static/*                                             200   200   200   200   200   200   200   200
+GET    /api/docs/static/index.html                                    302   302   302   302   302   302   302   302
+GET    /api/docs/static/swagger-initializer.js                        200   200   200   200   200   200   200   200
+GET    /api/docs/json                                                 200   200   200   200   200   200   200   200
+GET    /api/docs/yaml                                                 200   200   200   200   200   200   200   200
+
+GET    /api/*                                                         404   404   404   404   404   404   404   404
+POST   /api/*                                                         404   404   404   404   404   404   404   404
+GET    /*                                                             200   200   200   200   200   200   200   200
+POST   /*                                                             200   200   200   200   200   200   200   200
+`;
