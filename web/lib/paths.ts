@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   profile: '/profile',
   orders: '/profile?tab=orders',
+  goodbye: '/goodbye',
   adminDashboard: '/dashboard',
   partnerDashboard: '/psp-dashboard',
 } as const;
@@ -20,6 +21,11 @@ export const paths = {
 /** The sign-in, leading back to `next` afterwards. */
 export function loginPath(next: string): string {
   return next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** The page of an order of the signed-in person. */
+export function orderPath(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}`;
 }
 
 export function productPath(slug: string): string {

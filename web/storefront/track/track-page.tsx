@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import type { addTrackedArtwork } from '#contract/my-orders.ts';
@@ -74,7 +75,8 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
 }
 
 function TrackedOrder({ first, token }: { first: Order; token: string }) {
-  const { order, news, take } = useArtworkNews(first);
+  const [order, setOrder] = useState(first);
+  const { news, announce } = useArtworkNews();
   return (
     <OrderView
       order={order}
@@ -91,7 +93,10 @@ function TrackedOrder({ first, token }: { first: Order; token: string }) {
               body: { uploadedFiles: [file] },
             })
           }
-          onSent={take}
+          onSent={(changed, fileName) => {
+            setOrder(changed);
+            announce(fileName);
+          }}
         />
       )}
     />

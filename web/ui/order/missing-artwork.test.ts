@@ -3,24 +3,22 @@ import { linesWithoutArtwork } from './missing-artwork.ts';
 
 const line = (lineId: string, ...statuses: string[]) => ({
   lineId,
-  name: lineId,
   files: statuses.map((status) => ({ status })),
 });
 
-it('is missing where there is no file, or none that can be printed', () => {
+it('is missing where there is no file, or one that cannot be printed', () => {
   const items = [
     line('none'),
-    line('refused', 'refused'),
-    line('one', 'refused', 'ready'),
+    line('refused', 'ready', 'refused'),
+    line('one', 'ready'),
     line('new', 'checking'),
   ];
   expect(linesWithoutArtwork({ status: 'pending', items })).toEqual(['none', 'refused']);
 });
 
-it('is asked for until its files are approved or the order is cancelled', () => {
+it('is not asked for once the order has moved on', () => {
   const items = [line('none')];
-  expect(linesWithoutArtwork({ status: 'uploaded', items })).toEqual(['none']);
-  for (const status of ['approved', 'in_production', 'delivered', 'cancelled', 'quoted'] as const) {
+  for (const status of ['uploaded', 'approved', 'delivered', 'cancelled', 'quoted'] as const) {
     expect(linesWithoutArtwork({ status, items })).toEqual([]);
   }
 });

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { addArtwork } from '#contract/my-orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { call } from '#web/lib/api.ts';
+import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { orderPath, paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderView } from '#web/ui/order/order-view.tsx';
+import { RequireUser } from '../guards/require-user.tsx';
+import type { Route } from './+types/order-page.ts';
+import styles from './order-page.module.css';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { PayButton } from './pay-button.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+import { useOrder } from './use-order.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Your order',
+    description: 'One of your orders.',
+    path: orderPath(params.id),
+    isHidden: true,
+  });
+}
+
+/** An order of the signed-in person. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <RequireUser>
+      <div className={`content ${styles.back}`}>
+        <Link to={paths.orders}>All orders</Link>
+      </div>
+      <LoadedPage key={params.id} orderId={params.id} />
+    </RequireUser>
+  );
+}
+
+function LoadedPage({ orderId }: { orderId: string }) {
+  const { loaded, askAgain, take } = useOrder(orderId);
+  switch (loaded.kind) {
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'order':
+      return <OwnOrder order={loaded.order} onPaid={askAgain} onChange={take} />;
+    case 'not-found':
+      return (
+        <Problem title="Order not found" text="It may belong to another account, or the address was cut off.">
+          <ButtonLink to={paths.orders}>Your orders</ButtonLink>
+        </Problem>
+      );
+    case 'failed':
+      return (
+        <Problem title="Failed to load this order" text={loaded.message}>
+          <Button onClick={() => void askAgain()}>Try Again</Button>
+        </Problem>
+      );
+  }
+}
+
+function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={`content ${styles.problem}`} role="alert">
+      <h1 className="spoken">{title}</h1>
+      <EmptyState title={title} text={text}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface OwnOrderProps {
+  order: Order;
+  onPaid: () => Promise<void>;
+  onChange: (order: Order) => void;
+}
+
+function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
+  const [isJustPaid, setJustPaid] = useState(false);
+  const { news, announce } = useArtworkNews();
+  const isPayable = order.status === 'pending' && order.paymentStatus !== 'PAID';
+  return (
+    <OrderView
+      order={order}
+      news={
+        <>
+          {isJustPaid ? (
+            <Notice tone="success" isLive>
+              Thank you. Your payment is here, the receipt is in your mail.
+            </Notice>
+          ) : null}
+          {news}
+        </>
+      }
+      actions={
+        <div className={styles.actions}>
+          {isPayable ? (
+            <PayButton
+              order={order}
+              onPaid={() => {
+                setJustPaid(true);
+                void onPaid();
+              }}
+            />
+          ) : null}
+          {order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} /> : null}
+          <ReorderButton orderId={order.orderId} />
+        </div>
+      }
+      renderMissingArtwork={(line) => (
+        <LineArtwork
+          line={line}
+          onSend={(file) =>
+            call<typeof addArtwork>('POST', '/orders/{id}/lines/{lineId}/artwork', {
+              params: { id: order.orderId, lineId: line.lineId },
+              body: { uploadedFiles: [file] },
+            })
+          }
+          onSent={(changed, fileName) => {
+            onChange(changed);
+            announce(fileName);
+          }}
+        />
+      )}
+    />
+  );
+}

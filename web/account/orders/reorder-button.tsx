@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { reorder } from '#contract/my-orders.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Question } from '#web/ui/question.tsx';
+import styles from './order-page.module.css';
+import { type Reordered, reorderItems } from './reorder-items.ts';
+
+/** Puts the lines of an order into the cart again, with their files and options, at the prices of today. */
+export function ReorderButton({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [told, setTold] = useState<Reordered | null>(null);
+
+  async function orderAgain() {
+    // A second click would double every quantity.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      const { lines } = await call<typeof reorder>('POST', '/orders/{id}/reorder', {
+        params: { id: orderId },
+      });
+      const reordered = reorderItems(lines);
+      await fillCart(reordered);
+      if (reordered.refused.length > 0 || reordered.repriced.length > 0) setTold(reordered);
+      else await navigate(paths.cart);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="secondary" isBusy={isBusy} onClick={() => void orderAgain()}>
+        Reorder
+      </Button>
+      {error ? (
+        <Notice tone="danger" isLive>
+          {error}
+        </Notice>
+      ) : null}
+      {told ? (
+        <Told
+          reordered={told}
+          onClose={() => setTold(null)}
+          onGo={() => void navigate(told.items.length > 0 ? paths.cart : paths.products)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function fillCart({ items, isSplit }: Reordered): Promise<void> {
+  const { addItem, setSingleShipment } = useCart.getState();
+  for (const item of items) await addItem(item);
+  if (isSplit) await setSingleShipment(false);
+}
+
+interface ToldProps {
+  reordered: Reordered;
+  onClose: () => void;
+  onGo: () => void;
+}
+
+/** What is not as it was: lines that cannot be bought, and prices that changed. */
+function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldProps) {
+  const hasItems = items.length > 0;
+  return (
+    <Question
+      title={hasItems ? 'Your order is in the cart' : 'Nothing could be added'}
+      onClose={onClose}
+      answers={
+        <>
+          <Button onClick={onGo}>{hasItems ? 'Go to cart' : 'Browse products'}</Button>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {refused.length > 0 ? (
+        <>
+          <p>{hasItems ? 'Without these items:' : 'These items cannot be ordered today:'}</p>
+          <ul className={styles.lines}>
+            {refused.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.quiet}>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {repriced.length > 0 ? (
+        <>
+          <p>Prices changed since you ordered:</p>
+          <ul className={styles.lines}>
+            {repriced.map(({ name, was, is }) => (
+              <li key={`${name} ${was} ${is}`}>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.quiet}>
+                  <del>
+                    <Money amount={was} />
+                  </del>{' '}
+                  now <Money amount={is} /> each
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Question>
+  );
+}

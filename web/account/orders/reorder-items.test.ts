@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { type AnsweredLine, reorderItems } from './reorder-items.ts';
+
+const line = (changes: Partial<AnsweredLine> = {}): AnsweredLine => ({
+  product: {
+    productId: 'p1',
+    slug: 'matt-business-cards',
+    name: 'Matt Business Cards',
+    imageUrl: null,
+    categoryId: 'c1',
+    minOrderQty: 100,
+    maxOrderQty: 5000,
+  },
+  name: 'Matt Business Cards',
+  attributes: { Sides: 'Both sides' },
+  quantity: 500,
+  unitPrice: 2.4,
+  wasUnitPrice: 2.4,
+  refusal: null,
+  files: [{ key: 'k'.repeat(24), fileName: 'card.pdf', previewUrl: '/p.webp', kind: 'pdf' }],
+  shippingAddress: { zipCode: '500034', name: 'Asha', fullAddress: '' },
+  notes: 'thick please',
+  ...changes,
+});
+
+it('keeps options, quantity, file and notes, at the price of today', () => {
+  const { items, refused, repriced } = reorderItems([line({ unitPrice: 2.6 })]);
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    quantity: 500,
+    configuration: { Sides: 'Both sides' },
+    configuredPrice: 2.6,
+    designFile: { filename: 'card.pdf', key: 'k'.repeat(24), url: '/p.webp', type: 'pdf' },
+    notes: 'thick please',
+  });
+  expect(refused).toEqual([]);
+  expect(repriced).toEqual([{ name: 'Matt Business Cards', was: 2.4, is: 2.6 }]);
+});
+
+it('says of each line that cannot be bought why', () => {
+  const { items, refused } = reorderItems([
+    line({ product: null, name: 'Old Mugs' }),
+    line({ unitPrice: null, refusal: 'There is no price for this choice.' }),
+  ]);
+  expect(items).toEqual([]);
+  expect(refused).toEqual([
+    { name: 'Old Mugs', reason: 'This product is no longer sold.' },
+    { name: 'Matt Business Cards', reason: 'There is no price for this choice.' },
+  ]);
+});
+
+it('goes to several places only when the lines named them', () => {
+  const to = (zipCode: string, fullAddress: string) =>
+    line({ shippingAddress: { zipCode, name: '', fullAddress } });
+  expect(reorderItems([to('500034', ''), to('560001', '')]).isSplit).toBe(false);
+  expect(reorderItems([to('500034', '1 A Road'), to('500034', '1 A Road')]).isSplit).toBe(false);
+  expect(reorderItems([to('500034', '1 A Road'), to('560001', '2 B Road')]).isSplit).toBe(true);
+});

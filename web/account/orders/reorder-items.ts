@@ -1,0 +1,64 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { reorder } from '#contract/my-orders.ts';
+import { UNKNOWN_DELIVERY } from '#web/lib/cart/cart.ts';
+import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
+
+/** A line as the server answers it. */
+export type AnsweredLine = OutputOf<typeof reorder>['lines'][number];
+
+/** What an order becomes when it is ordered again. */
+export interface Reordered {
+  /** In the order of the lines. */
+  readonly items: readonly NewCartItem[];
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** Unit prices in rupees, then and now. */
+  readonly repriced: readonly { readonly name: string; readonly was: number; readonly is: number }[];
+  /** The lines went to places of their own. */
+  readonly isSplit: boolean;
+}
+
+/** Sorts the lines of an order into what can be bought today and what cannot, with options and files kept. */
+export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
+  const items: NewCartItem[] = [];
+  const refused: { name: string; reason: string }[] = [];
+  const repriced: { name: string; was: number; is: number }[] = [];
+  for (const line of lines) {
+    const { product, unitPrice, name, wasUnitPrice } = line;
+    if (!product || unitPrice === null) {
+      refused.push({ name, reason: line.refusal ?? 'This product is no longer sold.' });
+      continue;
+    }
+    items.push(cartItem(line, product, unitPrice));
+    if (unitPrice !== wasUnitPrice) repriced.push({ name, was: wasUnitPrice, is: unitPrice });
+  }
+  const places = items.flatMap(({ shippingAddress: { zipCode, fullAddress } }) =>
+    fullAddress === '' ? [] : `${zipCode} ${fullAddress}`,
+  );
+  return { items, refused, repriced, isSplit: new Set(places).size > 1 };
+}
+
+function cartItem(
+  line: AnsweredLine,
+  product: NonNullable<AnsweredLine['product']>,
+  unitPrice: number,
+): NewCartItem {
+  const { productId, slug, name, imageUrl, categoryId, minOrderQty, maxOrderQty } = product;
+  const { zipCode, name: recipient = '', fullAddress = '' } = line.shippingAddress;
+  const [file] = line.files;
+  return {
+    product: { productId, slug, name, imageUrl, minOrderQty, maxOrderQty, firstUnitPrice: unitPrice },
+    quantity: line.quantity,
+    configuration: line.attributes,
+    designFile: file
+      ? { filename: file.fileName, url: file.previewUrl ?? '', type: file.kind ?? '', key: file.key }
+      : null,
+    configuredPrice: unitPrice,
+    shippingAddress: { zipCode, name: recipient, fullAddress },
+    // The cart asks for both as soon as it is opened.
+    shippingCost: 0,
+    deliveryEstimate: UNKNOWN_DELIVERY,
+    notes: line.notes ?? '',
+    entityId: productId,
+    categoryId,
+  };
+}

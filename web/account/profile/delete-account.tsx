@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { deleteMe } from '#contract/accounts.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmPasswordForm } from '../confirm-password/confirm-password-form.tsx';
+import { forgetEverything } from './forget-everything.ts';
+import styles from './profile-page.module.css';
+
+/** Deletes the account after two questions: whether they are sure and, when it was a while ago, who they are. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      {isAsking ? <DeleteDialog email={email} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { remove, isBusy, isPasswordNeeded, error } = useDeletion();
+  return (
+    <Drawer isOpen onClose={onClose} place="centre" title="Delete Account">
+      <div className={styles.form}>
+        <p>Are you sure you want to delete your account? This cannot be undone</p>
+        {error ? (
+          <Notice tone="danger" isLive>
+            {error}
+          </Notice>
+        ) : null}
+        {isPasswordNeeded ? (
+          <ConfirmPasswordForm email={email} onConfirmed={() => void remove()} onCancel={onClose} />
+        ) : (
+          <div className={styles.actions}>
+            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+              {isBusy ? 'Deleting…' : 'Delete Account'}
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** Asks the server to delete the account, once, and leaves when it did. */
+function useDeletion() {
+  const navigate = useNavigate();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function remove(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await call<typeof deleteMe>('DELETE', '/auth/delete', {});
+      // First the page, then the session: a page for signed-in people would lead to the sign-in.
+      await navigate(paths.goodbye, { replace: true });
+      await forgetEverything();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'password_needed') setPasswordNeeded(true);
+      else setError(wordsOf(failure));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { remove, isBusy, isPasswordNeeded, error };
+}
+
+/** Spec section 8. */
+function wordsOf(failure: unknown): string {
+  const hasWords = failure instanceof ApiError && failure.message !== FALLBACK_MESSAGE;
+  return hasWords ? failure.message : 'Account deletion failed';
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderSummary } from '#contract/my-orders.ts';
+import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { orderPath } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from '#web/ui/money.tsx';
+import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import styles from './orders-tab.module.css';
+
+interface OrdersTableProps {
+  orders: readonly OrderSummary[];
+  /** Dimmed while the answer to another question is on its way. */
+  isPending: boolean;
+}
+
+/** A table where there is room for one, cards on a phone. */
+export function OrdersTable({ orders, isPending }: OrdersTableProps) {
+  return (
+    <table
+      className={classNames(styles.table, isPending && styles.waiting)}
+      aria-busy={isPending || undefined}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Items</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.amount}>
+            Total
+          </th>
+          <th scope="col">Order date</th>
+          <th scope="col">Estimated delivery</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.order}>
+        <Link to={orderPath(order.orderId)} aria-label={`Order ${order.orderId}`}>
+          {order.orderId}
+        </Link>
+        {order.trackingNumber ? (
+          <span className={styles.quiet}>Tracking number {order.trackingNumber}</span>
+        ) : null}
+      </th>
+      <td>
+        <ul className={styles.items}>
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity here, and never move
+            <li key={index}>
+              {item.productName}{' '}
+              <span className={styles.quiet}>
+                {formatCount(item.quantity)} × <Money amount={item.price} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className={styles.status}>
+        <OrderStatusBadge status={order.status} />
+        <Wanted order={order} />
+      </td>
+      <Labelled name="Total" className={styles.amount}>
+        <strong>
+          <Money amount={order.totalAmount} />
+        </strong>
+      </Labelled>
+      <Labelled name="Order date">{formatDateTime(order.orderDate)}</Labelled>
+      <Labelled name="Estimated delivery">
+        {order.estimatedDelivery ? formatDay(order.estimatedDelivery) : '-'}
+      </Labelled>
+    </tr>
+  );
+}
+
+/** A cell that says its column itself where the head of the table is not shown. */
+function Labelled({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <td className={className}>
+      <span className={styles.label} aria-hidden="true">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+/** What the order waits for its customer to do. */
+function Wanted({ order }: { order: OrderSummary }) {
+  const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'PAID';
+  if (!isUnpaid && !order.isArtworkMissing) return null;
+  return (
+    <span className={styles.wanted}>
+      {isUnpaid ? <Link to={orderPath(order.orderId)}>Not paid yet</Link> : null}
+      {order.isArtworkMissing ? (
+        <Link to={`${orderPath(order.orderId)}#items-title`}>Artwork missing</Link>
+      ) : null}
+    </span>
+  );
+}

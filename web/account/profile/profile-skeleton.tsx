@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './profile-page.module.css';
+
+/** The shape of the profile, while nobody has said whose it is. */
+export function ProfileSkeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <noscript>
+        <p>Your account needs JavaScript: who you are is kept in this browser.</p>
+      </noscript>
+      <div className={styles.facts}>
+        {['username', 'first', 'last', 'email', 'phone', 'type', 'status', 'since'].map((fact) => (
+          <div key={fact} className={styles.fact}>
+            <Skeleton shape="text" isShort />
+            <Skeleton shape="text" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Question } from '#web/ui/question.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './profile-page.module.css';
+
+/** Password, signing out, leaving for good. */
+export function SettingsTab({ profile }: { profile: User }) {
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card} aria-labelledby="password-title">
+        <h2 id="password-title" className={styles.title}>
+          Change password
+        </h2>
+        <ChangePasswordForm email={profile.email} />
+      </section>
+      <section className={styles.card} aria-labelledby="preferences-title">
+        <h2 id="preferences-title" className={styles.title}>
+          Preferences
+        </h2>
+        <p className={styles.lead}>Preferences will be available soon.</p>
+      </section>
+      <section className={styles.card} aria-labelledby="sign-out-title">
+        <h2 id="sign-out-title" className={styles.title}>
+          Sign out
+        </h2>
+        <p className={styles.lead}>Ends this session on this device. Your cart stays.</p>
+        <SignOut />
+      </section>
+      <section className={styles.card} aria-labelledby="delete-title">
+        <h2 id="delete-title" className={styles.title}>
+          Delete account
+        </h2>
+        <p className={styles.lead}>
+          Removes your name, mail, phone and addresses. Orders on their way are still delivered; invoices
+          stay, as the law wants.
+        </p>
+        <DeleteAccount email={profile.email} />
+      </section>
+    </div>
+  );
+}
+
+function SignOut() {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    void signOut();
+    void navigate(paths.home);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Sign Out
+      </Button>
+      {isAsking ? (
+        <Question
+          title="Sign Out"
+          onClose={() => setAsking(false)}
+          answers={
+            <>
+              <Button onClick={leave}>Sign Out</Button>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          <p>Are you sure you want to sign out?</p>
+        </Question>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** A status as people read it: "in production". */
+export function statusWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}
