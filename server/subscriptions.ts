@@ -6,5 +6,13 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'payment.anomaly_found': ['notifications.alarm-support'],
   'payment.refunded': ['notifications.tell-refund'],
   'file.checked': ['orders.take-artwork'],
+  'account.verification_requested': ['notifications.send-verification'],
+  'account.registered_again': ['notifications.tell-known-mail'],
+  'account.email_verified': ['notifications.tell-partner-waits', 'orders.attach-guest-orders'],
+  'account.signed_in': ['orders.attach-guest-orders'],
+  'account.reset_requested': ['notifications.send-reset'],
+  'account.password_changed': ['notifications.tell-password-changed'],
+  'account.deleted': ['orders.forget-person'],
+  'order.person_forgotten': ['artwork.forget-files', 'payments.forget-payer', 'notifications.forget-order'],
   'contact.message_received': ['notifications.forward-message'],
 };

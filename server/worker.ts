@@ -1,3 +1,4 @@
+import { accountsJobs, accountsSchedules } from './modules/accounts/index.ts';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import { orderForMail, ordersJobs, ordersSchedules } from './modules/orders/index.ts';
@@ -12,6 +13,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     refund: (refundId: string) => refundForMail(deps.db, refundId),
   };
   return [
+    ...accountsJobs(deps),
     ...artworkJobs(deps),
     ...ordersJobs(deps),
     ...paymentsJobs(deps),
@@ -25,6 +27,6 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
     databaseUrl,
     log: deps.log,
     handlers: jobHandlers(deps),
-    schedules: [...artworkSchedules, ...ordersSchedules, ...paymentsSchedules],
+    schedules: [...accountsSchedules, ...artworkSchedules, ...ordersSchedules, ...paymentsSchedules],
   });
 }

@@ -4,4 +4,8 @@
  */
 export { authenticator } from './authenticate.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
+export { accountsJobs, accountsSchedules } from './jobs.ts';
+export { linkForMail } from './link-for-mail.ts';
+export { personForMail } from './person-for-mail.ts';
 export { accountsRoutes } from './routes.ts';
+export { verifiedEmailOf } from './verified-email-of.ts';

@@ -24,7 +24,8 @@ export async function deliverMail(
   },
 ): Promise<void> {
   const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
-  if (row.sentAt) return;
+  // Without a recipient its person was forgotten while it waited.
+  if (row.sentAt || row.recipient === '') return;
   const composed = await mail.compose();
   await deps.mailer.send({
     ...composed,

@@ -1,7 +1,9 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
+import { accountMailJobs } from './account-mails.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { forgettingJobs } from './forget-person.ts';
 import { readContactMessage } from './store.ts';
 
 /** A line as a mail shows it; money in paise. */
@@ -43,12 +45,14 @@ export interface MailSources {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
-export function notificationsJobs(deps: Needs, sources: MailSources): JobHandler[] {
+export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: MailSources): JobHandler[] {
   return [
     { name: 'notifications.confirm-order', run: (payload) => confirmOrder(deps, sources, payload) },
     { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
     { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
     { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
+    ...accountMailJobs(deps),
+    ...forgettingJobs(deps),
   ];
 }
 
@@ -98,7 +102,8 @@ async function alarmSupport(deps: Needs, payload: unknown): Promise<void> {
 async function forwardMessage(deps: Needs, payload: unknown): Promise<void> {
   const { messageId } = events['contact.message_received'].parse(payload);
   const message = await readContactMessage(deps.db, messageId);
-  if (!message) return;
+  // Without an address its person was forgotten before it could be mailed.
+  if (!message?.email) return;
   const { contactMessage } = await import('./templates/contact-message.tsx');
   await deliverMail(deps, {
     dedupeKey: `contact:${messageId}`,

@@ -1,0 +1,27 @@
+import type { endTotp as contract } from '#contract/accounts.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { limitCodes, refuseCode } from './refuse-code.ts';
+import { signedIn } from './signed-in.ts';
+import { switchTotpOff } from './totp-store.ts';
+
+/**
+ * Switches the second factor off by one last code of the app, or a recovery code. Nothing to end is no error.
+ * @throws Refusal `invalid_input` for a wrong code.
+ */
+export async function endTotp(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  actor: Actor,
+  { code }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const { userId } = signedIn(actor);
+  await limitCodes(deps, userId);
+  return transaction(deps.db, async (tx) => {
+    if ((await checkSecondFactor(tx, deps, { id: userId }, code)) !== 'right') return refuseCode();
+    await switchTotpOff(tx, userId);
+    return { success: true };
+  });
+}

@@ -1,0 +1,32 @@
+import type { resendVerification as contract } from '#contract/accounts.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { answerEvenly } from './answer-evenly.ts';
+import { mayMail } from './mail-limit.ts';
+import { issueMailToken, secretHash } from './mail-token.ts';
+import { lockKnownMail } from './registration-store.ts';
+
+const STEP_MS = 50;
+
+/**
+ * Sends the verification mail again, if somebody unverified has this address; older links end. Only who shows what
+ * the registration answered learns that the mail is verified already.
+ */
+export function resendVerification(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  _actor: Actor,
+  { email, resendToken }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  return answerEvenly(STEP_MS, () =>
+    transaction(deps.db, async (tx) => {
+      const known = await lockKnownMail(tx, email);
+      if (known?.isVerified && resendToken && secretHash(resendToken) === known.resendHash)
+        return { success: false, error: 'already_verified' as const };
+      if (known && !known.isVerified && (await mayMail(tx, deps, 'verify', email)))
+        await issueMailToken(tx, deps, known.id, 'verify');
+      return { success: true };
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { events } from '#server/events.ts';
+import { linkForMail, personForMail } from '#server/modules/accounts/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'secrets'>;
+
+/**
+ * The mails about accounts. Jobs carry ids: address and link are read when a mail is sent, and when its reason is gone
+ * by then (link used or replaced, person deleted) it is not sent.
+ */
+export function accountMailJobs(deps: Needs): JobHandler[] {
+  return [
+    { name: 'notifications.send-verification', run: (payload) => sendVerification(deps, payload) },
+    { name: 'notifications.send-reset', run: (payload) => sendReset(deps, payload) },
+    { name: 'notifications.tell-known-mail', run: (payload) => tellKnownMail(deps, payload) },
+    { name: 'notifications.tell-password-changed', run: (payload) => tellPasswordChanged(deps, payload) },
+    { name: 'notifications.tell-partner-waits', run: (payload) => tellPartnerWaits(deps, payload) },
+  ];
+}
+
+async function sendVerification(deps: Needs, payload: unknown): Promise<void> {
+  const { tokenId } = events['account.verification_requested'].parse(payload);
+  const link = await linkForMail(deps, tokenId);
+  if (!link) return;
+  const { verification } = await import('./templates/verification.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `verification:${tokenId}`,
+    template: 'verification',
+    recipient: link.email,
+    payload: { tokenId },
+    compose: () => verification({ url: link.url, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function sendReset(deps: Needs, payload: unknown): Promise<void> {
+  const { tokenId } = events['account.reset_requested'].parse(payload);
+  const link = await linkForMail(deps, tokenId);
+  if (!link) return;
+  const { resetLink } = await import('./templates/reset-link.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `reset:${tokenId}`,
+    template: 'reset-link',
+    recipient: link.email,
+    payload: { tokenId },
+    compose: () => resetLink({ url: link.url, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function tellKnownMail(deps: Needs, payload: unknown): Promise<void> {
+  const { userId, at } = events['account.registered_again'].parse(payload);
+  const person = await personForMail(deps, userId);
+  if (!person) return;
+  const { knownMail } = await import('./templates/known-mail.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `known-mail:${userId}:${at}`,
+    template: 'known-mail',
+    recipient: person.email,
+    payload: { userId },
+    compose: () => knownMail({ baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function tellPasswordChanged(deps: Needs, payload: unknown): Promise<void> {
+  const { userId, at } = events['account.password_changed'].parse(payload);
+  const person = await personForMail(deps, userId);
+  if (!person) return;
+  const { passwordChanged } = await import('./templates/password-changed.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `password-changed:${userId}:${at}`,
+    template: 'password-changed',
+    recipient: person.email,
+    payload: { userId },
+    compose: () => passwordChanged({ changedAt: new Date(at), baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** Two mails for one reason: the partner knows what happens next, and support knows who waits. */
+async function tellPartnerWaits(deps: Needs, payload: unknown): Promise<void> {
+  const { userId } = events['account.email_verified'].parse(payload);
+  const person = await personForMail(deps, userId);
+  if (!person?.awaitsApproval) return;
+  const { partnerToApprove, partnerWaits } = await import('./templates/partner-waits.tsx');
+  const { baseUrl, supportEmail } = deps.config;
+  await deliverMail(deps, {
+    dedupeKey: `partner-waits:${userId}`,
+    template: 'partner-waits',
+    recipient: person.email,
+    payload: { userId },
+    compose: () => partnerWaits({ baseUrl }),
+  });
+  await deliverMail(deps, {
+    dedupeKey: `partner-to-approve:${userId}`,
+    template: 'partner-to-approve',
+    recipient: supportEmail,
+    payload: { userId },
+    compose: () => partnerToApprove({ person, baseUrl }),
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { events } from '#server/events.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { scrubMailsOfOrder, scrubWritings } from './forget-store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** Written by accounts' delete-me: the only job that names a person, since nobody else remembers the address. */
+const Goodbye = z.object({ userId: z.uuid(), email: z.string(), deletedAt: z.iso.datetime() });
+
+/** A mailbox that refuses for so long gets no goodbye: forgetting the address matters more. The job runs once more after it. */
+const GIVE_UP_AFTER_MS = 12 * 3_600_000;
+
+export function forgettingJobs(deps: Needs): JobHandler[] {
+  return [
+    { name: 'notifications.say-goodbye', run: (payload) => sayGoodbye(deps, payload) },
+    { name: 'notifications.forget-order', run: (payload) => forgetOrder(deps, payload) },
+  ];
+}
+
+/** Mails that the account is deleted, then forgets whom it wrote to and what they wrote to support. */
+async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
+  const { userId, email, deletedAt } = Goodbye.parse(payload);
+  const { baseUrl, supportEmail } = deps.config;
+  const dedupeKey = `goodbye:${userId}`;
+  // First what does not need the mail server.
+  await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: dedupeKey }));
+  if (deps.clock.now().getTime() - Date.parse(deletedAt) < GIVE_UP_AFTER_MS) {
+    const { accountDeleted } = await import('./templates/account-deleted.tsx');
+    await deliverMail(deps, {
+      dedupeKey,
+      template: 'account-deleted',
+      recipient: email,
+      payload: { userId },
+      compose: () => accountDeleted({ baseUrl, supportEmail }),
+    });
+  }
+  await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: null }));
+}
+
+/** Mails about an order that went out after its person had left. */
+async function forgetOrder(deps: Needs, payload: unknown): Promise<void> {
+  const { orderId } = events['order.person_forgotten'].parse(payload);
+  await transaction(deps.db, (tx) => scrubMailsOfOrder(tx, orderId));
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db.ts';
+
+/**
+ * Takes an address out of the mails sent to it, and what its person wrote to support out of the messages; numbers and
+ * times stay.
+ * @param keep the reason of a mail that is still to be sent.
+ */
+export async function scrubWritings(tx: Tx, email: string, keep: { but: string | null }): Promise<void> {
+  await sql`
+    update notifications.mails set recipient = '', payload = '{}'
+    where lower(recipient) = lower(${email}) and dedupe_key is distinct from ${keep.but}`.execute(tx);
+  await sql`
+    update notifications.contact_messages set name = '', email = '', phone = '', message = null
+    where lower(email) = lower(${email})`.execute(tx);
+}
+
+/** Mails to support about the order stay: they name nobody. */
+export async function scrubMailsOfOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update notifications.mails set recipient = ''
+    where payload ->> 'orderId' = ${orderId} and template in ('order-confirmation', 'refund-notice')`.execute(
+    tx,
+  );
+}
