@@ -49,7 +49,7 @@ GET    /api/discounts/:code                                           200   200 
 GET    /api/pins/:pin                                                 200   200   200   200   200   200   200   200
 POST   /api/contact                                                   201   201   201   201   201   201   201   201
 
-OPTIONS/api/files                                                     204   204   204   204   204   204   204   204
+OPTIONS /api/files                                                    204   204   204   204   204   204   204   204
 POST   /api/files                                                     201   201   201   201   201   201   201   201
 GET    /api/files/:key/status, by its key                             200   200   200   200   200   200   200   200
 HEAD   /api/files/:key, by its key                                    200   200   200   200   200   200   200   200
