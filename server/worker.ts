@@ -1,7 +1,13 @@
-import { accountsJobs, accountsSchedules } from './modules/accounts/index.ts';
+import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
-import { orderForMail, ordersJobs, ordersSchedules } from './modules/orders/index.ts';
+import {
+  filesOfOrder,
+  filesStillUsed,
+  orderForMail,
+  ordersJobs,
+  ordersSchedules,
+} from './modules/orders/index.ts';
 import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
@@ -14,8 +20,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   };
   return [
     ...accountsJobs(deps),
-    ...artworkJobs(deps),
-    ...ordersJobs(deps),
+    ...artworkJobs(deps, { filesOf: filesOfOrder, stillUsed: filesStillUsed }),
+    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }),
     ...paymentsJobs(deps),
     ...notificationsJobs(deps, sources),
   ];

@@ -104,6 +104,9 @@ create index orders_by_owner_status on orders.orders (owner, status, placed_at d
 -- Which orders print from a file: of a forgotten person only files that nobody else ordered are removed.
 create index lines_by_file on orders.lines using gin (files jsonb_path_ops);
 
+-- All messages about one gateway order, to remove its payer from them.
+create index webhook_events_by_order on payments.webhook_events (gateway_order_id);
+
 alter table payments.gateway_orders
   -- What the gateway's messages say of its payer is removed, from those that come later too.
   add column is_forgotten boolean not null default false;

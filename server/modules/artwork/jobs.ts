@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { events } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { checkFile } from './check-file.ts';
 import { describeConfinement } from './confinement.ts';
 import { CHECK_JOB } from './finish-upload.ts';
+import { type FileUses, forgetFiles } from './forget-files.ts';
 import { SWEEP_JOB, sweepFiles } from './sweep-files.ts';
 
 const CheckPayload = z.object({ fileId: z.uuid() });
 const worker: Actor = { kind: 'system', name: 'artwork' };
 
-export function artworkJobs(deps: Deps): readonly JobHandler[] {
+/** The jobs of this module, by the names server/subscriptions.ts uses. */
+export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
   return [
     {
       name: CHECK_JOB,
@@ -18,6 +21,10 @@ export function artworkJobs(deps: Deps): readonly JobHandler[] {
         await tellConfinement(deps.log);
         await checkFile(deps, worker, CheckPayload.parse(payload));
       },
+    },
+    {
+      name: 'artwork.forget-files',
+      run: (payload) => forgetFiles(deps, uses, events['order.person_forgotten'].parse(payload).orderId),
     },
     { name: SWEEP_JOB, run: () => sweepFiles(deps, worker) },
   ];

@@ -107,6 +107,37 @@ export async function lockFiles(tx: Tx, keys: readonly string[]): Promise<FileRo
     .execute();
 }
 
+/** Those of `ids` that are there, locked in id order until the transaction ends. */
+export async function lockFilesById(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('artwork.files')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Refused files that an order gave back: nobody's any more, so that the sweep removes them. */
+export async function unclaimRefused(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('artwork.files')
+    .set({ claimed_by: null, claimed_at: null, updated_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('status', '=', 'refused')
+    .execute();
+}
+
+/** Removes rows, whoever took them; answers their keys. */
+export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.deleteFrom('artwork.files').where('id', 'in', ids).returning('key').execute();
+  return rows.map((row) => row.key);
+}
+
 /** The first claim stays: a re-order takes the same file by reference. */
 export async function setClaimed(tx: Tx, ids: readonly string[], claimedBy: string): Promise<void> {
   await tx

@@ -56,6 +56,7 @@ export interface CategoryRow {
 /** What pricing reads of a product; prices in paise a piece, sizes in mm. */
 export interface PriceableContent {
   readonly name: string;
+  readonly categoryId: string;
   readonly categoryName: string;
   readonly imageUrl: string | null;
   readonly hsnCode: string;
@@ -97,8 +98,8 @@ interface PriceableRow {
   content: PriceableContent | null;
 }
 
-const CONTENT = `json_build_object('name', p.name, 'categoryName', c.name, 'imageUrl', p.image_urls ->> 0,
-    'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
+const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 'categoryName', c.name,
+    'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,
     'printSpecification', p.print_specification)`;
 const PRICEABLE = `from catalogue.products p join catalogue.categories c on c.id = p.category_id where p.is_active and`;

@@ -1,6 +1,6 @@
 /**
  * Orders, their lines, status and history. Always true: an order's total is the sum of its lines; its status moves
- * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it.
+ * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; a forgotten order names nobody.
  */
 export { findOrder, isSeenBy } from './find-order.ts';
 export { findTrackedOrder } from './find-tracked-order.ts';
@@ -8,6 +8,7 @@ export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { lockOrder } from './lock-order.ts';
 export { markPaid } from './mark-paid.ts';
 export { markPaymentFailed } from './mark-payment-failed.ts';
+export { filesOfOrder, filesStillUsed } from './order-files.ts';
 export { orderForMail } from './order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
 export { ordersRoutes } from './routes.ts';

@@ -1,22 +1,45 @@
+import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { attachGuestOrders } from './attach-guest-orders.ts';
+import { FORGET_PERSON_JOB, forgetPerson } from './forget-person.ts';
 import { takeArtwork } from './take-artwork.ts';
 
+/** Who people are: this module knows no accounts. */
+interface People {
+  /** The verified mail of a user; null while there is none. */
+  verifiedEmail(userId: string): Promise<string | null>;
+}
+
+const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolean().default(false) });
+
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
-export function ordersJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
+export function ordersJobs(deps: Pick<Deps, 'db' | 'clock'>, people: People): JobHandler[] {
   return [
     {
       name: 'orders.take-artwork',
       run: (payload) => takeArtwork(deps, events['file.checked'].parse(payload)),
+    },
+    { name: 'orders.attach-guest-orders', run: (payload) => attachWhenKnown(deps, people, payload) },
+    {
+      name: FORGET_PERSON_JOB,
+      run: (payload) => forgetPerson(deps, PersonToForget.parse(payload)),
     },
     { name: 'orders.forget-keys', run: () => forgetOldKeys(deps) },
   ];
 }
 
 export const ordersSchedules: readonly Schedule[] = [{ name: 'orders.forget-keys', cron: '17 21 * * *' }];
+
+/** Somebody signed in or showed that a mail is theirs: what they ordered with it as a guest becomes theirs. */
+async function attachWhenKnown(deps: Pick<Deps, 'db'>, people: People, payload: unknown): Promise<void> {
+  const { userId } = events['account.email_verified'].parse(payload);
+  const email = await people.verifiedEmail(userId);
+  if (email) await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email }));
+}
 
 /** A browser keeps the key of a checkout until it knows the outcome: days, not weeks. */
 const KEY_DAYS = 30;

@@ -9,6 +9,8 @@ import { trackHash, trackToken } from './track-token.ts';
 interface Parts {
   orderId: string;
   owner: string;
+  /** Of a signed-in person the verified mail, whatever the form says (spec section 5: it is locked). */
+  email: string;
   cartHash: string;
   input: PlaceOrderBody;
   priced: PricedCart;
@@ -35,7 +37,7 @@ export function newOrder(parts: Parts): NewOrder {
     totalPaise: priced.totalPaise,
     taxMode: priced.taxMode,
     currency: input.currency,
-    customerEmail: customer.email,
+    customerEmail: parts.email,
     customerName: customer.name || null,
     customerPhone: customer.phone || null,
     customerCompany: customer.company || null,

@@ -57,6 +57,8 @@ export interface OrderRow {
   estimatedDelivery: string | null;
   artwork: ArtworkState;
   placedAt: Date;
+  /** Its person is gone, with names, places and contact data. */
+  isForgotten: boolean;
 }
 
 export interface StoredOrder extends OrderRow {

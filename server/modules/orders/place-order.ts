@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { placeOrder as contract } from '#contract/orders.ts';
+import { CustomerInfo, type placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
 import { priceLines } from '#server/modules/quoting/index.ts';
@@ -10,8 +10,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
 import { newOrder } from './new-order.ts';
+import { rememberAddress } from './remember-address.ts';
 import { priceDifference } from './rules.ts';
-import { claimCart, insertOrder, readOrder } from './store.ts';
+import { claimCart, insertOrder, type NewOrder, readOrder } from './store.ts';
 import { trackToken } from './track-token.ts';
 
 type Input = InputOf<typeof contract>;
@@ -29,11 +30,23 @@ const SAME_CART_MS = 10 * 60_000;
 export async function placeOrder(deps: Needs, actor: Actor, input: Input): Promise<Output> {
   const owner = ownerKey(actor);
   if (!owner) fail('not_signed_in');
+  if (actor.kind === 'guest') requireContact(input.customerInfo);
   return transaction(deps.db, async (tx) => {
     const claim = await claimOrder(tx, deps, owner, input);
     if (!claim.isNew) return answerAgain(tx, deps, claim.id);
     return place(tx, deps, { actor, owner, orderId: claim.id, cartHash: claim.cartHash }, input);
   });
+}
+
+/** What a guest must tell they must tell whatever the body calls them: who they are says their token. */
+function requireContact(customerInfo: Input['customerInfo']): void {
+  const { error } = CustomerInfo.safeParse({ ...customerInfo, isGuest: true });
+  if (!error) return;
+  const issues = error.issues.map(({ path, message }) => ({
+    path: ['customerInfo', ...path].join('.'),
+    message,
+  }));
+  fail('invalid_input', { issues, ...(issues[0] && { message: issues[0].message }) });
 }
 
 async function claimOrder(tx: Tx, deps: Pick<Deps, 'clock'>, owner: string, input: Input) {
@@ -69,10 +82,29 @@ async function place(
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];
   const files = await claimFiles(tx, { keys, claimedBy: `order:${made.orderId}` });
-  const order = newOrder({ ...made, input, priced, files, secrets: deps.secrets, now: deps.clock.now() });
+  const email = made.actor.kind === 'user' ? made.actor.email : input.customerInfo.email;
+  const now = deps.clock.now();
+  const order = newOrder({ ...made, email, input, priced, files, secrets: deps.secrets, now });
   await insertOrder(tx, order, actorName(made.actor));
+  if (made.actor.kind === 'user') await rememberAddress(tx, addressOf(order));
   await emit(tx, 'order.placed', order.id, { orderId: order.id });
   return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });
+}
+
+function addressOf(order: NewOrder): Parameters<typeof rememberAddress>[1] {
+  return {
+    owner: order.owner,
+    address: {
+      name: order.shipName,
+      phone: order.customerPhone,
+      street: order.shipStreet,
+      city: order.shipCity,
+      state: order.shipState,
+      zip: order.shipZip,
+      country: order.shipCountry,
+    },
+    at: order.placedAt,
+  };
 }
 
 /** The order a repeated request made before, as it is now. */

@@ -4,9 +4,11 @@ import type { OrderStatus, PlaceOrderBody, PriceChange } from '#contract/orders.
 /** How far the artwork of an order is; see orders.orders.artwork. */
 export type ArtworkState = 'missing' | 'checking' | 'ready';
 
-/** Every line needs a file, and every file must be ready to print from. */
+/** Every line needs a file, a refused one is none, and every file must be ready to print from. */
 export function artworkState(lines: readonly { files: readonly { status: string }[] }[]): ArtworkState {
-  if (lines.some((line) => line.files.length === 0)) return 'missing';
+  const isMissing = ({ files }: (typeof lines)[number]) =>
+    files.length === 0 || files.some((file) => file.status === 'refused');
+  if (lines.some(isMissing)) return 'missing';
   return lines.every((line) => line.files.every((file) => file.status === 'ready')) ? 'ready' : 'checking';
 }
 

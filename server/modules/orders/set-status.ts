@@ -2,6 +2,7 @@ import type { OrderStatus, orderTransitions } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { forgetOrder } from './forget-order.ts';
 import { moveStatus } from './store.ts';
 
 type Next<From extends OrderStatus> = (typeof orderTransitions)[From][number];
@@ -34,6 +35,8 @@ export async function writeStatus<From extends OrderStatus>(
   const { orderId, from, to } = move;
   const historyId = await moveStatus(tx, { ...move, actor: actorName(move.actor) });
   if (historyId === null) return null;
+  // An ended order needs its person no more: those whose account is gone are forgotten in the same commit.
+  if (to === 'completed' || to === 'cancelled') await forgetOrder(tx, orderId, { onlyMarked: true });
   return {
     name: 'order.status_changed' as const,
     key: `${orderId}:${historyId}`,

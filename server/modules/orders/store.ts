@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LineRow, OrderRow, StoredOrder } from './order-row.ts';
-import type { ArtworkState } from './rules.ts';
 
 const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
   o.gateway_payment_id as "gatewayPaymentId", o.product_subtotal_paise as "productSubtotalPaise",
@@ -12,7 +11,8 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
-  o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt"`;
+  o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
+  o.forgotten_at is not null as "isForgotten"`;
 
 // One statement brings the order and its lines; files and specifications stay jsonb.
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
@@ -42,12 +42,21 @@ export function readOrderByTrackHash(reader: Db | Tx, hash: string): Promise<Sto
   );
 }
 
-/** The single place where everything that touches one order waits for its turn. */
+/**
+ * The single place where everything that touches one order waits for its turn. What stands in the order itself is as
+ * the one before left it; its lines may be as they were when the waiting began.
+ */
 export function lockStoredOrder(tx: Tx, id: string): Promise<StoredOrder | null> {
   return one(
     tx,
     sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for update`,
   );
+}
+
+/** The same with lines as they are now: a second statement sees what was committed while the first one waited. */
+export async function lockWithFiles(tx: Tx, id: string): Promise<StoredOrder | null> {
+  await sql`select 1 from orders.orders where id = ${id} for update`.execute(tx);
+  return readStoredOrder(tx, id);
 }
 
 export async function readHistory(
@@ -79,7 +88,10 @@ export async function claimCart(
   return rows[0] as { freshId: string; existingId: string | null };
 }
 
-export type NewOrder = Omit<OrderRow, 'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId'> & {
+export type NewOrder = Omit<
+  OrderRow,
+  'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId' | 'isForgotten'
+> & {
   trackHash: string;
   cartHash: string;
   lines: (Omit<LineRow, 'id'> & { position: number; printSpecification: unknown })[];
@@ -156,23 +168,4 @@ export async function writePaymentFailed(tx: Tx, orderId: string): Promise<boole
     update orders.orders set payment_status = 'FAILED', updated_at = now()
     where id = ${orderId} and payment_status = 'pending' returning id`.execute(tx);
   return rows.length > 0;
-}
-
-export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select order_id as id from orders.awaited_files where file_id = ${fileId} order by order_id`.execute(
-    reader,
-  );
-  return rows.map((row) => row.id);
-}
-
-/** The file is ready; when it was the last one awaited, the order's artwork is ready too unless a line has none. */
-export async function writeFileReady(tx: Tx, orderId: string, fileId: string): Promise<ArtworkState | null> {
-  await sql`delete from orders.awaited_files where order_id = ${orderId} and file_id = ${fileId}`.execute(tx);
-  const { rows } = await sql<{ artwork: ArtworkState }>`
-    update orders.orders set artwork = 'ready', updated_at = now()
-    where id = ${orderId} and artwork = 'checking'
-      and not exists (select 1 from orders.awaited_files where order_id = ${orderId})
-    returning artwork`.execute(tx);
-  return rows[0]?.artwork ?? null;
 }

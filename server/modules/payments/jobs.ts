@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { events } from '#server/events.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { FORGET_PAYER_JOB, forgetPayer } from './forget-payer.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleEvents } from './settle-events.ts';
 import type { SettleDeps } from './settle-payment.ts';
 import { sweep } from './sweep.ts';
 
-/** The jobs of this module. None of them reacts to an event: webhooks, refunds and the clock start them. */
+const PayerToForget = events['order.person_forgotten'].extend({ isSecondLook: z.boolean().default(false) });
+
+/** The jobs of this module: webhooks, refunds and the clock start them, and a forgotten person. */
 export function paymentsJobs(deps: SettleDeps): JobHandler[] {
   return [
     {
@@ -16,6 +20,10 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
     {
       name: 'payments.send-refund',
       run: (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
+    },
+    {
+      name: FORGET_PAYER_JOB,
+      run: (payload) => forgetPayer(deps, PayerToForget.parse(payload)),
     },
     { name: 'payments.sweep', run: () => sweep(deps) },
   ];

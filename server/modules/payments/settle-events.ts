@@ -1,5 +1,6 @@
 import { transaction } from '#server/platform/db.ts';
 import { keepGatewayOrder } from './checkout-store.ts';
+import { cleanMessages } from './forget-payer.ts';
 import { gatewayOf } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
 import { nextLook } from './rules.ts';
@@ -12,6 +13,14 @@ import { markEvents, type OpenEvent, readOpenEvents } from './webhook-store.ts';
 export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
   const open = await readOpenEvents(deps.db, gatewayOrderId);
   if (open.length === 0) return;
+  await actOn(deps, gatewayOrderId, open);
+  // Of a forgotten person nothing is kept longer than it takes to act on it.
+  if (open.some((event) => event.isForgotten)) {
+    await transaction(deps.db, (tx) => cleanMessages(tx, [gatewayOrderId]));
+  }
+}
+
+async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly OpenEvent[]): Promise<void> {
   const ids = open.map((event) => event.id);
   const close = (outcome: 'known' | 'foreign') =>
     transaction(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));

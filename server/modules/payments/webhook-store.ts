@@ -34,14 +34,18 @@ export interface OpenEvent {
   /** What we know of its payment; null when we never saw it. */
   status: string | null;
   isDecided: boolean;
+  /** Its payer is to be forgotten. */
+  isForgotten: boolean;
 }
 
 /** The webhooks about one gateway order that nobody acted on yet, beside what we know already. */
 export async function readOpenEvents(reader: Db | Tx, gatewayOrderId: string): Promise<OpenEvent[]> {
   const { rows } = await sql<OpenEvent>`
     select e.event_id as id, e.event, e.gateway_payment_id as "gatewayPaymentId", p.status,
-      coalesce(p.is_applied or p.anomaly is not null, false) as "isDecided"
+      coalesce(p.is_applied or p.anomaly is not null, false) as "isDecided",
+      coalesce(g.is_forgotten, false) as "isForgotten"
     from payments.webhook_events e left join payments.payments p on p.id = e.gateway_payment_id
+      left join payments.gateway_orders g on g.id = e.gateway_order_id
     where e.gateway_order_id = ${gatewayOrderId} and e.processed_at is null
     order by e.received_at, e.event_id`.execute(reader);
   return rows;
@@ -54,4 +58,31 @@ export async function readStaleEventOrders(reader: Db | Tx, before: Date): Promi
     where processed_at is null and received_at <= ${before} and gateway_order_id is not null
     limit 200`.execute(reader);
   return rows.map((row) => row.id);
+}
+
+/** From now on nothing that is kept of these gateway orders names their payer. Answers with their ids. */
+export async function markForgotten(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payments.gateway_orders set is_forgotten = true where order_id = ${orderId} returning id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The webhooks about some gateway orders that were acted on, locked in the order of their ids. */
+export async function lockActedOn(
+  tx: Tx,
+  gatewayOrderIds: readonly string[],
+): Promise<{ id: string; body: string }[]> {
+  const { rows } = await sql<{ id: string; body: string }>`
+    select event_id as id, body from payments.webhook_events
+    where gateway_order_id = any(${gatewayOrderIds as string[]}::text[]) and processed_at is not null
+    order by event_id for update`.execute(tx);
+  return rows;
+}
+
+export async function writeBodies(tx: Tx, events: readonly { id: string; body: string }[]): Promise<void> {
+  await sql`update payments.webhook_events e set body = written.body
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as written(id text, body text)
+    where e.event_id = written.id`.execute(tx);
 }

@@ -4,4 +4,5 @@
  * the lines add up to the amounts of the whole, to the paisa.
  */
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
+export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

@@ -1,0 +1,34 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { addArtwork as contract } from '#contract/my-orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { isSeenBy } from './find-order.ts';
+import { isOrderId } from './policy.ts';
+import { presentOrder } from './present-order.ts';
+import { putArtwork } from './put-artwork.ts';
+import { lockWithFiles, readStoredOrder } from './store.ts';
+
+/**
+ * Files for a line that has none to print from, from those who see the order. Of two at once one wins.
+ * @throws order_not_found, artwork_not_wanted, file_not_found, file_not_ready
+ */
+export async function addArtwork(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<Order> {
+  const { id, lineId } = input;
+  if (!isOrderId(id)) fail('order_not_found');
+  const keys = input.uploadedFiles.map((file) => file.key);
+  await transaction(deps.db, async (tx) => {
+    const order = await lockWithFiles(tx, id);
+    if (!order || !isSeenBy(actor, order)) fail('order_not_found');
+    await putArtwork(tx, order, { lineId, keys });
+  });
+  const order = await readStoredOrder(deps.db, id);
+  if (!order) fail('order_not_found');
+  return presentOrder(deps, order);
+}

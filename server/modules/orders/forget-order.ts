@@ -1,0 +1,17 @@
+import { emit } from '#server/events.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { writeForgotten } from './forget-store.ts';
+
+/**
+ * An order gives up who placed it and where it went; files and the gateway's messages follow by
+ * `order.person_forgotten`. Its invoice stays: the law wants it. Once: a second call does nothing.
+ * @param options.onlyMarked nothing happens unless its person is gone already
+ */
+export async function forgetOrder(
+  tx: Tx,
+  orderId: string,
+  options: { onlyMarked: boolean } = { onlyMarked: false },
+): Promise<void> {
+  const isFirst = await writeForgotten(tx, orderId, options.onlyMarked);
+  if (isFirst) await emit(tx, 'order.person_forgotten', orderId, { orderId });
+}

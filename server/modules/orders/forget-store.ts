@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** What stands where a mail was. No mail goes there: the name is reserved (RFC 2606). */
+const NO_EMAIL = 'forgotten@deleted.invalid';
+
+/** An owner's orders that still name their person and are not marked to be forgotten. */
+export async function readRemembered(reader: Db | Tx, owner: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders where owner = ${owner} and forgotten_at is null and not is_to_forget
+    order by id`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+export async function markToForget(tx: Tx, orderId: string): Promise<void> {
+  await sql`update orders.orders set is_to_forget = true, updated_at = now()
+    where id = ${orderId} and forgotten_at is null`.execute(tx);
+}
+
+/**
+ * Removes names, places, contact data, notes and file names of an order; State and PIN code stay, for the figures.
+ * True for the call that did it. `onlyMarked`: nothing happens unless the order is marked to be forgotten.
+ */
+export async function writeForgotten(tx: Tx, orderId: string, onlyMarked: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    with forgotten as (
+      update orders.orders set customer_email = ${NO_EMAIL}, customer_name = null, customer_phone = null,
+        customer_company = null, ship_name = '', ship_street = '', ship_city = '', special_instructions = null,
+        cart_hash = '', is_to_forget = false, forgotten_at = now(), updated_at = now()
+      where id = ${orderId} and forgotten_at is null and (is_to_forget or not ${onlyMarked}::boolean)
+      returning id
+    ), emptied as (
+      update orders.lines l set ship_name = '', ship_address = '', notes = null,
+        files = coalesce((
+          select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)
+          from jsonb_array_elements(l.files) with ordinality as listed(file, place)), '[]')
+      from forgotten where l.order_id = forgotten.id
+    ), unawaited as (
+      delete from orders.awaited_files a using forgotten where a.order_id = forgotten.id
+    )
+    select id from forgotten`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readFilesOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file ->> 'fileId' as id from orders.lines l, jsonb_array_elements(l.files) as file
+    where l.order_id = ${orderId}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Those of `fileIds` that a line of an order has whose person is not forgotten. */
+export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from unnest(${fileIds as string[]}::text[]) as given(id)
+    where exists (
+      select 1 from orders.lines l join orders.orders o on o.id = l.order_id
+      where l.files @> jsonb_build_array(jsonb_build_object('fileId', given.id)) and o.forgotten_at is null)`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}

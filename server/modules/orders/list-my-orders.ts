@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { listMyOrders as contract, OrderSummary } from '#contract/my-orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { attachGuestOrders } from './attach-guest-orders.ts';
+import { readSummaries, type SummaryRow } from './my-orders-store.ts';
+import { readPageToken, writePageToken } from './page-token.ts';
+
+/**
+ * The orders of the signed-in person. What they ordered as a guest with the same mail since they signed in is theirs
+ * as soon as they look. Two statements, one for further pages.
+ * @throws invalid_input for a `nextToken` that was not written for this list.
+ */
+export async function listMyOrders(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (actor.kind !== 'user') fail('not_signed_in');
+  const owner = `user:${actor.userId}`;
+  const scope = `${owner}|${input.status ?? ''}|${input.sort}`;
+  const after = input.nextToken === undefined ? null : readPageToken(deps.secrets, scope, input.nextToken);
+  if (input.nextToken === undefined) {
+    await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
+  } else if (!after) {
+    fail('invalid_input', { issues: [{ path: 'nextToken', message: 'This page is no longer known.' }] });
+  }
+  const rows = await readSummaries(deps.db, {
+    owner,
+    status: input.status,
+    isAscending: input.sort === 'asc',
+    after,
+    take: input.limit + 1,
+  });
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  return {
+    orders: shown.map(presentSummary),
+    nextToken:
+      last && rows.length > input.limit
+        ? writePageToken(deps.secrets, scope, { at: last.placedAtExactly, id: last.id })
+        : null,
+  };
+}
+
+function presentSummary(row: SummaryRow): OrderSummary {
+  return {
+    orderId: row.id,
+    trackingNumber: null,
+    items: row.items.map(({ productName, quantity, unitPricePaise }) => ({
+      productName,
+      quantity,
+      price: rupeesFromPaise(unitPricePaise),
+    })),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    totalAmount: rupeesFromPaise(row.totalPaise),
+    orderDate: row.placedAt.toISOString(),
+    estimatedDelivery: row.estimatedDelivery,
+    isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
+  };
+}

@@ -1,0 +1,115 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { DB } from '#server/platform/db-types.generated.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { attachGuestOrders } from './attach-guest-orders.ts';
+import { readFilesOf, readFilesStillUsed, readRemembered } from './forget-store.ts';
+import { listAddresses } from './list-addresses.ts';
+import { listMyOrders } from './list-my-orders.ts';
+
+const OWNER = '01900000-0000-7000-8000-00000000000a';
+const actor: Actor = {
+  kind: 'user',
+  userId: OWNER,
+  role: 'customer',
+  email: 'guest7@example.com',
+  sessionId: OWNER,
+};
+let database: TestDatabase;
+let db: Db;
+let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+
+/** 20,000 orders of 400 people, half of them guests; one person has 200. */
+const FILL = `
+  insert into orders.orders (owner, status, product_subtotal_paise, tax_paise, total_paise, tax_mode, customer_email,
+    is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, artwork, track_hash, cart_hash, placed_at)
+  select case when n <= 200 then 'user:${OWNER}' when n % 2 = 0 then 'user:' || md5((n % 400)::text)::uuid
+      else 'guest:' || md5((n % 400)::text)::uuid end,
+    (array['pending', 'uploaded', 'completed', 'cancelled'])[n % 4 + 1], 10000, 850, 10850, 'estimate',
+    'guest' || n % 400 || '@Example.com', n % 2 = 1, '', '', '', 'Telangana', '500034', 'missing', md5(n::text), '',
+    now() - make_interval(mins => n)
+  from generate_series(1, 20000) n;
+  insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, attributes,
+    quantity, unit_price_paise, subtotal_paise, tax_basis_points, hsn_code, ship_zip, print_specification, files)
+  select id, 0, id, 'cards', 'Cards', 'Cards', '{}', 100, 100, 10000, 850, '4911', '500034', '{}',
+    jsonb_build_array(jsonb_build_object('fileId', id, 'fileName', 'card.pdf')) from orders.orders;
+  insert into orders.addresses (owner, fingerprint, name, street, city, state, zip)
+  select 'user:' || md5((n / 10)::text)::uuid, n::text, '', '', '', 'Telangana', '500034' from generate_series(1, 5000) n;
+  analyze orders.orders; analyze orders.lines; analyze orders.addresses`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // As openDatabase, with an ear: what an operation really asks is what gets explained.
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    log: (event) => {
+      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
+    },
+  });
+  for (const statement of FILL.split(';\n')) await db.executeQuery(CompiledQuery.raw(statement));
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Tables that a statement reads from end to end. */
+async function wholeReads(statement: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
+  const query = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]);
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    query as CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>,
+  );
+  const found: string[] = [];
+  const walk = (plan: Plan) => {
+    if (plan['Node Type'] === 'Seq Scan' && plan['Relation Name']) found.push(plan['Relation Name']);
+    for (const child of plan.Plans ?? []) walk(child);
+  };
+  for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
+  return found;
+}
+
+const deps = () => ({ db, secrets: { token: 'x'.repeat(32) } as never });
+const list = (input: Partial<Parameters<typeof listMyOrders>[2]>) => () =>
+  listMyOrders(deps(), actor, { limit: 50, sort: 'desc', ...input });
+const nextPage = (input: Partial<Parameters<typeof listMyOrders>[2]>) => async () => {
+  const { nextToken } = await list(input)();
+  asked = [];
+  await list({ ...input, nextToken: nextToken ?? '' })();
+};
+const inOne = (work: (tx: Parameters<Parameters<typeof transaction>[1]>[0]) => Promise<unknown>) => () =>
+  transaction(db, work);
+
+const hot: [name: string, statements: number, work: () => Promise<unknown>][] = [
+  ['own orders', 2, list({})],
+  ['own orders, oldest first', 2, list({ sort: 'asc' })],
+  ['own orders of a status', 2, list({ status: 'completed' })],
+  ['the next page', 1, nextPage({})],
+  ['the next page of a status, oldest first', 1, nextPage({ status: 'completed', sort: 'asc', limit: 20 })],
+  ['remembered addresses', 1, () => listAddresses({ db }, actor, {})],
+  [
+    'a guest’s orders',
+    1,
+    inOne((tx) => attachGuestOrders(tx, { userId: OWNER, email: 'GUEST9@example.com' })),
+  ],
+  ['orders to forget', 1, () => readRemembered(db, `user:${OWNER}`)],
+  ['the files of an order', 1, inOne((tx) => readFilesOf(tx, OWNER))],
+  ['which files are still used', 1, inOne((tx) => readFilesStillUsed(tx, [OWNER]))],
+];
+
+test.each(hot)('%s: %i statements, and no table is read from end to end', async (_name, count, work) => {
+  asked = [];
+  await work();
+  const statements = asked.filter(({ sql }) => !/^(begin|commit|start)/i.test(sql));
+  expect(statements).toHaveLength(count);
+  for (const statement of statements) expect(await wholeReads(statement)).toEqual([]);
+});
