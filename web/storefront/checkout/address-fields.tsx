@@ -4,16 +4,47 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AddressChoices } from './address-choices.tsx';
 import styles from './checkout-page.module.css';
+import type { AddressChoice } from './use-address-choice.ts';
 import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
 import type { PinCheck } from './use-pin-check.ts';
 
-/** Where it goes. */
-export function AddressFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
+interface AddressFieldsProps {
+  form: CheckoutForm;
+  pin: PinCheck;
+  choice: AddressChoice;
+}
+
+/** Where it goes: to a remembered address or to a new one. */
+export function AddressFields({ form, pin, choice }: AddressFieldsProps) {
   const { values, errors } = form;
+  const { addresses, chosenId, choose } = choice;
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Shipping address</legend>
+      <AddressChoices addresses={addresses} chosenId={chosenId} onChoose={choose} />
+      {choice.isTyped || pin.error ? <PlaceFields form={form} pin={pin} /> : null}
+      <PinWarning form={form} pin={pin} />
+      <TextArea
+        id={fieldId('specialInstructions')}
+        label="Special instructions"
+        name="instructions"
+        rows={3}
+        maxLength={2000}
+        isOptional
+        value={values.specialInstructions}
+        error={errors.specialInstructions}
+        onChange={(event) => form.type('specialInstructions', event.currentTarget.value)}
+      />
+    </fieldset>
+  );
+}
+
+function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
+  const { values, errors } = form;
+  return (
+    <>
       <TextField
         id={fieldId('street')}
         label="Street address"
@@ -53,19 +84,7 @@ export function AddressFields({ form, pin }: { form: CheckoutForm; pin: PinCheck
         />
         <TextField label="Country" value="India" readOnly autoComplete="off" />
       </div>
-      <PinWarning form={form} pin={pin} />
-      <TextArea
-        id={fieldId('specialInstructions')}
-        label="Special instructions"
-        name="instructions"
-        rows={3}
-        maxLength={2000}
-        isOptional
-        value={values.specialInstructions}
-        error={errors.specialInstructions}
-        onChange={(event) => form.type('specialInstructions', event.currentTarget.value)}
-      />
-    </fieldset>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-value
 import { ContactFields } from './contact-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePayment } from './use-payment.ts';
 import { usePinCheck } from './use-pin-check.ts';
@@ -23,6 +24,7 @@ interface CheckoutFormProps {
 /** Contact, address, terms, total and the button that says it. */
 export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const form = useCheckoutForm();
+  const choice = useAddressChoice(form);
   const { values } = form;
   const repricing = useRepricing(values.state);
   const total = useCart((cart) => cart.summary.total);
@@ -62,7 +64,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <ContactFields form={form} />
-        <AddressFields form={form} pin={pin} />
+        <AddressFields form={form} pin={pin} choice={choice} />
       </div>
       <div className={styles.side}>
         <CheckoutSummary repricing={repricing} />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './checkout-page.module.css';
 import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
@@ -9,13 +11,23 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Contact</legend>
+      {isGuest && form.isSettled ? (
+        <p className={styles.hint}>
+          Have an account? <Link to={loginPath(paths.checkout)}>Sign in</Link> and your addresses are here.
+          What you typed stays.
+        </p>
+      ) : null}
       <TextField
         id={fieldId('email')}
         label="Email"
         type="email"
         name="email"
         autoComplete="email"
-        hint={isGuest ? 'Your receipt and the link to follow your order go here.' : undefined}
+        hint={
+          isGuest
+            ? 'Your receipt and the link to follow your order go here.'
+            : 'The email of your account: your receipt goes here.'
+        }
         required
         readOnly={!isGuest}
         value={values.email}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
+import { orderPath, paths } from '#web/lib/paths.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -49,7 +49,13 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
         <Notice tone="danger" isLive>
           <p>{payment.message}</p>
           {payment.unsettled ? (
-            <ButtonLink size="small" look="secondary" to={`/track/${payment.unsettled.trackToken}`}>
+            <ButtonLink
+              size="small"
+              look="secondary"
+              to={
+                form.person ? orderPath(payment.unsettled.orderId) : `/track/${payment.unsettled.trackToken}`
+              }
+            >
               View Order Details
             </ButtonLink>
           ) : null}

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   type CheckoutValues,
@@ -14,6 +16,8 @@ export interface CheckoutForm {
   readonly values: CheckoutValues;
   readonly errors: FieldErrors;
   readonly person: SignedInPerson | null;
+  /** It is known whether somebody is signed in. */
+  readonly isSettled: boolean;
   type(field: TextField, typed: string): void;
   acceptTerms(isAccepted: boolean): void;
   /** Shows what is wrong and moves to the first of it. True when nothing is. */
@@ -31,9 +35,18 @@ export function useCheckoutForm(): CheckoutForm {
   const [errors, setErrors] = useState<FieldErrors>({});
   const person = useSignedInPerson();
 
+  const isSettled = useSession((session) => !session.isLoading);
+  const hadPerson = useRef(false);
+
   useEffect(() => setValues(readDraft()), []);
   useEffect(() => {
-    if (!person) return;
+    if (!person) {
+      // Signed out, perhaps in another tab: who comes next must not see what this one filled in.
+      if (hadPerson.current) setValues(EMPTY_VALUES);
+      hadPerson.current = false;
+      return;
+    }
+    hadPerson.current = true;
     setValues((typed) => ({
       ...typed,
       email: person.email,
@@ -53,6 +66,7 @@ export function useCheckoutForm(): CheckoutForm {
     values,
     errors,
     person,
+    isSettled,
     type(field, typed) {
       change({ [field]: cleaned(field, typed) });
       // What is being mended is no longer marked; the next attempt checks it again.
@@ -60,7 +74,8 @@ export function useCheckoutForm(): CheckoutForm {
     },
     acceptTerms: (termsAccepted) => change({ termsAccepted }),
     show(found) {
-      setErrors(found);
+      // At once: a field that was folded away must be there to be focused.
+      flushSync(() => setErrors(found));
       const first = FIELD_ORDER.find((field) => found[field]);
       if (first) document.getElementById(fieldId(first))?.focus();
       return first === undefined;

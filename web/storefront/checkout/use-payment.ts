@@ -7,6 +7,7 @@ import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
+import { accessToken } from '#web/lib/session/bearer.ts';
 import { forgetDraft } from './checkout-draft.ts';
 
 export interface Payment {
@@ -35,7 +36,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
   async function finish(outcome: PayOutcome, email: string): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
-        rememberOrder(outcome.order);
+        keepLink(outcome.order);
         forgetDraft();
         await navigate(confirmationPath(outcome, email), { state: { isPaid: true } });
         return useCart.getState().clear();
@@ -46,7 +47,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       case 'failed':
         return setMessage(outcome.message);
       case 'timeout':
-        rememberOrder(outcome.order);
+        keepLink(outcome.order);
         setUnsettled(outcome.order);
         return setMessage(outcome.message);
       case 'dismissed':
@@ -74,6 +75,11 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
   }
 
   return { stage, message, unsettled, change, start, dismissChange: () => setChange(null) };
+}
+
+/** A guest finds the order by its link. Signed-in people have it in their account, and a shared device no key to it. */
+function keepLink(order: PlacedOrder): void {
+  if (accessToken() === null) rememberOrder(order);
 }
 
 /** Spec section 2: the amount in the query is in paise. */

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { rememberedTrackToken } from '#web/lib/cart/placed-order.ts';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/confirmation-page.ts';
 import styles from './confirmation-page.module.css';
@@ -68,7 +69,7 @@ export default function ConfirmationPage() {
         {view === 'failure' ? <FailureTips /> : null}
         {view === 'not-found' ? null : <ConfirmedSummary claim={claim} order={order} />}
         {order ? <ConfirmedItems items={order.items} /> : null}
-        <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? true} />
+        <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? null} />
       </div>
     </div>
   );
@@ -138,14 +139,15 @@ function FailureTips() {
 interface ActionsProps {
   view: Shown;
   orderId: string;
-  isGuest: boolean;
+  /** Null while the server has not said whose order it is. */
+  isGuest: boolean | null;
 }
 
 /** Guests follow their order by its link, signed-in people in their profile. */
 function Actions({ view, orderId, isGuest }: ActionsProps) {
   const [trackToken, setTrackToken] = useState<string | null>(null);
   useEffect(() => setTrackToken(rememberedTrackToken(orderId)), [orderId]);
-  const details = isGuest && trackToken ? `/track/${trackToken}` : '/profile?tab=orders';
+  const details = isGuest !== false && trackToken ? `/track/${trackToken}` : paths.orders;
   return (
     <div className={styles.actions}>
       {view === 'failure' ? <Button onClick={() => window.history.back()}>Try Again</Button> : null}

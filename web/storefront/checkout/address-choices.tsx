@@ -1,0 +1,78 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { Address } from '#contract/my-orders.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './address-choices.module.css';
+import type { Addresses } from './use-addresses.ts';
+
+interface AddressChoicesProps {
+  addresses: Addresses;
+  /** Null for a new one. */
+  chosenId: string | null;
+  onChoose: (address: Address | null) => void;
+}
+
+/** Where things went before, to be chosen again; the last card is a new address. */
+export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
+  const { list, goingId, error, forget } = addresses;
+  if (!list || list.length === 0) return null;
+  const drop = async (address: Address) => {
+    if ((await forget(address.addressId)) && address.addressId === chosenId) onChoose(null);
+    // The button is gone with its card.
+    document.getElementById('address-new')?.focus();
+  };
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label="Remembered addresses">
+      {list.map((address) => (
+        <div
+          key={address.addressId}
+          className={classNames(styles.card, address.addressId === chosenId && styles.chosen)}
+        >
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name="address"
+              checked={address.addressId === chosenId}
+              onChange={() => onChoose(address)}
+            />
+            <span className={styles.lines}>
+              <strong>{address.name}</strong>
+              <span>{address.street}</span>
+              <span>
+                {address.city} {address.zipCode}, {address.state}
+              </span>
+              {address.phone ? <span className={styles.quiet}>{address.phone}</span> : null}
+            </span>
+          </label>
+          <button
+            type="button"
+            className={styles.forget}
+            aria-label={`Forget ${address.name}, ${address.street}`}
+            title="Forget this address"
+            disabled={goingId !== null}
+            onClick={() => void drop(address)}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <div className={classNames(styles.card, chosenId === null && styles.chosen)}>
+        <label className={styles.choice}>
+          <input
+            id="address-new"
+            type="radio"
+            name="address"
+            checked={chosenId === null}
+            onChange={() => onChoose(null)}
+          />
+          <strong>New address</strong>
+        </label>
+      </div>
+      {error ? (
+        <Notice tone="danger" isLive>
+          {error}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

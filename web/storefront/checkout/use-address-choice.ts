@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Address } from '#contract/my-orders.ts';
+import { phoneDigits } from './checkout-values.ts';
+import { type Addresses, useAddresses } from './use-addresses.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+const PLACE = ['street', 'city', 'state', 'zipCode'] as const;
+
+export interface AddressChoice {
+  readonly addresses: Addresses;
+  readonly chosenId: string | null;
+  /** Its fields are on the page: for a new address, and where one of them needs another look. */
+  readonly isTyped: boolean;
+  /** Null for a new address, which begins blank. */
+  choose(address: Address | null): void;
+}
+
+function isSame(address: Address, values: CheckoutForm['values']): boolean {
+  return PLACE.every((field) => address[field] === values[field]);
+}
+
+/** Which remembered address the order goes to. At first the last one, unless another was typed already. */
+export function useAddressChoice(form: CheckoutForm): AddressChoice {
+  const addresses = useAddresses(form.person !== null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { values, errors } = form;
+
+  const take = (address: Address) => {
+    for (const field of PLACE) form.type(field, address[field]);
+    form.type('name', address.name);
+    if (address.phone) form.type('phone', phoneDigits(address.phone));
+    setChosenId(address.addressId);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known; later the person chooses
+  useEffect(() => {
+    const [last] = addresses.list ?? [];
+    if (!last) return setChosenId(null);
+    const same = addresses.list?.find((address) => isSame(address, values));
+    if (same) setChosenId(same.addressId);
+    else if (PLACE.every((field) => values[field].trim() === '')) take(last);
+  }, [addresses.list === null]);
+
+  return {
+    addresses,
+    chosenId,
+    isTyped: chosenId === null || PLACE.some((field) => errors[field]),
+    choose(address) {
+      if (address) return take(address);
+      if (chosenId !== null) for (const field of PLACE) form.type(field, '');
+      setChosenId(null);
+    },
+  };
+}
