@@ -186,6 +186,7 @@ export interface CatalogueProductWords {
 
 export interface CatalogueStems {
   id: Generated<number>;
+  products: Generated<number>;
   stem: string;
 }
 

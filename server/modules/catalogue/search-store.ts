@@ -110,8 +110,16 @@ function bestHits(page: SearchPage): RawBuilder<unknown> {
       sql`and (select count(*) from nearer) < ${needed} and t.product_id not in (select product_id from nearer)`,
     )})
     select counted.total, page.*
-    from (select count(*)::integer as total from ${hitsIn('all', page)}) counted
+    from (${total(page)}) counted
     left join lateral (${pageOf(sql`select * from nearer union all select * from anywhere`, page)}) page on true`;
+}
+
+/** The number of products that use a stem is kept with it. */
+function total(page: SearchPage): RawBuilder<unknown> {
+  const [only, second] = page.meaning.flat();
+  return only === undefined || second !== undefined || page.category
+    ? sql`select count(*)::integer as total from ${hitsIn('all', page)}`
+    : sql`select s.products as total from catalogue.stems s where s.id = ${only}`;
 }
 
 /** Where any word is enough, more of them win first; then, as above, the place, then popularity. */
