@@ -30,11 +30,7 @@ export function makeLog(level: string, to: DestinationStream = pino.destination(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
     redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      ],
+      paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
   };
