@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** entry.server.tsx tells by this header which scripts of a rendered page are the router's own; it goes no further. */
 export const SCRIPT_MARK = 'x-script-mark';
 
-/** The one document that loads somebody else's script: the payment window. It is only ever entered by a full load. */
-const PAYMENT_DOCUMENT = /^\/+checkout\/*$/i;
+/** The documents that load somebody else's script, the payment window. They are only ever entered by a full load. */
+const PAYMENT_DOCUMENT = /^\/+(checkout|orders\/+[^/]+)\/*$/i;
 /** What stands in these addresses opens something (docs/decisions/0006), so no other site is told them. */
 const SECRET_ADDRESS = /^\/+(verify-email|reset-password|track|payment-confirmation)(\/|$)/i;
 
@@ -57,8 +57,8 @@ function policyOf(scripts: readonly string[], isPayment: boolean): string {
       ...(isPayment ? ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] : []),
     ],
     ['style-src', "'self'"],
-    // A product's pictures may lie anywhere an admin says (spec, back office, "Images"); previews are blobs.
-    ['img-src', "'self'", 'blob:', 'https:'],
+    // A product's pictures may lie anywhere an admin says (spec, back office, "Images"); a QR code is a data address.
+    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(isPayment ? RAZORPAY_TALKS_TO : [])],
     [

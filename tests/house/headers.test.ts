@@ -133,8 +133,17 @@ test('a page runs the scripts its own rendering wrote, no others, and keeps no m
   ]);
 });
 
-test('the gateway is named in the policy of the checkout alone, Trusted Types in all others', async () => {
-  for (const url of ['/', '/cart', '/login', '/checkout/x', '/xcheckout', '/products?next=/checkout']) {
+test('the gateway is named where one pays and nowhere else, Trusted Types in all others', async () => {
+  for (const url of [
+    '/',
+    '/cart',
+    '/login',
+    '/checkout/x',
+    '/xcheckout',
+    '/orders',
+    '/orders/a/b',
+    '/products?next=/checkout',
+  ]) {
     const headers = await headersOf(url);
     expect(headers['content-security-policy'], url).not.toContain('razorpay');
     expect(rule(headers, 'require-trusted-types-for'), url).toEqual(["'script'"]);
@@ -142,7 +151,12 @@ test('the gateway is named in the policy of the checkout alone, Trusted Types in
     expect(rule(headers, 'frame-src'), url).toEqual(["'none'"]);
     expect(headers['permissions-policy'], url).toContain('payment=()');
   }
-  for (const url of ['/checkout', '/checkout/', '/checkout?a=1']) {
+  for (const url of [
+    '/checkout',
+    '/checkout/',
+    '/checkout?a=1',
+    '/orders/01900000-0000-7000-8000-000000000001',
+  ]) {
     const headers = await headersOf(url);
     expect(rule(headers, 'script-src'), url).toContain('https://checkout.razorpay.com');
     expect(rule(headers, 'require-trusted-types-for'), url).toBeUndefined();

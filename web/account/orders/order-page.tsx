@@ -9,6 +9,7 @@ import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
+import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,6 +24,13 @@ import { useOrder } from './use-order.ts';
 
 export const headers = privatePage;
 
+/** Nothing to load; see `enterDocument`. */
+export function loader() {
+  return null;
+}
+
+export const clientLoader = enterDocument;
+
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Your order',
@@ -34,6 +42,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** An order of the signed-in person. */
 export default function OrderPage({ params }: Route.ComponentProps) {
+  useOwnDocument();
   return (
     <RequireUser>
       <div className={`content ${styles.back}`}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { redirectDocument } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Step, StepIndicator } from '#web/ui/step-indicator.tsx';
@@ -11,23 +11,15 @@ import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { useOwnDocument } from './use-own-document.ts';
 
 export const headers = publicPage;
 
-/** There is nothing to load; without it the client's loader would run for a page that came from the server too. */
+/** Nothing to load; see `enterDocument`. */
 export function loader() {
   return null;
 }
 
-/**
- * However one gets here from another page, the document is loaded anew: only this one's policy lets the gateway's
- * script in (docs/decisions/0006).
- */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  throw redirectDocument(`${pathname}${search}`);
-}
+export const clientLoader = enterDocument;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
