@@ -51,9 +51,9 @@ const hasBytes = (key: string) =>
 
 let cards = 170;
 /** An order that says much of its person. */
-async function placeTelling(headers: Record<string, string>, keys: string[] = []) {
+async function placeTelling(headers: Record<string, string>, keys: string[] = [], email?: string) {
   cards += 1;
-  const cart = cartOf({ cards, files: keys });
+  const cart = cartOf({ cards, files: keys, ...(email && { email }) });
   const told = {
     ...cart,
     customerInfo: {
@@ -280,6 +280,18 @@ describe('an account that is deleted', () => {
       expect(told).toHaveLength(order?.payment_status === 'PAID' ? 0 : 1);
       expect(await checkInvariants(shop.pool)).toEqual({});
     }
+  });
+
+  test('what they ordered as a guest with the same mail is forgotten too, and nobody else’s', async () => {
+    const { email, headers } = await newPerson();
+    const guest = await shop.newGuest();
+    const mine = await placeTelling(guest, [], email.toUpperCase());
+    const foreign = await placeTelling(guest, [], `x${email}`);
+    const answer = await shop.call('DELETE', '/api/auth/delete', undefined, headers);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    await shop.runJobs();
+    expect(await orderOf(mine)).toMatchObject({ status: 'cancelled', ...forgotten });
+    expect(await orderOf(foreign)).toMatchObject({ status: 'pending', is_forgotten: false });
   });
 
   test('an order that was being placed while the account went is forgotten by a second look', async () => {

@@ -28,6 +28,7 @@ export function ordersJobs(deps: Pick<Deps, 'db' | 'clock'>, people: People): Jo
       name: FORGET_PERSON_JOB,
       run: (payload) => forgetPerson(deps, PersonToForget.parse(payload)),
     },
+    { name: 'orders.forget-guest', run: (payload) => forgetGuest(deps, payload) },
     { name: 'orders.forget-keys', run: () => forgetOldKeys(deps) },
   ];
 }
@@ -39,6 +40,13 @@ async function attachWhenKnown(deps: Pick<Deps, 'db'>, people: People, payload: 
   const { userId } = events['account.email_verified'].parse(payload);
   const email = await people.verifiedEmail(userId);
   if (email) await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email }));
+}
+
+/** The account of somebody is deleted: what they ordered as a guest with its mail is forgotten with the rest. */
+async function forgetGuest(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
+  const person = z.object({ userId: z.uuid(), email: z.string() }).parse(payload);
+  await transaction(deps.db, (tx) => attachGuestOrders(tx, person));
+  await forgetPerson(deps, { userId: person.userId, isSecondLook: true });
 }
 
 /** A browser keeps the key of a checkout until it knows the outcome: days, not weeks. */
