@@ -91,6 +91,6 @@ export function ActionButton({ href, children }: { href: string; children: React
 export async function compose(subject: string, mail: ReactNode): Promise<Composed> {
   const html = await render(mail);
   // A line break in a name would begin a header of its own.
-  const line = subject.replaceAll(/\p{Cc}+/gu, ' ');
+  const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   return { subject: line, html, text: toPlainText(html) };
 }
