@@ -17,9 +17,9 @@ const chunks = {
     {
       name: 'shop',
       test: inWeb(
-        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|user-menu|use-menu))',
+        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|suggestions|use-menu|use-suggestions|user-menu))',
         'ui/(breadcrumbs|button|class-names|crash|empty-state|error-screen|logo|money|notice|picture|product-|registration|tokens)',
-        'lib/(format|page-meta|paths|cart/presence|session/(presence|stored))',
+        'lib/(format|page-meta|paths|cart/presence|session/(device|presence))',
       ),
     },
     { name: 'list', test: inWeb('ui/(field|pagination|select-field|text-field)', 'lib/page-numbers') },

@@ -1,6 +1,7 @@
 import type { issueGuestToken } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { GUEST_KEY, readText, readTokens, writeText } from './stored.ts';
+import { GUEST_KEY, readText, writeText } from './device.ts';
+import { readTokens } from './stored.ts';
 
 /** Marks a token made here when the server did not answer: a label without authority, never sent. */
 const OFFLINE_PREFIX = 'offline-';

@@ -1,19 +1,10 @@
 import type { getMe } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { request } from '../request.ts';
+import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 import { refreshSession, saysNothing } from './refresh.ts';
 import { enter, leave, sessionStore, trust } from './store.ts';
-import {
-  GUEST_KEY,
-  readText,
-  readTokens,
-  readUser,
-  removeText,
-  type StoredTokens,
-  type StoredUser,
-  TOKENS_KEY,
-  USER_KEY,
-} from './stored.ts';
+import { readTokens, readUser, type StoredTokens, type StoredUser } from './stored.ts';
 
 type Verdict = 'valid' | 'invalid' | 'unknown';
 

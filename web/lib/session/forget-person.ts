@@ -1,5 +1,5 @@
+import { GUEST_KEY, removeText } from './device.ts';
 import { forgetRegistration } from './last-registration.ts';
-import { GUEST_KEY, removeText } from './stored.ts';
 
 /** What a tab remembers of a checkout: names, address, phone. */
 const TYPED_KEYS = ['checkout_draft', 'checkout_attempt'];

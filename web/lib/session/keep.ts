@@ -1,8 +1,9 @@
 import { checkSession } from './check.ts';
+import { GUEST_KEY, LEFT_KEY, readText } from './device.ts';
 import { forgetPerson } from './forget-person.ts';
 import { refreshSession } from './refresh.ts';
 import { leave, sessionStore, trust } from './store.ts';
-import { GUEST_KEY, LEFT_KEY, readText, readTokens, readUser } from './stored.ts';
+import { readTokens, readUser } from './stored.ts';
 
 /** Spec section 9: looked at every 60 s, refreshed within 300 s of the end. */
 const LOOK_EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { readText, removeText, writeText } from './stored.ts';
+import { readText, removeText, writeText } from './device.ts';
 
 /** Spec section 7, "Storage". No password. */
 const STORAGE_KEY = 'last_registration';

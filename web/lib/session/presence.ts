@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { readText, TOKENS_KEY, USER_KEY } from './stored.ts';
+import { readText, TOKENS_KEY, USER_KEY } from './device.ts';
 
 const watchers = new Set<() => void>();
 

@@ -2,8 +2,9 @@ import type { refreshSession as refreshEndpoint } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
+import { TOKENS_KEY } from './device.ts';
 import { leave, sessionStore, setTokens, toStored } from './store.ts';
-import { readTokens, readUser, type StoredTokens, TOKENS_KEY } from './stored.ts';
+import { readTokens, readUser, type StoredTokens } from './stored.ts';
 
 export type RefreshOutcome =
   | { readonly kind: 'fresh'; readonly tokens: StoredTokens }

@@ -1,8 +1,9 @@
 import { ApiError, UNREACHABLE_MESSAGE } from '../api-error.ts';
 import { bearerToken, ensureGuestToken } from './bearer.ts';
+import { GUEST_KEY, readText } from './device.ts';
 import { refreshSession } from './refresh.ts';
 import { leave } from './store.ts';
-import { GUEST_KEY, readText, readTokens } from './stored.ts';
+import { readTokens } from './stored.ts';
 
 /** Spec section 8, for a 401. */
 const SIGN_IN_AGAIN = 'Authentication failed - please log in again';

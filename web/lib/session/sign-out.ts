@@ -1,7 +1,8 @@
 import { request } from '../request.ts';
+import { LEFT_KEY, removeText, writeText } from './device.ts';
 import { forgetPerson } from './forget-person.ts';
 import { leave } from './store.ts';
-import { LEFT_KEY, readTokens, removeText, writeText } from './stored.ts';
+import { readTokens } from './stored.ts';
 
 /** Ends the session and forgets what is kept of the person, here and in every tab. The cart stays. */
 export function leaveEverywhere(): void {

@@ -1,17 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tokens, User } from '#contract/accounts.ts';
+import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 import { tellPresence } from './presence.ts';
-import {
-  GUEST_KEY,
-  readText,
-  removeText,
-  type StoredTokens,
-  type StoredUser,
-  TOKENS_KEY,
-  USER_KEY,
-  writeTokens,
-  writeUser,
-} from './stored.ts';
+import { type StoredTokens, type StoredUser, writeTokens, writeUser } from './stored.ts';
 
 /** Spec section 4, "Auth state". */
 export interface Session {

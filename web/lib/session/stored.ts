@@ -1,11 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-
-/** Storage keys of spec section 7. */
-export const TOKENS_KEY = 'auth_tokens';
-export const USER_KEY = 'auth_user';
-export const GUEST_KEY = 'guest_token';
-/** Written for a moment when somebody signs out: tells the other tabs that the session did not just lapse. */
-export const LEFT_KEY = 'auth_left';
+import { readText, TOKENS_KEY, USER_KEY, writeText } from './device.ts';
 
 /** What a session is held by, as `auth_tokens` keeps it. */
 export interface StoredTokens {
@@ -18,35 +12,6 @@ export interface StoredTokens {
 
 /** As much of a person as is kept on the device; everything else is asked for (facts, security 4.5). */
 export type StoredUser = Pick<User, 'userId' | 'username' | 'firstName' | 'role'>;
-
-/** Private windows may refuse storage: what is written then lives as long as the page. */
-const inMemory = new Map<string, string>();
-
-export function readText(key: string): string | null {
-  try {
-    return inMemory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function writeText(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    inMemory.delete(key);
-  } catch {
-    inMemory.set(key, value);
-  }
-}
-
-export function removeText(key: string): void {
-  inMemory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Closed storage holds nothing to remove.
-  }
-}
 
 function readFields(key: string, names: readonly string[]): object | null {
   try {
