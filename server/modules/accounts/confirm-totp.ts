@@ -1,5 +1,5 @@
-import type { confirmTotp as contract } from '#contract/accounts.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { confirmTotp as contract } from '#contract/totp.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -22,14 +22,10 @@ const KNOWN = sql`
     as "isReplaceable",
   resend_hash as "resendHash"`;
 
-/** @param email in lower case. A deleted person has no address. */
-export async function findKnownMail(reader: Db | Tx, email: string): Promise<KnownMail | null> {
-  const { rows } = await sql<KnownMail>`
-    select ${KNOWN} from accounts.users where email = ${email} and deleted_at is null`.execute(reader);
-  return rows[0] ?? null;
-}
-
-/** The same, kept from changing until the transaction ends; also an address that nobody has yet. */
+/**
+ * Who has an address, kept from changing until the transaction ends; also an address that nobody has yet.
+ * @param email in lower case. A deleted person has no address.
+ */
 export async function lockKnownMail(tx: Tx, email: string): Promise<KnownMail | null> {
   // Two registrations of one moment: there may be no row yet that the second could wait for.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`.execute(tx);

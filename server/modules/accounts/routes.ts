@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import * as totp from '#contract/totp.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { changePassword } from './change-password.ts';
@@ -35,7 +36,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.requestPasswordReset, requestPasswordReset);
   bind(app, deps, contract.confirmPasswordReset, confirmPasswordReset);
   bind(app, deps, contract.deleteMe, deleteMe);
-  bind(app, deps, contract.startTotp, startTotp);
-  bind(app, deps, contract.confirmTotp, confirmTotp);
-  bind(app, deps, contract.endTotp, endTotp);
+  bind(app, deps, totp.startTotp, startTotp);
+  bind(app, deps, totp.confirmTotp, confirmTotp);
+  bind(app, deps, totp.endTotp, endTotp);
 }

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import type { startTotp as contract } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { startTotp as contract } from '#contract/totp.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

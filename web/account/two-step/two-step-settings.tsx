@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { startTotp, User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { startTotp } from '#contract/totp.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { setProfile } from '#web/lib/session/store.ts';
