@@ -104,7 +104,11 @@ function addressOf(path: string, baseUrl: string): URL {
 /** A person without JavaScript reads this answer, so it is a sentence and no JSON. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error, url: request.url }, 'a form could not be answered');
+  if (status >= 500) {
+    // Further on in an address, and behind its question mark, there may be a secret.
+    const page = /^\/[^/?]*/.exec(request.url)?.[0];
+    request.log.error({ err: error, page }, 'a form could not be answered');
+  }
   const code =
     status === 429
       ? 'too_many_requests'
