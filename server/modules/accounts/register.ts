@@ -22,7 +22,7 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /** Longer than the hash and the writes of either case take on a quiet machine. */
-const STEP_MS = 100;
+const STEP_MS = 200;
 
 /**
  * Registers a person and asks for the verification mail. The answer, and the time it takes, are the same for a mail
