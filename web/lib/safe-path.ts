@@ -8,5 +8,7 @@ export function safePath(candidate: string | null | undefined, fallback = '/'): 
   if (/[\u0000-\u001f\\]/.test(candidate)) return fallback;
   if (candidate.startsWith('//')) return fallback;
   const url = new URL(candidate, 'https://same.invalid');
-  return url.host === 'same.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // `/.//host` begins with one slash until its dots are taken out.
+  if (url.host !== 'same.invalid' || url.pathname.startsWith('//')) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
