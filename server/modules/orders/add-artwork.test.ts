@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { transaction } from '#server/platform/db.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
+import { lockStoredOrder, lockWithFiles } from './store.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;
@@ -184,5 +186,32 @@ describe('at one moment', () => {
         [],
       );
     }
+  });
+
+  test('control: a lock that reads the lines in its own statement shows them as before it waited', async () => {
+    const { orderId, lineIds } = await order();
+    const waiting = async () => {
+      const [found] = await shop.rows<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (found?.waiting !== 2) throw new Error('not both wait yet');
+    };
+    const first = await shop.pool.connect();
+    await first.query('begin');
+    await first.query('select 1 from orders.orders where id = $1 for update', [orderId]);
+    const read = Promise.all([
+      transaction(shop.deps.db, (tx) => lockStoredOrder(tx, orderId)),
+      transaction(shop.deps.db, (tx) => lockWithFiles(tx, orderId)),
+    ]);
+    await vi.waitFor(waiting, { timeout: 5000, interval: 10 });
+    const files = [{ fileId: orderId, fileName: 'art.pdf' }];
+    await first.query('update orders.lines set files = $2 where id = $1', [
+      lineIds[0],
+      JSON.stringify(files),
+    ]);
+    await first.query('commit');
+    first.release();
+    expect((await read).map((found) => found?.lines[0]?.files)).toEqual([[], files]);
   });
 });
