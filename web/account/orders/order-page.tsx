@@ -106,20 +106,25 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
               Thank you. Your payment is here, the receipt is in your mail.
             </Notice>
           ) : null}
+          {isPayable ? (
+            <Notice tone="warning">
+              <div className={styles.unpaid}>
+                <p>This order is not paid yet. We print it as soon as it is.</p>
+                <PayButton
+                  order={order}
+                  onPaid={() => {
+                    setJustPaid(true);
+                    void onPaid();
+                  }}
+                />
+              </div>
+            </Notice>
+          ) : null}
           {news}
         </>
       }
       actions={
         <div className={styles.actions}>
-          {isPayable ? (
-            <PayButton
-              order={order}
-              onPaid={() => {
-                setJustPaid(true);
-                void onPaid();
-              }}
-            />
-          ) : null}
           {order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} /> : null}
           <ReorderButton orderId={order.orderId} />
         </div>

@@ -53,7 +53,7 @@ export function PayButton({ order, onPaid }: PayButtonProps) {
           {message}
         </Notice>
       ) : null}
-      <Button size="large" isWide isBusy={stage !== null} onClick={() => void pay()}>
+      <Button isBusy={stage !== null} onClick={() => void pay()}>
         {stage ? stageWords[stage] : `Pay ${formatRupees(order.totalAmount)}`}
       </Button>
       <p className="spoken" role="status">

@@ -75,8 +75,10 @@ function OrderRow({ order }: { order: OrderSummary }) {
           <Money amount={order.totalAmount} />
         </strong>
       </Labelled>
-      <Labelled name="Order date">{formatDateTime(order.orderDate)}</Labelled>
-      <Labelled name="Estimated delivery">
+      <Labelled name="Order date" className={styles.date}>
+        {formatDateTime(order.orderDate)}
+      </Labelled>
+      <Labelled name="Estimated delivery" className={styles.date}>
         {order.estimatedDelivery ? formatDay(order.estimatedDelivery) : '-'}
       </Labelled>
     </tr>
@@ -110,9 +112,7 @@ function Wanted({ order }: { order: OrderSummary }) {
   return (
     <span className={styles.wanted}>
       {isUnpaid ? <Link to={orderPath(order.orderId)}>Not paid yet</Link> : null}
-      {order.isArtworkMissing ? (
-        <Link to={`${orderPath(order.orderId)}#items-title`}>Artwork missing</Link>
-      ) : null}
+      {order.isArtworkMissing ? <Link to={orderPath(order.orderId)}>Artwork missing</Link> : null}
     </span>
   );
 }

@@ -12,36 +12,38 @@ import styles from './profile-page.module.css';
 /** Password, signing out, leaving for good. */
 export function SettingsTab({ profile }: { profile: User }) {
   return (
-    <div className={styles.stack}>
+    <div className={styles.settings}>
       <section className={styles.card} aria-labelledby="password-title">
         <h2 id="password-title" className={styles.title}>
           Change password
         </h2>
         <ChangePasswordForm email={profile.email} />
       </section>
-      <section className={styles.card} aria-labelledby="preferences-title">
-        <h2 id="preferences-title" className={styles.title}>
-          Preferences
-        </h2>
-        <p className={styles.lead}>Preferences will be available soon.</p>
-      </section>
-      <section className={styles.card} aria-labelledby="sign-out-title">
-        <h2 id="sign-out-title" className={styles.title}>
-          Sign out
-        </h2>
-        <p className={styles.lead}>Ends this session on this device. Your cart stays.</p>
-        <SignOut />
-      </section>
-      <section className={styles.card} aria-labelledby="delete-title">
-        <h2 id="delete-title" className={styles.title}>
-          Delete account
-        </h2>
-        <p className={styles.lead}>
-          Removes your name, mail, phone and addresses. Orders on their way are still delivered; invoices
-          stay, as the law wants.
-        </p>
-        <DeleteAccount email={profile.email} />
-      </section>
+      <div className={styles.stack}>
+        <section className={styles.card} aria-labelledby="preferences-title">
+          <h2 id="preferences-title" className={styles.title}>
+            Preferences
+          </h2>
+          <p className={styles.lead}>Preferences will be available soon.</p>
+        </section>
+        <section className={styles.card} aria-labelledby="sign-out-title">
+          <h2 id="sign-out-title" className={styles.title}>
+            Sign out
+          </h2>
+          <p className={styles.lead}>Ends this session on this device. Your cart stays.</p>
+          <SignOut />
+        </section>
+        <section className={styles.card} aria-labelledby="delete-title">
+          <h2 id="delete-title" className={styles.title}>
+            Delete account
+          </h2>
+          <p className={styles.lead}>
+            Removes your name, mail, phone and addresses. Orders on their way are still delivered; invoices
+            stay, as the law wants.
+          </p>
+          <DeleteAccount email={profile.email} />
+        </section>
+      </div>
     </div>
   );
 }
