@@ -18,7 +18,7 @@ import { markVerified, readKnownMail, setPasswordHash } from './registration-sto
  * @throws Refusal `reset_link_invalid`; `invalid_input` when the password is common, which does not spend the link.
  */
 export async function confirmPasswordReset(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   _actor: Actor,
   { token, password }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -33,10 +33,10 @@ export async function confirmPasswordReset(
     fail('invalid_input', { message: weakness, issues: [{ path: 'password', message: weakness }] });
   }
   const passwordHash = await hashPassword(password);
+  const { userId } = link;
   await transaction(deps.db, async (tx) => {
     // Looked at above so that no hash is made for nothing; decided here, where one of many at once wins.
-    const userId = await spendMailToken(tx, { hash, purpose: 'reset', now });
-    if (!userId) fail('reset_link_invalid');
+    if (!(await spendMailToken(tx, { hash, purpose: 'reset', now }))) fail('reset_link_invalid');
     await setPasswordHash(tx, userId, passwordHash, now);
     await voidMailTokens(tx, userId, 'reset', now);
     await endSessions(tx, deps, userId, 'password_reset');
@@ -44,5 +44,6 @@ export async function confirmPasswordReset(
     await emit(tx, 'account.password_changed', `${userId}:${at}`, { userId, at });
     if (await markVerified(tx, userId, now)) await emit(tx, 'account.email_verified', userId, { userId });
   });
+  deps.log.info({ security: 'password_reset', userId }, 'password set by a mailed link');
   return { success: true };
 }

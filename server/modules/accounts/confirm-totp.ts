@@ -15,14 +15,14 @@ import { lockTotp, switchTotpOn, takeTotpStep } from './totp-store.ts';
  * @throws Refusal `totp_not_started`, `totp_already_on`; `invalid_input` for a wrong code.
  */
 export async function confirmTotp(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { userId } = signedIn(actor);
   await limitCodes(deps, userId);
   const code = input.code.replaceAll(/\s/g, '');
-  return transaction(deps.db, async (tx) => {
+  const done = await transaction(deps.db, async (tx) => {
     const totp = await lockTotp(tx, userId);
     if (totp?.isOn) return fail('totp_already_on');
     if (!totp?.sealedSecret) return fail('totp_not_started');
@@ -34,4 +34,6 @@ export async function confirmTotp(
     await switchTotpOn(tx, userId, hashes, deps.clock.now());
     return { recoveryCodes };
   });
+  deps.log.info({ security: 'two_step_on', userId }, 'two-step sign-in changed');
+  return done;
 }

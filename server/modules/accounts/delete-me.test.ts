@@ -18,7 +18,7 @@ beforeAll(async () => {
       ...deps,
       mailer: {
         send: async (mail) => {
-          if (isMailServerDown) throw new Error('the mail server is away');
+          if (isMailServerDown) throw new Error(`550 <${mail.to}> is not known here`);
           await deps.mailer.send(mail);
         },
       },
@@ -119,6 +119,16 @@ describe('while the mail server is away', () => {
       `select j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notifications.say-goodbye'`,
     );
+
+  test('what the mail server says of an address is not kept with the job', async () => {
+    const person = await newPerson();
+    await shop.call('POST', '/api/auth/reset-password', { email: person.email });
+    isMailServerDown = true;
+    await shop.runJobs();
+    const jobs = await dumpTables(shop, (table) => !table.startsWith('graphile_worker.'));
+    expect(foundIn(jobs, ['550'])).toHaveLength(1);
+    expect(foundIn(jobs, [person.email])).toEqual([]);
+  });
 
   test('the goodbye waits; after twelve hours forgetting matters more than saying it', async () => {
     const person = await newPerson();

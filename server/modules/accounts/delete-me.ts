@@ -17,22 +17,22 @@ import { signedIn } from './signed-in.ts';
  * them goes by `account.deleted`. Invoices stay, as the law wants.
  * @throws Refusal `password_needed` when the password was shown too long ago, `last_admin`.
  */
-export function deleteMe(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function deleteMe(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   actor: Actor,
   _input: unknown,
 ): Promise<OutputOf<typeof contract>> {
   const person = signedIn(actor);
   const { userId } = person;
   const now = deps.clock.now();
-  return transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await requireFresh(tx, deps, person);
     if (person.role === 'admin') {
       const admins = await lockActiveAdmins(tx);
       if (!admins.some((id) => id !== userId)) fail('last_admin');
     }
     const email = await lockAddress(tx, userId);
-    if (!email) return fail('not_signed_in');
+    if (!email) fail('not_signed_in');
     await endSessions(tx, deps, userId, 'deleted');
     await deleteMailTokens(tx, userId);
     await anonymise(tx, userId, now);
@@ -43,6 +43,7 @@ export function deleteMe(
     // What they ordered as a guest since they signed in is found by the mail, and only now.
     const guest = { userId, email };
     await enqueue(tx, 'orders.forget-guest', guest, { key: `orders.forget-guest:${userId}` });
-    return { success: true };
   });
+  deps.log.info({ security: 'account_deleted', userId }, 'account deleted');
+  return { success: true };
 }

@@ -13,15 +13,16 @@ import { switchTotpOff } from './totp-store.ts';
  * @throws Refusal `invalid_input` for a wrong code.
  */
 export async function endTotp(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'log'>,
   actor: Actor,
   { code }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { userId } = signedIn(actor);
   await limitCodes(deps, userId);
-  return transaction(deps.db, async (tx) => {
-    if ((await checkSecondFactor(tx, deps, { id: userId }, code)) !== 'right') return refuseCode();
+  await transaction(deps.db, async (tx) => {
+    if ((await checkSecondFactor(tx, deps, { id: userId }, code)) !== 'right') refuseCode();
     await switchTotpOff(tx, userId);
-    return { success: true };
   });
+  deps.log.info({ security: 'two_step_off', userId }, 'two-step sign-in changed');
+  return { success: true };
 }

@@ -27,11 +27,15 @@ export async function deliverMail(
   // Without a recipient its person was forgotten while it waited.
   if (row.sentAt || row.recipient === '') return;
   const composed = await mail.compose();
-  await deps.mailer.send({
-    ...composed,
-    to: row.recipient,
-    messageId: row.id,
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
-  });
+  const { recipient } = row;
+  const { replyTo } = mail;
+  const letter = { ...composed, to: recipient, messageId: row.id, ...(replyTo && { replyTo }) };
+  await deps.mailer.send(letter).catch((error: unknown) => refuse(error, recipient));
   await transaction(deps.db, (tx) => markMailSent(tx, row.id, deps.clock.now()));
+}
+
+/** Mail servers name the address they refuse, and a failed job keeps the sentence: it must not keep a person. */
+function refuse(error: unknown, recipient: string): never {
+  const said = error instanceof Error ? error.message : String(error);
+  throw new Error(`a mail was not sent: ${said.replaceAll(recipient, 'the recipient')}`);
 }
