@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import type pg from 'pg';
+import type { Role } from '#contract/accounts.ts';
+import { baseUrl } from './place.ts';
+import { freshEmail, mailsTo, open } from './shop.ts';
+
+/** People of the browser tests, registered as real ones are: through the API and the mailed link. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+}
+
+export const PASSWORD = 'Lotus-Press-42x';
+
+/** The link of the newest mail to an address that contains `part`. */
+export async function mailedLink(email: string, part: string): Promise<string> {
+  const find = async () =>
+    (await mailsTo(email)).flatMap((mail) => mail.links).find((link) => link.includes(part));
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${baseUrl}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status} ${await answer.text()}`).toBe(true);
+}
+
+/** Registers somebody who has not opened the mail yet. */
+export async function register(name: string, role: 'customer' | 'psp' = 'customer'): Promise<Person> {
+  const person = { email: freshEmail(name), password: PASSWORD, firstName: 'Asha' };
+  await post('/auth/register', { ...person, username: name, lastName: 'Rao', role });
+  return person;
+}
+
+/** Somebody who can sign in. Print partners are approved, admins made, as an admin would: in the database. */
+export async function newPerson(name: string, role: Role, database: pg.Client): Promise<Person> {
+  const person = await register(name, role === 'psp' ? 'psp' : 'customer');
+  const link = new URL(await mailedLink(person.email, '/verify-email'));
+  const answer = await fetch(`${baseUrl}/api/auth/verify-email${link.search}`);
+  expect(answer.ok).toBe(true);
+  if (role !== 'customer') {
+    await database.query(
+      'update accounts.users set role = $2, is_active = true, awaiting_approval = false where email = $1',
+      [person.email, role],
+    );
+  }
+  return person;
+}
+
+/** Fills the sign-in form of the open page and sends it. */
+export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in from the sign-in page, and waits until it led somewhere else. */
+export async function signIn(page: Page, person: Person, next?: string): Promise<void> {
+  await open(page, next ? `/login?next=${encodeURIComponent(next)}` : '/login');
+  await fillSignIn(page, person);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export function userMenu(page: Page) {
+  return page.getByRole('button', { name: /^Account of/ });
+}
