@@ -3,6 +3,7 @@ import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type Person, signUp } from '#tests/people.ts';
+import { newTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
 const SECOND = 1000;
 let database: TestDatabase;
@@ -22,6 +23,7 @@ const WRONG = 'Something-else-1!';
 const HOME = '198.51.100.7';
 
 interface Try {
+  totp?: string;
   password?: string;
   from?: string;
   forwardedFor?: string;
@@ -34,7 +36,7 @@ async function logIn({ email, ...person }: Pick<Person, 'email' | 'password'>, h
     url: '/api/auth/login',
     remoteAddress: how.from ?? HOME,
     headers: how.forwardedFor ? { 'x-forwarded-for': how.forwardedFor } : {},
-    payload: { email, password: how.password ?? person.password },
+    payload: { email, password: how.password ?? person.password, totp: how.totp },
   });
   const wait = answer.headers['retry-after'];
   return {
@@ -51,6 +53,28 @@ async function failTimes(person: Person, times: number, how: Try = {}) {
 }
 
 describe('one account from one address', () => {
+  test('a stolen password does not buy any number of codes of the second factor', async () => {
+    const person = await signUp(shop, { role: 'admin' });
+    await shop.deps.db
+      .updateTable('accounts.users')
+      .set({
+        totp_secret: sealTotpSecret(shop.deps.secrets, person.userId, newTotpSecret()),
+        totp_confirmed_at: clock.now(),
+      })
+      .where('id', '=', person.userId)
+      .execute();
+    for (let tries = 0; tries < 5; tries += 1) {
+      // Asking without a code costs nothing, and forgives nothing.
+      expect((await logIn(person)).code).toBe('totp_required');
+      expect((await logIn(person, { totp: '12345' })).code).toBe('totp_wrong');
+    }
+    expect((await logIn(person, { totp: '12345' })).code).toBe('too_many_attempts');
+    clock.move(30 * SECOND);
+    expect((await logIn(person)).code).toBe('totp_required');
+    expect((await logIn(person, { totp: '12345' })).code).toBe('totp_wrong');
+    expect((await logIn(person)).wait).toBe(60);
+  });
+
   test('the sixth wrong try has to wait, also after a restart; from elsewhere the right one comes in', async () => {
     const person = await signUp(shop);
     await failTimes(person, 5);
