@@ -8,6 +8,8 @@ export interface ContactFields {
 
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 
+export const NO_FIELDS: ContactFields = { name: '', email: '', phone: '', message: '' };
+
 export const SENT_MESSAGE = "Thank you for your message! We'll get back to you soon.";
 
 function textOf(form: FormData, name: string): string {
@@ -22,6 +24,11 @@ export function contactFieldsFrom(form: FormData): ContactFields {
     phone: textOf(form, 'phone'),
     message: textOf(form, 'message'),
   };
+}
+
+/** As the call takes them: an empty message is none. */
+export function contactBody({ message, ...rest }: ContactFields) {
+  return message ? { ...rest, message } : rest;
 }
 
 /** What is missing, in the words of the server's own check: said before the message travels. */

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import {
   type ContactErrors,
   type ContactFields,
+  contactBody,
   contactErrors,
   contactFieldsFrom,
   errorsFromIssues,
@@ -26,6 +27,13 @@ export interface ContactStart {
   readonly isSent: boolean;
   readonly failure: string | null;
 }
+
+/** What is asked on one line each; all three are required. */
+const LINES = [
+  { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 20 },
+] as const;
 
 type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string } | null;
 
@@ -60,9 +68,8 @@ function useContact(start: ContactStart) {
       '',
     );
     try {
-      const { message, ...rest } = fields;
       await call<typeof sendContactMessage>('POST', '/contact', {
-        body: message ? { ...rest, message } : rest,
+        body: contactBody(fields),
         idempotencyKey: key.current,
       });
       key.current = null;
@@ -90,35 +97,15 @@ export function ContactForm({ start }: { start: ContactStart }) {
   };
   return (
     <form className={styles.form} method="post" action="/contact" noValidate onSubmit={submit}>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={start.fields.name}
-        error={errors.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={start.fields.email}
-        error={errors.email}
-      />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={20}
-        defaultValue={start.fields.phone}
-        error={errors.phone}
-      />
+      {LINES.map((line) => (
+        <TextField
+          key={line.name}
+          {...line}
+          required
+          defaultValue={start.fields[line.name]}
+          error={errors[line.name]}
+        />
+      ))}
       <TextArea
         label="Message"
         name="message"

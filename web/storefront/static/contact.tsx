@@ -6,7 +6,13 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import { contactDetails } from '../navigation.ts';
 import type { Route } from './+types/contact.ts';
-import { contactErrors, contactFieldsFrom, errorsFromIssues } from './contact-fields.ts';
+import {
+  contactBody,
+  contactErrors,
+  contactFieldsFrom,
+  errorsFromIssues,
+  NO_FIELDS,
+} from './contact-fields.ts';
 import { ContactForm, type ContactStart } from './contact-form.tsx';
 import styles from './prose.module.css';
 
@@ -23,15 +29,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Co
   const fields = contactFieldsFrom(await request.formData());
   const errors = contactErrors(fields);
   if (Object.keys(errors).length > 0) return { fields, errors, isSent: false, failure: null };
-  const { message, ...rest } = fields;
   try {
-    await context.get(apiContext)(sendContactMessage, message ? { ...rest, message } : rest);
-    return {
-      fields: { name: '', email: '', phone: '', message: '' },
-      errors: {},
-      isSent: true,
-      failure: null,
-    };
+    await context.get(apiContext)(sendContactMessage, contactBody(fields));
+    return { fields: NO_FIELDS, errors: {}, isSent: true, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? error.message : 'An unexpected error occurred.';
     return { fields, errors: errorsFromIssues(issuesOf(error)), isSent: false, failure };
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const start: ContactStart = actionData ?? {
-    fields: { name: '', email: '', phone: '', message: loaderData.message },
+    fields: { ...NO_FIELDS, message: loaderData.message },
     errors: {},
     isSent: false,
     failure: null,
