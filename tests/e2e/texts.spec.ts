@@ -61,8 +61,10 @@ test.describe('when a page breaks', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await page.unroute('**/labels.data*');
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
+    await page.evaluate(() => history.replaceState(null, '', '/labels?q=round'));
+    await page.getByRole('link', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { name: 'Stickers & Labels', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/labels?q=round');
   });
 
   test('a page that crashes while it is shown says "Something went wrong!"', async ({ page }) => {

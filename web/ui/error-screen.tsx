@@ -18,14 +18,15 @@ export function ErrorScreen({ title, details }: ErrorScreenProps) {
       </div>
       <p className={styles.text}>
         The page could not be shown. Your cart is safe on this device. Load the page again; if it stays like
-        this, write to us and quote the details below.
+        this, <a href="/contact">write to us</a> and quote the details below.
       </p>
       <details className={styles.details}>
         <summary>Details</summary>
         <p>{details}</p>
       </details>
       <div className={styles.actions}>
-        <a className={classNames(buttonStyles.button, buttonStyles.primary)} href="?">
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query */}
+        <a className={classNames(buttonStyles.button, buttonStyles.primary)} href="">
           Load again
         </a>
         <a className={classNames(buttonStyles.button, buttonStyles.secondary)} href="/">
