@@ -99,6 +99,7 @@ button { cursor: pointer; }
 }
 @media (prefers-reduced-motion: reduce) {
   .window.moves, .tick { animation: none; }
+  .testers summary::before { transition: none; }
   .spinner { animation-duration: 3s; }
 }
 `;
