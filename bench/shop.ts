@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,9 @@ import { openDatabase } from '#server/platform/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
+import { freePort } from '#tests/free-port.ts';
+
+export { freePort };
 
 /** A running shop of the benchmarks' own, on the built-in database. */
 export interface Shop {
@@ -18,21 +20,6 @@ export interface Shop {
   readonly pid: number;
   readonly postgresPid: number;
   stop(): Promise<void>;
-}
-
-/** A free port below those the system gives to outgoing connections, which could take it before its server does. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 export async function makeDataDir(): Promise<string> {
@@ -80,6 +67,12 @@ async function fill(dataDir: string, products: number): Promise<void> {
   }
 }
 
+/** What `npm start` tells Node. */
+async function nodeOptions(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts the built shop; `products` in its catalogue. Everything it stored goes when it stops. */
 export async function openShop(options: {
   products: number;
@@ -91,10 +84,14 @@ export async function openShop(options: {
   await fill(dataDir, options.products);
   const port = await freePort();
   const log = await open(join(dataDir, 'shop.log'), 'a');
-  const child = spawn(process.execPath, ['build/app/main.js', ...(options.roles ?? [])], {
-    stdio: ['ignore', log.fd, log.fd],
-    env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...options.environment }),
-  });
+  const child = spawn(
+    process.execPath,
+    [...(await nodeOptions()), 'build/app/main.js', ...(options.roles ?? [])],
+    {
+      stdio: ['ignore', log.fd, log.fd],
+      env: shopEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...options.environment }),
+    },
+  );
   await log.close();
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {

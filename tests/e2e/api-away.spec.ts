@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { freePort, newDataDir } from '../faults/shop-process.ts';
+import { newDataDir } from '../faults/shop-process.ts';
+import { freePort } from '../free-port.ts';
 import { expect, test } from './shop.ts';
 
 // A page that could not be made whole says so to caches by its status.

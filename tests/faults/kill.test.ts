@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { freePort } from '../free-port.ts';
 import { checkInvariants } from '../invariants.ts';
 import { addFile, seedPrints } from '../prints.ts';
 import { buy, type Journal, openJournal } from './buyers.ts';
@@ -10,7 +11,6 @@ import { drain } from './drain.ts';
 import {
   bundleServer,
   embeddedDatabase,
-  freePort,
   newDataDir,
   removeBundle,
   type ShopProcess,

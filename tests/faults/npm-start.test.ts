@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
-import { freePort, newDataDir, type ShopProcess, untilReady } from './shop-process.ts';
+import { freePort } from '../free-port.ts';
+import { newDataDir, type ShopProcess, untilReady } from './shop-process.ts';
 
 /** `npm start` as people type it: npm, its shell and the shop, of which only npm is known to whoever stops it. */
 

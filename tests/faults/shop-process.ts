@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,21 +20,6 @@ export async function bundleServer(): Promise<string> {
 }
 
 export const removeBundle = () => rm(join('.tmp', `faults-${process.pid}`), { recursive: true, force: true });
-
-/** Below the ports the system hands out by itself, or somebody else would get it before the shop listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-}
 
 /** A folder of data that PostgreSQL's own user can reach too. */
 export async function newDataDir(): Promise<string> {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { describeFileError } from '#server/platform/start-error.ts';
 import { createTestDatabase } from '../database.ts';
-import { bundleServer, freePort, newDataDir, removeBundle, startShop } from './shop-process.ts';
+import { freePort } from '../free-port.ts';
+import { bundleServer, newDataDir, removeBundle, startShop } from './shop-process.ts';
 
 const folders: string[] = [];
 const mounts: string[] = [];

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
+import { freePort } from '../free-port.ts';
 import { seedPrints } from '../prints.ts';
-import { bundleServer, freePort, newDataDir, removeBundle, startShop, untilReady } from './shop-process.ts';
+import { bundleServer, newDataDir, removeBundle, startShop, untilReady } from './shop-process.ts';
 
 beforeAll(bundleServer);
 afterAll(removeBundle);
