@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartProduct } from '#web/lib/cart/cart.ts';
-import styles from './quantity-stepper.module.css';
+import { Stepper } from '#web/ui/stepper.tsx';
 
 interface QuantityStepperProps {
   product: Pick<CartProduct, 'name' | 'maxOrderQty'>;
@@ -22,34 +22,16 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
     if (next >= 1 && next <= product.maxOrderQty) onChange(next);
   };
   return (
-    <div className={styles.stepper}>
-      <button
-        type="button"
-        className={styles.by}
-        aria-label={`One less: ${product.name}`}
-        disabled={quantity <= 1}
-        onClick={() => take(quantity - 1)}
-      >
-        −
-      </button>
-      <input
-        className={styles.number}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Quantity: ${product.name}`}
-        value={draft ?? String(quantity)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setDraft(null)}
-      />
-      <button
-        type="button"
-        className={styles.by}
-        aria-label={`One more: ${product.name}`}
-        disabled={quantity >= product.maxOrderQty}
-        onClick={() => take(quantity + 1)}
-      >
-        +
-      </button>
-    </div>
+    <Stepper
+      text={draft ?? String(quantity)}
+      aria-label={`Quantity: ${product.name}`}
+      lessName={`One less: ${product.name}`}
+      moreName={`One more: ${product.name}`}
+      isLeast={quantity <= 1}
+      isMost={quantity >= product.maxOrderQty}
+      onStep={(by) => take(quantity + by)}
+      onType={type}
+      onLeave={() => setDraft(null)}
+    />
   );
 }

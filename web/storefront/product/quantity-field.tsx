@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { LadderStep } from '#contract/quoting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
 import { type PageProduct, readQuantity } from './configuration.ts';
 import styles from './quantity-field.module.css';
 
@@ -74,37 +75,20 @@ function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps,
       <label htmlFor={id} className={styles.typedLabel}>
         Or type your own
       </label>
-      <div className={styles.stepper}>
-        <button
-          type="button"
-          className={styles.by}
-          aria-label="One less"
-          disabled={quantity <= Math.max(1, product.minOrderQty)}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
-        <input
-          id={id}
-          className={styles.number}
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft ?? String(quantity)}
-          aria-describedby={`${id}-limits`}
-          aria-invalid={isIgnored || undefined}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setDraft(null)}
-        />
-        <button
-          type="button"
-          className={styles.by}
-          aria-label="One more"
-          disabled={quantity >= product.maxOrderQty}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
-      </div>
+      <Stepper
+        id={id}
+        isWide
+        text={draft ?? String(quantity)}
+        lessName="One less"
+        moreName="One more"
+        isLeast={quantity <= Math.max(1, product.minOrderQty)}
+        isMost={quantity >= product.maxOrderQty}
+        aria-describedby={`${id}-limits`}
+        aria-invalid={isIgnored || undefined}
+        onStep={step}
+        onType={type}
+        onLeave={() => setDraft(null)}
+      />
       <p id={`${id}-limits`} className={isIgnored ? styles.ignored : styles.limits}>
         {isIgnored ? `A whole number, ${limits}` : limits}
       </p>
