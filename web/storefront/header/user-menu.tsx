@@ -41,9 +41,12 @@ export default function UserMenu() {
         aria-label={`Account of ${name}`}
         {...menu.button}
       >
-        <span className={menuStyles.initial} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        {/* Drawn by the style: as a text beside the name it would be part of what the button is called. */}
+        <span
+          className={menuStyles.initial}
+          data-initial={name.slice(0, 1).toUpperCase()}
+          aria-hidden="true"
+        />
         <span className={styles.cartWord} aria-hidden="true">
           {name}
         </span>
