@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
+import { waitText } from './wait-text.ts';
 
 interface CodeFormProps {
   submission: Submission;
@@ -32,7 +33,7 @@ export function CodeForm({ submission, onSend, onBack }: CodeFormProps) {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure && !isWrong ? (
         <Notice tone="danger" isLive>
-          {failure.message}
+          {failure.message} {waitText(failure.details)}
         </Notice>
       ) : null}
       <div role="status" className="spoken">

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import { ResendVerification } from '../frame/resend-verification.tsx';
+import { waitText } from './wait-text.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -27,10 +28,14 @@ function credentialsOf(form: HTMLFormElement): Credentials {
   return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
 }
 
-/** Spec section 2: the submit is disabled until the email contains @ and a password is filled. */
+/**
+ * Spec section 2: the submit is disabled until the email contains @ and a password is filled. What a password manager
+ * filled in stays hidden from the page until somebody touches it, and counts.
+ */
 function isComplete(form: HTMLFormElement): boolean {
   const { email, password } = credentialsOf(form);
-  return email.includes('@') && password !== '';
+  const isFilledIn = (name: string) => form.querySelector(`[name="${name}"]`)?.matches(':autofill') ?? false;
+  return (email.includes('@') || isFilledIn('email')) && (password !== '' || isFilledIn('password'));
 }
 
 /** What is wrong with a field its owner has typed in and left (spec section 5). */
@@ -83,10 +88,11 @@ export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }
       onSubmit={submit}
       onInput={look}
       onChange={look}
+      onAnimationStart={look}
     >
       {failure ? (
         <Notice tone="danger" isLive>
-          {failure.message}
+          {failure.message} {waitText(failure.details)}
         </Notice>
       ) : null}
       {failure && /verify your email/i.test(failure.message) && form.current ? (

@@ -35,8 +35,9 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: string
 
 function Account() {
   const profile = useSession((session) => session.profile);
+  const isGuest = useSession((session) => session.user?.role === 'admin');
   return (
-    <Room lead="Your print partner account.">
+    <Room lead={isGuest ? 'The room of print partners, seen as an admin.' : 'Your print partner account.'}>
       {profile ? (
         <>
           <RoomSection title="Account status">
