@@ -142,6 +142,23 @@ describe('one account from one address', () => {
     }
   });
 
+  test('of IPv6, a network of one household is one address', async () => {
+    const person = await signUp(shop);
+    const household = [
+      '2001:db8:0:2::1',
+      '2001:db8::2:0:0:0:9',
+      '2001:0db8:0000:0002:a:b:c:d',
+      '2001:DB8:0:2::',
+    ];
+    for (const from of household) await failTimes(person, 1, { from });
+    await failTimes(person, 1, { from: '2001:db8:0:2:ffff:ffff:ffff:ffff' });
+    expect((await logIn(person, { from: '2001:db8:0:2::77' })).status).toBe(429);
+    expect((await logIn(person, { from: '2001:db8:0:3::1' })).status).toBe(200);
+    await failTimes(person, 5, { from: '::ffff:192.0.2.77' });
+    expect((await logIn(person, { from: '192.0.2.77' })).status).toBe(429);
+    expect((await logIn(person, { from: '::ffff:192.0.2.78' })).status).toBe(200);
+  });
+
   test('right passwords of an account that may not sign in are no failures', async () => {
     const person = await signUp(shop, { isVerified: false });
     for (let tries = 0; tries < 8; tries += 1) expect((await logIn(person)).code).toBe('email_not_verified');

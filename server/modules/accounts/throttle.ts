@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps, Secrets } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -73,10 +74,27 @@ interface SignInKeys {
   readonly account: string;
 }
 
+/** Whoever has one IPv6 address has 2^64 of them: the first half stands for all. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const first = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(gap).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 export function signInKeys(secrets: Pick<Secrets, 'token'>, email: string, address: string): SignInKeys {
+  const network = networkOf(address);
   return {
-    pair: throttleKey(secrets, 'sign-in', email, address),
-    address: throttleKey(secrets, 'sign-in-address', address),
+    pair: throttleKey(secrets, 'sign-in', email, network),
+    address: throttleKey(secrets, 'sign-in-address', network),
     account: throttleKey(secrets, 'sign-in-account', email),
   };
 }
