@@ -192,9 +192,8 @@ describe('registering', () => {
         await ask(turn % 2 ? known : desk.newEmail());
         times[turn % 2 ? 'known' : 'unknown'].push(performance.now() - startedAt);
       }
-      const [knownMs = 0, unknownMs = 0] = [times.known, times.unknown].map(
-        (all) => all.sort((a, b) => a - b)[3],
-      );
+      // The fastest of each: on a busy machine only that one shows the work and not the wait.
+      const [knownMs, unknownMs] = [Math.min(...times.known), Math.min(...times.unknown)];
       expect(Math.abs(knownMs - unknownMs)).toBeLessThan(25);
     }
   });
