@@ -15,7 +15,8 @@ const main = join(projectRoot, 'build/app/main.js');
 
 if (isOwnNode()) await runHere();
 else {
-  const options = ['--import=./scripts/preload.mjs'];
+  // With the options of `npm start`: on a machine with much memory Node would let a busy shop's heap grow at leisure.
+  const options = [...process.execArgv, '--import=./scripts/preload.mjs'];
   const code = await runOnOwnNode([...options, main, ...process.argv.slice(2)], {
     NODE_COMPILE_CACHE: compileCache,
   });

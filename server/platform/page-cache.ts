@@ -16,7 +16,8 @@ interface Kept {
   madeAt: number;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Some five hundred lists, with their compressed forms. */
+const MAX_BYTES = 32 * 1024 * 1024;
 /** A page older than this is made again behind the next visitor's back, even when nothing announced a change. */
 const FRESH_MS = 300_000;
 
@@ -27,7 +28,7 @@ const FRESH_MS = 300_000;
 export class PageCache {
   #pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (kept) => kept.page.body.length * 2 + 2048,
+    sizeCalculation: (kept) => Math.ceil(kept.page.body.length * 1.5) + 2048,
   });
   #underWay = new Map<string, Promise<CachedPage>>();
   #generation = 0;
