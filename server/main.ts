@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +17,7 @@ import { setReactions } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
+import { makeFolder } from './platform/make-folder.ts';
 import { migrate } from './platform/migrate.ts';
 import { PageCache } from './platform/page-cache.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const roles = readRoles(process.argv.slice(2));
   const log = makeLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true }).catch((error: unknown) => {
+  await makeFolder(config.dataDir).catch((error: unknown) => {
     throw new StartError(
       describeFileError(error, config.dataDir) ?? `The folder ${config.dataDir} cannot be used.`,
       { cause: error },

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { StartError } from './start-error.ts';
 
 /** Where the numbered SQL files are; the program runs from the root of the project. */
 const FOLDER = join(process.cwd(), 'server', 'migrations');
@@ -40,7 +41,10 @@ async function applyOne(client: pg.Client, name: string, knownChecksum: string |
   const sql = await readFile(join(FOLDER, name), 'utf8');
   const checksum = (await client.query('select md5($1) as sum', [sql])).rows[0].sum as string;
   if (knownChecksum === checksum) return;
-  if (knownChecksum) throw new Error(`migration ${name} changed after it was applied`);
+  if (knownChecksum)
+    throw new StartError(
+      `The database was made by another version of migration ${name}: start that version, or use another database.`,
+    );
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '5s'");

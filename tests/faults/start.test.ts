@@ -86,6 +86,11 @@ test('a DATA_DIR that is a file, or that this user may not write', async () => {
   expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
     `${join(file, 'data')} cannot be a folder: a file is in the way.`,
   );
+  // Below /proc nothing can be made, not even by root.
+  if (process.platform === 'linux')
+    expect(await refusal({ DATA_DIR: '/proc/inkbazaar/data' })).toBe(
+      'The folder /proc/inkbazaar/data cannot be used.',
+    );
   const closed = join(folder, 'closed');
   await mkdir(closed);
   await chmod(closed, 0o500);

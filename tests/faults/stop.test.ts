@@ -52,6 +52,14 @@ test('SIGTERM under load: requests under way are answered, new ones refused, and
   shop.kill('SIGTERM');
   // Requests sent from now on are new ones.
   isSignalled = true;
+  // As long as requests are under way a proxy hears that it should look elsewhere.
+  const readiness = new Set<number>();
+  while (!isClosed && !readiness.has(503)) {
+    const answer = await fetch(`${base}/api/ready`).catch(() => null);
+    if (!answer) break;
+    readiness.add(answer.status);
+  }
+  expect(readiness).toContain(503);
   expect(await shop.ended).toBe(0);
   expect(Date.now() - signalledAt).toBeLessThan(20_000);
   isClosed = true;
