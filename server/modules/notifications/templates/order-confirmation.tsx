@@ -10,10 +10,8 @@ const ARTWORK = {
   missing: 'One or more products still need artwork. Open your order to see which.',
 };
 
-const arrival = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const arrival = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
 export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
