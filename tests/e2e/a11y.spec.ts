@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { addToCart, placeOrderButton } from './buyer.ts';
 import { publicPages } from './public-pages.ts';
 import { expect, open, test, untilAwake } from './shop.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -22,8 +11,7 @@ for (const width of [360, 1280]) {
       test(`axe finds nothing on ${path}, which does not scroll sideways`, async ({ page }) => {
         await open(page, path);
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSideways(page);
       });
     }
 

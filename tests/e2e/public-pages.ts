@@ -32,6 +32,14 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/contact', title: 'Contact Us', heading: /./ },
   { path: '/faq', title: 'FAQ', heading: /./ },
   { path: '/terms', title: 'Terms & Conditions', heading: /./ },
+  { path: '/login', title: 'Sign In', heading: 'Sign In' },
+  { path: '/register', title: 'Sign Up', heading: 'Create your account' },
+  { path: '/verify-email', title: 'Verify Email', heading: 'Verification Failed' },
+  { path: '/forgot-password', title: 'Reset Password', heading: 'Reset Password' },
+  { path: '/reset-password', title: 'Reset Password', heading: 'This link does not work' },
+  { path: '/reset-password?token=a', title: 'Reset Password', heading: 'Reset Password' },
+  { path: '/dashboard', title: 'Dashboard', heading: 'Authentication Required' },
+  { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required' },
 ];
 
 export const moved: readonly (readonly [from: string, to: string])[] = [
