@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -40,6 +41,11 @@ app.post<{ Body: { text: string } }>('/quote-text', async (request) => {
   answers.set('quote', request.body.text);
   return {};
 });
+
+/** One check of a password, and nothing around it. */
+app.post<{ Body: { hash: string; password: string } }>('/check-hash', async (request) => ({
+  isRight: await verify(request.body.hash, request.body.password),
+}));
 
 /** One transaction of prepared rows, each into its table. */
 app.post<{ Body: { table: string; row: object }[] }>('/insert', async (request) => {

@@ -39,19 +39,17 @@ export function writeResults(order: readonly string[]): void {
   const files = new Set(readdirSync(KEPT));
   const parts = order.filter((part) => files.has(`${part}.json`));
   const kept = parts.map((part) => JSON.parse(readFileSync(join(KEPT, `${part}.json`), 'utf8')) as Kept);
-  const table = kept.flatMap(({ rows }) => rows.map(line));
-  const cpu = cpus();
-  const text = `# Measured
-
-\`npm run bench\` wrote this table on ${kept.at(-1)?.measuredAt.replace('T', ' at ') ?? ''} UTC: Node ${process.versions.node}, the embedded
-PostgreSQL with its usual settings (durable), ${cpu.length} × ${cpu[0]?.model.trim() ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GB. Shop, database and the program that
-asks share these processors. Eight connections. CPU-ms are of one call: the shop's process + PostgreSQL.
-
-| | Measured | Limit in the same run | Ratio | CPU-ms | SQL | Aim | |
+  const fresh = kept.flatMap(({ rows }) => rows.map(line));
+  const old = readResults();
+  const start = old.indexOf('| | Measured');
+  // After a fresh clone most parts were never measured here: what was found of them, and when, stays.
+  const isWhole = parts.length === order.length || start < 0;
+  const table = isWhole ? fresh : merge(rowsOf(old), fresh);
+  const text = `${isWhole ? head(kept.at(-1)?.measuredAt ?? '') : old.slice(0, start)}| | Measured | Limit in the same run | Ratio | CPU-ms | SQL | Aim | |
 |---|---|---|---|---|---|---|---|
 ${table.join('\n')}
 
-${readNotes()}`;
+${notesOf(old)}`;
   writeFileSync('bench/results.md', text);
 }
 
@@ -60,11 +58,43 @@ function line(row: Row): string {
   return `| ${cells.map((cell) => cell ?? '').join(' | ')} | ${row.isMet ? 'met' : '**missed**'} |`;
 }
 
-function readNotes(): string {
+function merge(old: readonly string[], fresh: readonly string[]): string[] {
+  const whatOf = (row: string) => row.split(' | ', 1)[0];
+  const found = new Map(fresh.map((row) => [whatOf(row), row]));
+  const known = new Set(old.map(whatOf));
+  return [
+    ...old.map((row) => found.get(whatOf(row)) ?? row),
+    ...fresh.filter((row) => !known.has(whatOf(row))),
+  ];
+}
+
+function head(measuredAt: string): string {
+  const cpu = cpus();
+  return `# Measured
+
+\`npm run bench\` wrote this table on ${measuredAt.replace('T', ' at ')} UTC: Node ${process.versions.node}, the embedded
+PostgreSQL with its usual settings (durable), ${cpu.length} × ${cpu[0]?.model.trim() ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GB. Shop, database and the program that
+asks share these processors. Eight connections. CPU-ms are of one call: the shop's process + PostgreSQL.
+
+`;
+}
+
+/** The rows of a table, without its head. */
+function rowsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((row) => row.startsWith('| '))
+    .slice(1);
+}
+
+function notesOf(text: string): string {
+  const start = text.indexOf('## ');
+  return start < 0 ? '' : text.slice(start);
+}
+
+function readResults(): string {
   try {
-    const text = readFileSync('bench/results.md', 'utf8');
-    const start = text.indexOf('## ');
-    return start < 0 ? '' : text.slice(start);
+    return readFileSync('bench/results.md', 'utf8');
   } catch {
     return '';
   }

@@ -10,6 +10,7 @@ import { quotes } from './quotes.ts';
 import { keep, print, writeResults } from './report.ts';
 import { search } from './search.ts';
 import { openShop, type Shop } from './shop.ts';
+import { signIns } from './sign-in.ts';
 import { sizes } from './sizes.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, Part> = {
   search,
   quotes,
   orders,
+  'sign-in': signIns,
   pages,
   start,
   uploads,
