@@ -197,7 +197,18 @@ test('whoever registered and verified in the meantime is sent from the resend to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   const link = new URL(await mailedLink(email, '/verify-email'));
   await page.request.get(`/api/auth/verify-email${link.search}`);
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/You can ask again in \d+ s\./)).toBeVisible();
+  // A minute later, and the page loaded again.
+  await page.evaluate(() => {
+    const registration = JSON.parse(localStorage.getItem('last_registration') ?? '{}');
+    const at = new Date(Date.now() - 61_000).toISOString();
+    localStorage.setItem('last_registration', JSON.stringify({ ...registration, at }));
+  });
+  await page.reload();
+  await untilAwake(page);
+  await resend.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your email is verified already. Please sign in.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { resendVerification } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
-import { resendTokenFor } from '#web/lib/session/last-registration.ts';
+import { resendTokenFor, secondsSinceRegistration } from '#web/lib/session/last-registration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account-frame.module.css';
@@ -37,6 +37,12 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [pause, setPause] = useCountdown();
+
+  useEffect(() => {
+    // Registering has sent the first one.
+    const seconds = secondsSinceRegistration(email);
+    if (seconds !== null) setPause(Math.max(0, Math.ceil(PAUSE_SECONDS - seconds)));
+  }, [email, setPause]);
 
   const resend = async () => {
     if (isBusy || pause > 0) return;

@@ -16,16 +16,26 @@ export function noteRegistration(email: string, resendToken: string): void {
   writeText(STORAGE_KEY, JSON.stringify(registration));
 }
 
-/** What shows that this browser registered an address; undefined for every other address. */
-export function resendTokenFor(email: string): string | undefined {
+/** The registration of an address, when it was made in this browser. */
+function registrationOf(email: string): LastRegistration | null {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEY) ?? 'null');
-    if (!(stored instanceof Object)) return undefined;
-    const { email: registered, resendToken } = stored as Partial<LastRegistration>;
-    return registered === email.trim().toLowerCase() ? resendToken : undefined;
+    const isTheirs = stored instanceof Object && Reflect.get(stored, 'email') === email.trim().toLowerCase();
+    return isTheirs ? (stored as LastRegistration) : null;
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+/** What shows that this browser registered an address; undefined for every other address. */
+export function resendTokenFor(email: string): string | undefined {
+  return registrationOf(email)?.resendToken;
+}
+
+/** Seconds since the address was registered here, and its first mail sent; null when it was not. */
+export function secondsSinceRegistration(email: string): number | null {
+  const at = Date.parse(registrationOf(email)?.at ?? '');
+  return Number.isNaN(at) ? null : Math.max(0, (Date.now() - at) / 1000);
 }
 
 export function forgetRegistration(): void {

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginPath } from '#web/lib/paths.ts';
+import { loginPath, paths } from '#web/lib/paths.ts';
 import styles from './header.module.css';
 import { useRememberedRole } from './use-remembered-role.ts';
 
@@ -19,8 +19,13 @@ export function AccountButton() {
       </Suspense>
     );
   }
+  const here = pathname + search;
   return (
-    <Link className={styles.account} to={loginPath(pathname + search)} aria-label="Sign in">
+    <Link
+      className={styles.account}
+      to={pathname === paths.login ? here : loginPath(here)}
+      aria-label="Sign in"
+    >
       <IconUser size={22} aria-hidden="true" />
       <span className={styles.cartWord}>Sign in</span>
     </Link>
