@@ -41,7 +41,7 @@ export async function placeOrder(
   const { unitPrice, totalPrice } = await ask<Quote>('POST', '/quotes', { productId, quantity, attributes });
   const subtotalPaise = Math.round(totalPrice * 100);
   const order = {
-    customerInfo: { email, isGuest: false, name: 'Asha Rao' },
+    customerInfo: { email, isGuest: false, name: 'Asha Rao', phone: '9876543210' },
     shippingAddress: { name: 'Asha Rao', street, city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
     items: [{ entityId: productId, attributes, quantity, unitPrice, subtotal: totalPrice }],
     currency: 'INR',
