@@ -22,6 +22,20 @@ const chunks = {
         'lib/(format|page-meta|paths|cart/presence|session/(device|presence))',
       ),
     },
+    // What signed-in people load beside the page, in one file. A group takes along what its files import, so the
+    // files that others need too have groups before it.
+    { name: 'api-error', test: inWeb('lib/api-error') },
+    { name: 'state', test: /node_modules\/zustand\/esm\/(react|vanilla)\./ },
+    { name: 'api', test: inWeb('lib/(api\\.|request|session/(bearer|stored))') },
+    {
+      name: 'session',
+      test: inWeb('lib/session/(check|forget-person|keep|last-reg|refresh|renew|sign-|store\\.|use-session)'),
+    },
+    // The artwork field's place on a page, until there is a file for it.
+    {
+      name: 'artwork',
+      test: inWeb('lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)'),
+    },
     { name: 'list', test: inWeb('ui/(field|pagination|select-field|text-field)', 'lib/page-numbers') },
     {
       name: 'icons',
@@ -29,6 +43,9 @@ const chunks = {
     },
   ],
 };
+
+/** Every page has these two already: naming them at each lazy import would only make that longer. */
+const onEveryPage = /(framework|rolldown-runtime)-/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -38,7 +55,15 @@ export default defineConfig(({ command }) => ({
   // Vite leaves this open on the server, and React's development build renders several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // React Router would empty all of build/, where the server lies too; scripts/build.ts empties what is the web's.
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, emptyOutDir: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    modulePreload: {
+      resolveDependencies: (_name, files) => files.filter((file) => !onEveryPage.test(file)),
+    },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
   clearScreen: false,
 }));
