@@ -57,8 +57,14 @@ export async function mountReference(api: FastifyInstance): Promise<void> {
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
-      staticCSP: true,
+      // The page is asked for as /api/docs too, and then names its parts by their whole address.
+      indexPrefix: '/api',
+      // The package's own policy sends every part to https, which a shop on a plain address does not have.
+      staticCSP:
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       uiConfig: { deepLinking: true },
+      theme: { title: 'Inkbazaar API' },
     });
   });
 }

@@ -121,5 +121,17 @@ test('uploads, the webhook and the checks of an operator are in it too, each wit
 test('it can be browsed', async () => {
   const page = await shop.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
-  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+});
+
+test.each(['/api/docs', '/api/docs/'])('the page to browse it at %s finds its parts', async (address) => {
+  const page = await shop.app.inject(address);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|https:/);
+  const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) {
+    const { pathname } = new URL(part, `http://shop.example${address}`);
+    expect((await shop.app.inject(pathname)).statusCode, pathname).toBe(200);
+  }
 });
