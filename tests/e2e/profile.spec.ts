@@ -67,6 +67,9 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   for (const name of ['Username', 'First name', 'Last name']) await dialog.getByLabel(name).fill('  ');
   await dialog.getByLabel('Phone').fill('call me');

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 
@@ -34,6 +34,11 @@ export function Drawer({ isOpen, onClose, title, place = 'side', foot, children 
     if (isOpen && !element.open) element.showModal();
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
+  // A dialog that is taken off the page while it is open would keep the focus from going back where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   // The backdrop belongs to the dialog element itself; everything inside is a child of it.
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
@@ -46,7 +51,10 @@ export function Drawer({ isOpen, onClose, title, place = 'side', foot, children 
       ref={dialog}
       className={classNames(styles.drawer, placeClass[place])}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // Opened again before it could say that it was closed.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={closeOutside}
     >
       <div className={styles.head}>
