@@ -40,6 +40,9 @@ async function exchange(spent: string): Promise<RefreshOutcome> {
   }
 }
 
+/** Browsers carry storage to another tab's process a moment later than its lock. */
+const STORAGE_LAG_MS = 100;
+
 let pending: Promise<RefreshOutcome> | null = null;
 
 /**
@@ -55,7 +58,10 @@ function exchangeInTurn(spent: string): Promise<RefreshOutcome> {
     });
     return pending;
   }
-  return navigator.locks.request(`${TOKENS_KEY}.refresh`, () => exchange(spent));
+  return navigator.locks.request(`${TOKENS_KEY}.refresh`, async () => {
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+    return exchange(spent);
+  });
 }
 
 /** Renews the session's tokens; a refusal ends the session here, and by the storage in every other tab. */

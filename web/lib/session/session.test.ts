@@ -212,7 +212,7 @@ describe('the refresh', () => {
     };
     await vi.advanceTimersByTimeAsync(60_000);
     expect(spent).toBe(0);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_200);
     expect(spent).toBe(1);
     expect(tab.state().tokens?.accessToken).toBe('access-2');
     expect(storedToken()).toBe('access-2');
