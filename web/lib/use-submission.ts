@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import { ApiError, FALLBACK_MESSAGE } from './api-error.ts';
 
@@ -24,12 +24,16 @@ interface Attempt {
 }
 
 export interface Submission extends State {
+  /** False until the page's scripts run: sent before, a form would go to a page that takes none. */
+  readonly isAwake: boolean;
   /** Sends a form once, however often it is submitted; false when it was refused or is under way already. */
   submit(form: HTMLFormElement, attempt: Attempt): Promise<boolean>;
   /** What is being mended is no longer marked; the next attempt checks it again. */
   mend(field: string): void;
   clear(): void;
 }
+
+const never = () => () => undefined;
 
 const idle: State = { isBusy: false, failure: null, errors: {} };
 
@@ -57,6 +61,11 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
  */
 export function useSubmission(fallback: string): Submission {
   const [state, setState] = useState(idle);
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   // A state would come too late for the second click of a double click.
   const isUnderWay = useRef(false);
 
@@ -68,6 +77,7 @@ export function useSubmission(fallback: string): Submission {
   };
   return {
     ...state,
+    isAwake,
     async submit(form, { issues = [], send }) {
       if (isUnderWay.current) return false;
       if (issues.length > 0) {

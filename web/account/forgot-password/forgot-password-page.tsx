@@ -32,7 +32,7 @@ interface RequestFormProps {
 
 function RequestForm({ email, onSent }: RequestFormProps) {
   const submission = useSubmission('Password reset failed');
-  const { failure, errors, isBusy } = submission;
+  const { failure, errors, isBusy, isAwake } = submission;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
@@ -64,7 +64,7 @@ function RequestForm({ email, onSent }: RequestFormProps) {
         error={errors.email}
         onInput={() => submission.mend('email')}
       />
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
         {isBusy ? 'Sending…' : 'Send reset link'}
       </Button>
     </form>

@@ -25,7 +25,7 @@ function allowsResend(code: string, message: string): boolean {
 export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
   const submission = useSubmission('Registration failed');
   const [lastEmail, setLastEmail] = useState('');
-  const { failure, errors, isBusy } = submission;
+  const { failure, errors, isBusy, isAwake } = submission;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
       <AccountType error={errors.role} onChange={() => submission.mend('role')} />
       <PersonFields submission={submission} />
       <NewPasswordFields submission={submission} label="Password" idPrefix="register" />
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
         {isBusy ? 'Creating your account…' : 'Create account'}
       </Button>
     </form>

@@ -28,7 +28,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const submission = useSubmission('Password reset failed');
-  const { failure, errors, isBusy } = submission;
+  const { failure, errors, isBusy, isAwake } = submission;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
         </Notice>
       ) : null}
       <NewPasswordFields submission={submission} label="New password" idPrefix="reset" />
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
         {isBusy ? 'Saving…' : 'Set new password'}
       </Button>
     </form>
