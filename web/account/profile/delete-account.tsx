@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { deleteMe } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
@@ -56,9 +56,20 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
 function useDeletion() {
   const navigate = useNavigate();
   const isUnderWay = useRef(false);
+  const isGone = useRef(false);
+  const isHere = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
   const [error, setError] = useState<string | null>(null);
+
+  // First the page, then the session: a page for signed-in people that is still there would lead to the sign-in.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      if (isGone.current) void forgetEverything();
+    };
+  }, []);
 
   async function remove(): Promise<void> {
     if (isUnderWay.current) return;
@@ -67,9 +78,10 @@ function useDeletion() {
     setError(null);
     try {
       await call<typeof deleteMe>('DELETE', '/auth/delete', {});
-      // First the page, then the session: a page for signed-in people would lead to the sign-in.
+      isGone.current = true;
       await navigate(paths.goodbye, { replace: true });
-      await forgetEverything();
+      // The question was closed meanwhile.
+      if (!isHere.current) await forgetEverything();
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'password_needed') setPasswordNeeded(true);
       else setError(wordsOf(failure));
