@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts';
 
 test.describe('before the page is awake', () => {
-  test.use({ expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] });
+  test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
 
   for (const path of ['/register', '/forgot-password', '/reset-password?token=abc', '/login']) {
     test(`${path} cannot be sent, so nothing typed is lost`, async ({ page }) => {

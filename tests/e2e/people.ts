@@ -54,6 +54,8 @@ export async function newPerson(name: string, role: Role, database: pg.Client): 
 
 /** Fills the sign-in form of the open page and sends it. */
 export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  // Other pages have an email field too, and may still be there.
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

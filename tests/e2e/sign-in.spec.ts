@@ -100,7 +100,9 @@ test('a session is checked at start: valid, away, and over', async ({ page, data
   const person = await newPerson('start', 'customer', database);
   await signIn(page, person);
   await page.route('**/api/auth/me', (route) => route.abort());
+  const away = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/me'));
   await page.reload();
+  await away;
   await expect(userMenu(page)).toBeVisible();
   await page.unroute('**/api/auth/me');
   const asked = page.waitForResponse('**/api/auth/me');
