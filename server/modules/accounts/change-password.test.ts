@@ -102,7 +102,8 @@ describe('changing the password', () => {
       passwords.map((password) => change(person.authorization, person.password, password)),
     );
     const won = answers.findIndex((answer) => answer.status === 200);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    // The other's old password is no longer right, or its session is over by then: both say that it came too late.
+    expect([400, 401]).toContain(answers[1 - won]?.status);
     await signIn(shop, { ...person, password: passwords[won] ?? '' });
     expect((await me(answers[won]?.body.accessToken)).status).toBe(200);
   });

@@ -148,8 +148,8 @@ test('an unknown mail takes as long as a wrong password, and gets the same bytes
     const { statusCode, payload } = await logIn(email, 'Something-else-1!', address);
     return { tookMs: performance.now() - begin, answer: `${statusCode} ${payload}` };
   };
-  const gapsMs: number[] = [];
   const knownMs: number[] = [];
+  const unknownMs: number[] = [];
   const answers = new Set<string>();
   for (let pair = 0; pair < 40; pair += 1) {
     const address = `198.51.100.${pair}`;
@@ -158,12 +158,13 @@ test('an unknown mail takes as long as a wrong password, and gets the same bytes
     if (pair % 2) order.reverse();
     const [one, two] = [await timed(order[0] ?? '', address), await timed(order[1] ?? '', address)];
     const [known, unknown] = pair % 2 ? [two, one] : [one, two];
-    gapsMs.push(known.tookMs - unknown.tookMs);
     knownMs.push(known.tookMs);
+    unknownMs.push(unknown.tookMs);
     answers.add(known.answer).add(unknown.answer);
   }
   expect(answers.size).toBe(1);
-  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-  // Without the hash of nobody the gap would be nearly the whole time.
-  expect(Math.abs(median(gapsMs))).toBeLessThan(median(knownMs) / 4);
+  // The quickest of each, since a busy machine only ever adds. Without the hash of nobody the gap would be nearly the
+  // whole time.
+  const quickest = Math.min(...knownMs);
+  expect(Math.abs(quickest - Math.min(...unknownMs))).toBeLessThan(quickest / 4);
 });
