@@ -49,6 +49,8 @@ test('signing in leads back to where one came from, and the menu leads on and ou
   await open(page, '/labels?q=roll');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await untilAwake(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/labels?q=roll');
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -65,6 +65,7 @@ function useSignIn() {
 
 export default function LoginPage() {
   useForward();
+  const { search } = useLocation();
   const { submission, waiting, email, send, goBack } = useSignIn();
   const [isVerified, setVerified] = useState(false);
   const { notice } = useVisitNote<{ notice: string }>();
@@ -101,7 +102,7 @@ export default function LoginPage() {
       />
       <p className={styles.foot}>
         New here?{' '}
-        <Link className={styles.link} to={paths.register}>
+        <Link className={styles.link} to={`${paths.register}${search}`}>
           Create an account
         </Link>
       </p>

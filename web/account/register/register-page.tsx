@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -27,7 +27,10 @@ const VERIFIED_NOTICE = 'Your email is verified already. Please sign in.';
 export default function RegisterPage() {
   const navigate = useNavigate();
   const { sentTo } = useVisitNote<{ sentTo: string }>();
-  const goToSignIn = () => void navigate(paths.login, { state: { notice: VERIFIED_NOTICE } });
+  // Where they wanted to go stays in the address, whichever door they take.
+  const { search } = useLocation();
+  const [login, register] = [`${paths.login}${search}`, `${paths.register}${search}`];
+  const goToSignIn = () => void navigate(login, { state: { notice: VERIFIED_NOTICE } });
 
   if (sentTo) {
     return (
@@ -45,8 +48,8 @@ export default function RegisterPage() {
         <p className={styles.small}>Nothing there? Look into the spam folder, or let us send it once more.</p>
         <ResendVerification email={sentTo} onAlreadyVerified={goToSignIn} />
         <div className={`${styles.actions} ${styles.foot}`}>
-          <ButtonLink to={paths.login}>Back to sign in</ButtonLink>
-          <ButtonLink to={paths.register} look="quiet">
+          <ButtonLink to={login}>Back to sign in</ButtonLink>
+          <ButtonLink to={register} look="quiet">
             Use another email
           </ButtonLink>
         </div>
@@ -56,12 +59,12 @@ export default function RegisterPage() {
   return (
     <AccountFrame key="form" title="Create your account" lead="For customers and for print partners.">
       <RegisterForm
-        onSent={(email) => void navigate(paths.register, { state: { sentTo: email } })}
+        onSent={(email) => void navigate(register, { state: { sentTo: email } })}
         onAlreadyVerified={goToSignIn}
       />
       <p className={styles.foot}>
         Have an account?{' '}
-        <Link className={styles.link} to={paths.login}>
+        <Link className={styles.link} to={login}>
           Sign in
         </Link>
       </p>
