@@ -100,12 +100,12 @@ test('kill -9 of the program in the middle of 300 orders loses and doubles nothi
   await run(['api', 'worker'], env, port);
   await bought;
   await replayWebhooks(base);
-  expect(await drain(pool, 30_000)).toEqual({});
+  expect(await drain(pool, 75_000)).toEqual({});
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from orders.orders');
   expect(rows[0]?.count).toBe(ORDERS);
   expect(await checkInvariants(pool, journal.read())).toEqual({});
   expect(await mailsMissing(pool)).toBe(0);
-}, 90_000);
+}, 180_000);
 
 test('kill -9 of PostgreSQL in the middle of 300 orders loses nothing it acknowledged', async () => {
   const dataDir = await newDataDir();
@@ -128,19 +128,19 @@ test('kill -9 of PostgreSQL in the middle of 300 orders loses nothing it acknowl
   await bought;
   await replayWebhooks(base);
   const pool = openPool((await embeddedDatabase(dataDir)).url);
-  expect(await drain(pool, 30_000)).toEqual({});
+  expect(await drain(pool, 75_000)).toEqual({});
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from orders.orders');
   expect(rows[0]?.count).toBe(ORDERS);
   expect(await checkInvariants(pool, journal.read())).toEqual({});
-}, 90_000);
+}, 180_000);
 
 test('control: the check sees an acknowledged order that is missing', async () => {
   const { pool, port, journal, fileKey, env, base } = await shopOnOwnDatabase();
   await run(['api', 'worker'], env, port);
   await buy({ base, count: 3, journal, fileKey });
-  expect(await drain(pool, 20_000)).toEqual({});
+  expect(await drain(pool, 75_000)).toEqual({});
   const forgotten = { orderId: '01900000-0000-7000-8000-00000000dead', totalPaise: 100 };
   expect(await checkInvariants(pool, [...journal.read(), forgotten])).toEqual({
     'I11 an answered order is missing or changed': 1,
   });
-}, 60_000);
+}, 120_000);
