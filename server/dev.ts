@@ -10,7 +10,11 @@ export async function mountDevelopmentWeb(
   config: Config,
 ): Promise<() => Promise<void>> {
   const { createServer } = await import('vite');
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: server.server } } });
+  // Vite's own answer to the signal ends the process at once, and the database would outlive it.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
   server.addHook('onRequest', (request, reply, done) => {
     const path = request.raw.url ?? '/';
     if (path.startsWith('/api') || path.startsWith('/sandbox')) return done();
