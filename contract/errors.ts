@@ -20,6 +20,7 @@ export const errorCatalogue = {
     'Your print partner account is waiting for approval. We will write to you as soon as it is ready.',
   ],
   password_needed: [403, 'Please enter your password again.'],
+  admin_required: [403, 'Admin access required. Please login with an admin account.'],
   forbidden: [403, 'You do not have permission to do this.'],
   not_found: [404, 'Not found'],
   product_not_found: [404, 'Product not found'],
@@ -30,6 +31,10 @@ export const errorCatalogue = {
   totp_already_on: [409, 'Two-step sign-in is on already.'],
   totp_not_started: [409, 'Please begin setting up two-step sign-in again.'],
   last_admin: [409, 'The shop needs at least one admin. Make another one first.'],
+  changed_meanwhile: [
+    409,
+    'Somebody else changed this meanwhile. Your entries are kept; look at theirs before you save.',
+  ],
   artwork_not_wanted: [409, 'This order no longer takes new artwork.'],
   idempotency_key_reused: [
     409,

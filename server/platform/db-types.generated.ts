@@ -402,6 +402,17 @@ export interface PaymentsWebhookEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface PlatformAudit {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface PlatformEvents {
   happened_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -488,6 +499,7 @@ export interface DB {
   "payments.payments": PaymentsPayments;
   "payments.refunds": PaymentsRefunds;
   "payments.webhook_events": PaymentsWebhookEvents;
+  "platform.audit": PlatformAudit;
   "platform.events": PlatformEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.secrets": PlatformSecrets;

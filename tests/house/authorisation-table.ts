@@ -34,9 +34,9 @@ PUT    /api/auth/me                                                   401   401 
 PUT    /api/auth/change-password                                      401   401   401   200   200   200   200   200
 POST   /api/auth/confirm-password                                     401   401   401   200   200   200   200   200
 DELETE /api/auth/delete                                               401   401   401   200   200   200   200   200
-POST   /api/auth/totp                                                 401   401   401   404   404   404   404   200
-POST   /api/auth/totp/confirm                                         401   401   401   404   404   404   404   409
-POST   /api/auth/totp/end                                             401   401   401   404   404   404   404   200
+POST   /api/auth/totp                                                 401   401   401   403   403   403   403   200
+POST   /api/auth/totp/confirm                                         401   401   401   403   403   403   403   409
+POST   /api/auth/totp/end                                             401   401   401   403   403   403   403   200
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200

@@ -97,6 +97,8 @@ function requireAccess(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access === 'identity') return;
   if (actor.kind !== 'user') fail('not_signed_in');
   if (endpoint.access === 'user') return;
+  // The admin's doors are known to everybody (back office, section 8); what is behind them is not.
+  if (endpoint.access === 'admin' && actor.role !== 'admin') fail('admin_required');
   // A signed-in person at a door that is not theirs learns no more than a stranger.
   if (actor.role !== endpoint.access) fail('not_found');
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Actor, actorName } from './actor.ts';
+import type { Db, Tx } from './db.ts';
+
+/** One deed of an admin. `before` and `after` hold only what changed, and never a password or a token. */
+export interface Deed {
+  /** The operation's name in the contract. */
+  readonly action: string;
+  readonly subjectKind: 'user' | 'product' | 'category' | 'order' | 'partner' | 'setting';
+  readonly subjectId: string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** Writes down who did what, in the transaction that does it. The row is never edited (back office, "Orders"). */
+export async function writeAudit(tx: Tx, actor: Actor, deed: Deed): Promise<void> {
+  await sql`
+    insert into platform.audit (actor, action, subject_kind, subject_id, before, after)
+    values (${actorName(actor)}, ${deed.action}, ${deed.subjectKind}, ${deed.subjectId},
+      ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`.execute(tx);
+}
+
+function json(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+export interface AuditRow {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What was done to one thing, the newest first, at most a hundred. */
+export async function readAudit(
+  reader: Db | Tx,
+  subject: Pick<Deed, 'subjectKind' | 'subjectId'>,
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select id, at, actor, action, before, after from platform.audit
+    where subject_kind = ${subject.subjectKind} and subject_id = ${subject.subjectId}
+    order by id desc limit 100`.execute(reader);
+  return rows;
+}
+
+/** Takes the values out of the rows about something whose person is gone; that it happened stays. */
+export async function scrubAudit(tx: Tx, subject: Pick<Deed, 'subjectKind' | 'subjectId'>): Promise<void> {
+  await sql`
+    update platform.audit set before = null, after = null
+    where subject_kind = ${subject.subjectKind} and subject_id = ${subject.subjectId}
+      and (before is not null or after is not null)`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])(
+  '%j is no formula in a spreadsheet',
+  (text) => {
+    expect(writeCsv(['Name'], [[text]])).toBe(`\uFEFF"Name"\r\n"'${text}"\r\n`);
+  },
+);
+
+test('numbers stay numbers, nothing is nothing, quotes and commas are text', () => {
+  expect(writeCsv(['a', 'b', 'c'], [[-12.5, null, 'say "hi", Asha']])).toBe(
+    '\uFEFF"a","b","c"\r\n"-12.5","","say ""hi"", Asha"\r\n',
+  );
+});
+
+test('property: whatever is written is read back, but for the apostrophe', () => {
+  const cell = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const back: string[][] = parse(writeCsv(['one', 'two'], rows), { bom: true, fromLine: 2 });
+      expect(back.map((line) => line.map((text) => text.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(
+        rows.map((line) => line.map((text) => text.replace(/^'(?=[=+\-@\t\r\n])/, ''))),
+      );
+    }),
+  );
+});
