@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
-import { RequireUser } from '../guards/require-user.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { OrdersTab } from './orders-tab.tsx';
 import styles from './profile-page.module.css';

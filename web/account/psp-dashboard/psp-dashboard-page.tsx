@@ -1,10 +1,10 @@
 import { formatDateTime } from '#web/lib/format.ts';
+import { RequireRole } from '#web/lib/guard/require-role.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { RequireRole } from '../guards/require-role.tsx';
 import styles from '../room/room.module.css';
 import { Room, RoomSection } from '../room/room.tsx';
 import type { Route } from './+types/psp-dashboard-page.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginPath, paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { loginPath, paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 import { GuardSkeleton } from './guard-page.tsx';
 
 /** Spec section 2: without a session a protected page redirects to /login, and sign-out returns to /. */

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts.ts';
-import { loginPath, paths } from '#web/lib/paths.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { loginPath, paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
 import styles from './guard-page.module.css';
 import { GuardPage, GuardSkeleton } from './guard-page.tsx';
 import { mayEnter } from './may-enter.ts';
 
 interface RequireRoleProps {
   required: Role;
+  /** Opens the room's own sign-in form; without one Sign In leads to the shop's. */
+  onSignIn?: () => void;
   children: ReactNode;
 }
 
 /** The guard of a role's own room: "Authentication Required" and "Access Denied". */
-export function RequireRole({ required, children }: RequireRoleProps) {
+export function RequireRole({ required, onSignIn, children }: RequireRoleProps) {
   const { pathname, search } = useLocation();
   const isLoading = useSession((session) => session.isLoading);
   const user = useSession((session) => (session.isAuthenticated ? session.user : null));
@@ -26,7 +28,11 @@ export function RequireRole({ required, children }: RequireRoleProps) {
   return (
     <GuardPage title="Authentication Required">
       <p>Please sign in to access this page.</p>
-      <ButtonLink to={loginPath(pathname + search)}>Sign In</ButtonLink>
+      {onSignIn ? (
+        <Button onClick={onSignIn}>Sign In</Button>
+      ) : (
+        <ButtonLink to={loginPath(pathname + search)}>Sign In</ButtonLink>
+      )}
     </GuardPage>
   );
 }
@@ -34,6 +40,7 @@ export function RequireRole({ required, children }: RequireRoleProps) {
 function AccessDenied({ required, own }: { required: Role; own: Role }) {
   return (
     <GuardPage title="Access Denied">
+      {required === 'admin' ? <p>Access denied. Admin privileges required.</p> : null}
       <dl className={styles.roles}>
         <dt>Required role</dt>
         <dd>{required}</dd>

@@ -1,0 +1,11 @@
+import { type Icon, IconUsers } from '@tabler/icons-react';
+import { adminPaths } from '../paths.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly path: string;
+  readonly icon: Icon;
+}
+
+/** The side menu, in the order of the spec (section 2). */
+export const entries: readonly Entry[] = [{ name: 'Users', path: adminPaths.users, icon: IconUsers }];

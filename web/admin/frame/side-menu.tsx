@@ -1,0 +1,31 @@
+import { IconLogout } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { signOut } from '#web/lib/session/sign-out.ts';
+import { entries } from './entries.ts';
+import styles from './frame.module.css';
+
+const DASHBOARD = '/dashboard';
+
+/** Dashboard, Products, Categories, Orders, Users … and the way out. */
+export function SideMenu({ onMove }: { onMove?: () => void }) {
+  return (
+    <nav aria-label="Back office">
+      <ul className={styles.menu}>
+        {entries.map(({ name, path, icon: Mark }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === DASHBOARD} className={styles.entry} onClick={onMove}>
+              <Mark size={20} aria-hidden="true" />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        <li className={styles.last}>
+          <button type="button" className={styles.entry} onClick={() => void signOut()}>
+            <IconLogout size={20} aria-hidden="true" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+/** Addresses of the back office. */
+export const adminPaths = {
+  users: '/dashboard/users',
+  security: '/dashboard/security',
+} as const;

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './admin-sign-in.module.css';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+function textOf(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '');
+}
+
+/** What is missing, before anything is sent. */
+function issuesOf({ email, password }: Credentials) {
+  const issues = [];
+  if (!email.includes('@')) issues.push({ path: 'email', message: 'Please enter a valid email address' });
+  if (password === '') issues.push({ path: 'password', message: 'Password is required' });
+  return issues;
+}
+
+function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    onSend(form, { email: textOf(form, 'email').trim(), password: textOf(form, 'password') });
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        error={submission.errors.email}
+        onInput={() => submission.mend('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={1024}
+        error={submission.errors.password}
+        onInput={() => submission.mend('password')}
+      />
+      <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
+        {submission.isBusy ? 'Signing in…' : 'Sign In'}
+      </Button>
+      <Link className={styles.link} to={paths.forgotPassword}>
+        Forgot password?
+      </Link>
+    </form>
+  );
+}
+
+interface StepProps<T> {
+  submission: Submission;
+  onSend: (form: HTMLFormElement, value: T) => void;
+}
+
+/** The second step: six digits of the authenticator app, or one of the recovery codes. */
+function CodeStep({ submission, onSend }: StepProps<string>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend(event.currentTarget, textOf(event.currentTarget, 'totp').trim());
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        label="Code"
+        name="totp"
+        hint="Six digits from your authenticator app. A recovery code works too."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        required
+        maxLength={20}
+        error={submission.errors.totp}
+        onInput={() => submission.mend('totp')}
+      />
+      <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
+        {submission.isBusy ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}
+
+/** The back office's own sign-in form (spec, back office, section 2): mail, password, and a code if the account asks. */
+export function AdminSignIn() {
+  const submission = useSubmission('Login failed');
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const ended = useSession((session) => session.error);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = (form: HTMLFormElement, credentials: Credentials, totp?: string) =>
+    void submission.submit(form, {
+      issues:
+        totp === '' ? [{ path: 'totp', message: 'Please enter the six digits' }] : issuesOf(credentials),
+      send: async () => {
+        await signIn({ ...credentials, ...(totp && { totp }) }).catch((failure) => {
+          if (failure.code !== 'totp_required') throw failure;
+          setWaiting(credentials);
+        });
+      },
+    });
+  const problem = submission.failure?.message ?? (waiting ? null : ended);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <RegistrationMark />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {waiting ? 'Enter your code' : 'Admin sign in'}
+        </h1>
+        {problem ? (
+          <Notice tone="danger" isLive>
+            {problem}
+          </Notice>
+        ) : null}
+        {waiting ? (
+          <CodeStep submission={submission} onSend={(form, code) => send(form, waiting, code)} />
+        ) : (
+          <CredentialsStep submission={submission} onSend={(form, credentials) => send(form, credentials)} />
+        )}
+      </div>
+    </main>
+  );
+}

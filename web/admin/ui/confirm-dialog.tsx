@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** E.g. `deletionQuestion('Asha Rao')`. */
+  children: ReactNode;
+  confirmText: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The keyboard starts at the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmText, isBusy = false, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={!isBusy}
+    >
+      <div className={styles.body}>{children}</div>
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Spec section 5, "Deletion". */
+export function deletionQuestion(name: string): string {
+  return `Are you sure you want to delete ${name}? This action cannot be undone.`;
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './data-table.module.css';
+
+export interface Column<T> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  /** Figures stand under each other. */
+  readonly isFigure?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the table shows, read aloud. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  idOf: (row: T) => string;
+  isLoading: boolean;
+  /** E.g. "Loading users...". */
+  loadingText: string;
+  emptyText: string;
+  /** E.g. "Showing 50 of 212 users (filtered by role)". */
+  footer: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** E.g. "Load More Products". */
+  loadMoreText?: string;
+  onLoadMore: () => void;
+}
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Rows<T>({ columns, rows, idOf }: Pick<DataTableProps<T>, 'columns' | 'rows' | 'idOf'>) {
+  return rows.map((row) => (
+    <tr key={idOf(row)}>
+      {columns.map(({ key, header, cell, isFigure }) => (
+        <td key={key} data-name={header} className={classNames(isFigure && styles.figure)}>
+          <div>{cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Skeleton rows in the shape of what comes. */
+function Bones({ columns, text }: { columns: number; text: string }) {
+  return BONES.map((bone, index) => (
+    <tr key={bone} aria-hidden={index > 0}>
+      <td colSpan={columns}>
+        {index === 0 ? <span className="spoken">{text}</span> : null}
+        <Skeleton height={28} radius="sm" />
+      </td>
+    </tr>
+  ));
+}
+
+/**
+ * A dense table with a head that stays, and "Load More" under it. Where it is narrower than its columns, each row
+ * becomes a card that names its cells.
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
+  const { hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} aria-busy={isLoading}>
+        <caption className="spoken">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, isFigure }) => (
+              <th key={key} scope="col" className={classNames(isFigure && styles.figure)}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isLoading ? <Bones columns={columns.length} text={loadingText} /> : <Rows {...props} />}
+          {isEmpty ? (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {emptyText}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <p role="status" className="figures">
+          {isLoading ? loadingText : footer}
+        </p>
+        {hasMore ? (
+          <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+            {loadMoreText}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

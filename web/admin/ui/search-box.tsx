@@ -1,0 +1,42 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MILLISECONDS = 250;
+
+interface SearchBoxProps {
+  /** Placeholder and name of the box. */
+  label: string;
+  value: string;
+  /** Told when the typing pauses, at once on Enter and when cleared. */
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string, pause: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), pause);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      size="md"
+      maxLength={100}
+      value={text}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSection={text ? <CloseButton aria-label="Clear the search" onClick={() => send('', 0)} /> : null}
+      onChange={(event) => send(event.currentTarget.value, PAUSE_MILLISECONDS)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text, 0);
+      }}
+    />
+  );
+}
