@@ -7,6 +7,8 @@ export const events = {
   'order.placed': z.object({ orderId: z.uuid() }),
   'order.paid': z.object({ orderId: z.uuid() }),
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
+  /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
+  'order.mail_requested': z.object({ orderId: z.uuid(), at: z.string() }),
   'payment.anomaly_found': z.object({ orderId: z.uuid(), paymentId: z.string(), anomaly: z.string() }),
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
   'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),
@@ -15,6 +17,10 @@ export const events = {
   /** Somebody registered with a mail that has an account. */
   'account.registered_again': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   'account.email_verified': z.object({ userId: z.uuid() }),
+  /** An admin made an account for a print partner; the link sets its password. */
+  'account.partner_entered': z.object({ tokenId: z.uuid() }),
+  /** A print partner's wait is over; `at` is in the key too. */
+  'account.approved': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   'account.signed_in': z.object({ userId: z.uuid(), sessionId: z.uuid() }),
   'account.reset_requested': z.object({ tokenId: z.uuid() }),
   /** `at` is in the key too: each change is one event. */

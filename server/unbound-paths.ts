@@ -29,6 +29,22 @@ export function unboundPaths() {
         responses: { 200: bytes('The document', 'application/pdf'), 404: refusal },
       },
     },
+    '/pictures/{name}': {
+      get: {
+        tags: ['Catalogue'],
+        summary: 'An uploaded picture of a product or category',
+        parameters: [pathText('name')],
+        responses: { 200: bytes('The picture', 'image/webp'), 404: refusal },
+      },
+    },
+    '/orders/export.csv': {
+      get: {
+        tags: ['Admin: orders'],
+        summary: 'Orders as CSV, by the link of POST /orders/export',
+        parameters: [{ name: 'token', in: 'query', required: true, schema: text }],
+        responses: { 200: bytes('The table', 'text/csv'), 404: refusal },
+      },
+    },
     '/billing/webhook': { post: gatewayEvent },
     '/health': { get: check('The process lives', {}) },
     '/ready': {

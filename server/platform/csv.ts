@@ -11,8 +11,12 @@ export type Cell = string | number | boolean | null;
  * run as a formula gets an apostrophe before it; numbers are numbers and get none.
  */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`);
-  return BYTE_ORDER_MARK + lines.join('');
+  return BYTE_ORDER_MARK + csvLines([header]) + csvLines(rows);
+}
+
+/** Further rows of a table that is too long to be written at once. */
+export function csvLines(rows: Iterable<readonly Cell[]>): string {
+  return Array.from(rows, (cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
 function quoted(cell: Cell): string {

@@ -120,9 +120,11 @@ export interface ArtworkUploadLocks {
 
 export interface CatalogueCategories {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
+  image_urls: Generated<Json>;
   is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
@@ -130,12 +132,14 @@ export interface CatalogueCategories {
   sections: Generated<Json>;
   slug: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CatalogueProducts {
   attributes: Generated<Json>;
   category_id: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   first_rule: Generated<Json | null>;
   from_price_paise: number | null;
@@ -273,6 +277,14 @@ export interface OrdersLines {
   unit_price_paise: number;
 }
 
+export interface OrdersNotes {
+  at: Generated<Timestamp>;
+  author: string;
+  id: Generated<string>;
+  order_id: string;
+  text: string | null;
+}
+
 export interface OrdersOrders {
   artwork: string;
   cart_hash: string;
@@ -308,6 +320,11 @@ export interface OrdersOrders {
   total_paise: number;
   track_hash: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrdersSearchTexts {
+  order_id: string;
+  text: string;
 }
 
 export interface PaymentsAttempts {
@@ -490,7 +507,9 @@ export interface DB {
   "orders.awaited_files": OrdersAwaitedFiles;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;
+  "orders.notes": OrdersNotes;
   "orders.orders": OrdersOrders;
+  "orders.search_texts": OrdersSearchTexts;
   "payments.attempts": PaymentsAttempts;
   "payments.gateway_orders": PaymentsGatewayOrders;
   "payments.invoice_counters": PaymentsInvoiceCounters;

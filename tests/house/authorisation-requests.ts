@@ -84,6 +84,25 @@ export const requests: Readonly<Record<string, Request>> = {
 
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
+  'GET /api/products, view=admin': () => ({ url: '/api/products?view=admin' }),
+  'POST /api/products': () => ({ url: '', body: {} }),
+  'GET /api/products/:id/edit': () => ({ url: `/api/products/${PRODUCT}/edit` }),
+  'PUT /api/products/:id': () => ({ url: `/api/products/${PRODUCT}`, body: {} }),
+  'DELETE /api/products/:id': () => ({ url: `/api/products/${NEVER.orderId}` }),
+  'POST /api/products/:id/duplicate': () => ({ url: `/api/products/${PRODUCT}/duplicate` }),
+  'POST /api/products/bulk': () => ({
+    url: '',
+    body: { action: 'activate', productIds: [NEVER.orderId] },
+  }),
+  'POST /api/products/check-pricing': () => ({
+    url: '',
+    body: { attributes: {}, pricing: [], minOrderQty: 1, maxOrderQty: 10 },
+  }),
+  'POST /api/categories': () => ({ url: '', body: {} }),
+  'PUT /api/categories/:id': () => ({ url: `/api/categories/${NEVER.orderId}`, body: {} }),
+  'DELETE /api/categories/:id': () => ({ url: `/api/categories/${NEVER.orderId}` }),
+  'POST /api/pictures': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
+  'GET /api/pictures/:name': () => ({ url: '/api/pictures/none.webp' }),
   'GET /api/categories/:id': () => ({ url: '/api/categories/business-cards' }),
   'POST /api/quotes': () => ({
     url: '',
@@ -141,6 +160,28 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/orders/${orderId}/lines/${lineId}/artwork`,
     body: await artwork(world),
   }),
+  'GET /api/orders/:id/details': (_, { orderId }) => ({ url: `/api/orders/${orderId}/details` }),
+  'GET /api/orders/:id/payments': (_, { orderId }) => ({ url: `/api/orders/${orderId}/payments` }),
+  // Nothing is paid: the admin is refused by the order, not at the door.
+  'PATCH /api/orders/:id': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}`,
+    body: { status: 'shipped' },
+  }),
+  'POST /api/orders/:id/cancel': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/cancel`,
+    body: { reason: 'asked to', refundAmount: 5 },
+  }),
+  'POST /api/orders/:id/refunds': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/refunds`,
+    body: { reason: 'asked to', amount: 5, requestKey: randomUUID() },
+  }),
+  'POST /api/orders/:id/notes': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/notes`,
+    body: { text: 'Called.' },
+  }),
+  'POST /api/orders/:id/mails': (_, { orderId }) => ({ url: `/api/orders/${orderId}/mails` }),
+  'POST /api/orders/export': () => ({ url: '', body: {} }),
+  'GET /api/orders/export.csv, never signed': () => ({ url: `/api/orders/export.csv?token=${anotherKey}` }),
   'GET /api/track/:token, by the mailed link': (_, { trackToken }) => ({ url: `/api/track/${trackToken}` }),
   'GET /api/track/:token, by another': () => ({ url: `/api/track/${anotherKey}` }),
   'POST /api/track/:token/lines/:lineId/artwork, by the mailed link': async (

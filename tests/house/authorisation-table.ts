@@ -43,6 +43,19 @@ GET    /api/products/suggestions                                      200   200 
 GET    /api/products/:id                                              200   200   200   200   200   200   200   200
 GET    /api/categories                                                200   200   200   200   200   200   200   200
 GET    /api/categories/:id                                            200   200   200   200   200   200   200   200
+GET    /api/products, view=admin                                      401   401   401   403   403   403   403   200
+POST   /api/products                                                  401   401   401   403   403   403   403   400
+GET    /api/products/:id/edit                                         401   401   401   403   403   403   403   200
+PUT    /api/products/:id                                              401   401   401   403   403   403   403   400
+DELETE /api/products/:id                                              401   401   401   403   403   403   403   404
+POST   /api/products/:id/duplicate                                    401   401   401   403   403   403   403   201
+POST   /api/products/bulk                                             401   401   401   403   403   403   403   200
+POST   /api/products/check-pricing                                    401   401   401   403   403   403   403   200
+POST   /api/categories                                                401   401   401   403   403   403   403   400
+PUT    /api/categories/:id                                            401   401   401   403   403   403   403   400
+DELETE /api/categories/:id                                            401   401   401   403   403   403   403   404
+POST   /api/pictures                                                  401   401   401   403   403   403   403   415
+GET    /api/pictures/:name                                            404   404   404   404   404   404   404   404
 POST   /api/quotes                                                    200   200   200   200   200   200   200   200
 POST   /api/quotes/cart                                               200   200   200   200   200   200   200   200
 GET    /api/discounts/:code                                           200   200   200   200   200   200   200   200
@@ -70,6 +83,16 @@ GET    /api/orders/:id/status, of the customer                        401   404 
 POST   /api/orders/:id/reorder, of the customer                       401   401   401   200   404   404   404   404
 POST   /api/orders/:id/lines/:lineId/artwork, of the guest            401   200   404   404   404   404   404   200
 POST   /api/orders/:id/lines/:lineId/artwork, of the customer         401   404   404   200   404   404   404   200
+GET    /api/orders                                                    401   401   401   403   403   403   403   200
+GET    /api/orders/:id/details, of the customer                       401   401   401   403   403   403   403   200
+GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
+PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
+POST   /api/orders/:id/cancel, of the customer                        401   401   401   403   403   403   403   409
+POST   /api/orders/:id/refunds, of the customer                       401   401   401   403   403   403   403   409
+POST   /api/orders/:id/notes, of the customer                         401   401   401   403   403   403   403   201
+POST   /api/orders/:id/mails, of the customer                         401   401   401   403   403   403   403   409
+POST   /api/orders/export                                             401   401   401   403   403   403   403   200
+GET    /api/orders/export.csv, never signed                           404   404   404   404   404   404   404   404
 GET    /api/track/:token, by the mailed link                          200   200   200   200   200   200   200   200
 GET    /api/track/:token, by another                                  404   404   404   404   404   404   404   404
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200

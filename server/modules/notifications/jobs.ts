@@ -56,15 +56,18 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
   ];
 }
 
+/** Paid, or asked for once more by an admin: then `at` makes it a mail of its own. */
+const OrderToConfirm = events['order.mail_requested'].partial({ at: true });
+
 async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
-  const { orderId } = events['order.paid'].parse(payload);
+  const { orderId, at } = OrderToConfirm.parse(payload);
   const order = await sources.order(orderId);
   if (!order) return;
   // Templates are loaded when the first mail is due: React and its mail renderer are large.
   const { orderConfirmation } = await import('./templates/order-confirmation.tsx');
   const { baseUrl } = deps.config;
   await deliverMail(deps, {
-    dedupeKey: `order-confirmation:${orderId}`,
+    dedupeKey: at ? `order-confirmation:${orderId}:${at}` : `order-confirmation:${orderId}`,
     template: 'order-confirmation',
     recipient: order.customerEmail,
     payload: { orderId },

@@ -1,5 +1,7 @@
 import { emit } from '#server/events.ts';
+import { scrubAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { emptyAdminTexts } from './admin-store.ts';
 import { writeForgotten } from './forget-store.ts';
 
 /**
@@ -13,5 +15,9 @@ export async function forgetOrder(
   options: { onlyMarked: boolean } = { onlyMarked: false },
 ): Promise<void> {
   const isFirst = await writeForgotten(tx, orderId, options.onlyMarked);
-  if (isFirst) await emit(tx, 'order.person_forgotten', orderId, { orderId });
+  if (!isFirst) return;
+  // What admins wrote may name the person too.
+  await emptyAdminTexts(tx, orderId);
+  await scrubAudit(tx, { subjectKind: 'order', subjectId: orderId });
+  await emit(tx, 'order.person_forgotten', orderId, { orderId });
 }

@@ -153,6 +153,7 @@ describe('an account that is deleted', () => {
       'orders.addresses',
       'orders.lines',
       'orders.orders',
+      'orders.search_texts',
       'payments.invoices',
       'payments.webhook_events',
     ]);

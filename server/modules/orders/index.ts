@@ -2,13 +2,16 @@
  * Orders, their lines, status and history. Always true: an order's total is the sum of its lines; its status moves
  * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; a forgotten order names nobody.
  */
+export { changeStatus } from './change-status.ts';
 export { findOrder, isSeenBy } from './find-order.ts';
 export { findTrackedOrder } from './find-tracked-order.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
+export { lastChange } from './last-change.ts';
 export { lockOrder } from './lock-order.ts';
 export { markPaid } from './mark-paid.ts';
 export { markPaymentFailed } from './mark-payment-failed.ts';
 export { filesOfOrder, filesStillUsed } from './order-files.ts';
 export { orderForMail } from './order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
+export { isOrderId } from './policy.ts';
 export { ordersRoutes } from './routes.ts';

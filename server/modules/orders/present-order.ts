@@ -40,7 +40,7 @@ export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: St
   };
 }
 
-function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
+export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
   return {
     customerInfo: {
       email: order.customerEmail,
@@ -60,7 +60,7 @@ function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippi
   };
 }
 
-function presentLine(line: LineRow, order: StoredOrder, files: Files): OrderLine {
+export function presentLine(line: LineRow, order: StoredOrder, files: Files): OrderLine {
   return {
     lineId: line.id,
     entityId: line.productId,

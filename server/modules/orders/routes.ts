@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import * as mine from '#contract/my-orders.ts';
 import * as contract from '#contract/orders.ts';
+import * as admin from '#contract/orders-admin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { addArtwork } from './add-artwork.ts';
+import { addOrderNote } from './add-order-note.ts';
 import { addTrackedArtwork } from './add-tracked-artwork.ts';
+import { exportOrders } from './export-orders.ts';
 import { forgetAddress } from './forget-address.ts';
 import { getOrder } from './get-order.ts';
+import { getOrderForAdmin } from './get-order-for-admin.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listMyOrders } from './list-my-orders.ts';
+import { listOrders } from './list-orders.ts';
+import type { Names } from './people.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
+import { resendOrderMail } from './resend-order-mail.ts';
+import { serveExport } from './serve-export.ts';
 import { trackOrder } from './track-order.ts';
 
 /** `getOrderStatus` is bound by payments: asking also looks at the gateway, which this module does not know. */
-export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
+export function ordersRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
   bind(app, deps, contract.placeOrder, placeOrder);
   bind(app, deps, contract.getOrder, getOrder);
   bind(app, deps, contract.trackOrder, trackOrder);
@@ -24,4 +32,20 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, mine.reorder, reorder);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
+  adminRoutes(app, { ...deps, names });
+}
+
+/** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */
+function adminRoutes(app: FastifyInstance, deps: Deps & { names: Names }): void {
+  bind(app, deps, admin.listOrders, listOrders);
+  bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
+  bind(app, deps, admin.addOrderNote, addOrderNote);
+  bind(app, deps, admin.resendOrderMail, resendOrderMail);
+  bind(app, deps, admin.exportOrders, exportOrders);
+  // In the query: a search is longer than a part of a path may be.
+  app.get<{ Querystring: { token?: string } }>(
+    '/orders/export.csv',
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },
+    (request, reply) => serveExport(deps, request.query.token ?? '', reply),
+  );
 }

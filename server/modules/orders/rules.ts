@@ -1,5 +1,10 @@
 import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts';
-import type { OrderStatus, PlaceOrderBody, PriceChange } from '#contract/orders.ts';
+import {
+  type OrderStatus,
+  orderTransitions,
+  type PlaceOrderBody,
+  type PriceChange,
+} from '#contract/orders.ts';
 
 /** How far the artwork of an order is; see orders.orders.artwork. */
 export type ArtworkState = 'missing' | 'checking' | 'ready';
@@ -78,4 +83,12 @@ export function lastArrival(lines: readonly { arrivesBy: string }[]): string | n
     (latest, line) => (latest === null || line.arrivesBy > latest ? line.arrivesBy : latest),
     null,
   );
+}
+
+/** Every status some order can come to. */
+type Target = (typeof orderTransitions)[OrderStatus][number];
+
+/** May an order go from one status to the other? */
+export function canGo(from: OrderStatus, to: OrderStatus): to is Target {
+  return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders.ts';
+import * as admin from '#contract/orders-admin.ts';
 import * as contract from '#contract/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { getInvoice } from './get-invoice.ts';
 import { getOrderStatus } from './get-order-status.ts';
+import { listOrderPayments } from './list-order-payments.ts';
 import { receiveGatewayEvent } from './receive-gateway-event.ts';
+import { refundOrder } from './refund-order.ts';
 import { serveInvoice } from './serve-invoice.ts';
+import { setOrderStatus } from './set-order-status.ts';
 import { startCheckout } from './start-checkout.ts';
 import { verifyPayment } from './verify-payment.ts';
 
@@ -15,6 +20,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.verifyPayment, verifyPayment);
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
+  bind(app, deps, admin.listOrderPayments, listOrderPayments);
+  bind(app, deps, admin.setOrderStatus, setOrderStatus);
+  bind(app, deps, admin.cancelOrder, cancelOrder);
+  bind(app, deps, admin.refundOrder, refundOrder);
   app.get<{ Params: { token: string } }>(
     '/billing/invoices/:token',
     { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },

@@ -3,6 +3,7 @@
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
  */
+export { estimateParcel } from './parcel.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
 export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

@@ -1,0 +1,41 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { AdminOrder, getOrderForAdmin as contract } from '#contract/orders-admin.ts';
+import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { readAudit } from '#server/platform/audit-store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
+import type { StoredOrder } from './order-row.ts';
+import { actorWords, type Names } from './people.ts';
+import { isOrderId } from './policy.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
+import { readStoredOrder } from './store.ts';
+
+type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & { names: Names };
+
+/** Everything the shop knows of one order, its payments excepted. @throws order_not_found */
+export async function getOrderForAdmin(
+  deps: AdminDeps,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<AdminOrder> {
+  const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
+  if (!order) fail('order_not_found');
+  const [changes, notes, audit, specifications, files] = await Promise.all([
+    readChanges(deps.db, order.id),
+    readNotes(deps.db, order.id),
+    readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
+    readPrintSpecifications(deps.db, order.id),
+    filesForDownload(deps, order),
+  ]);
+  const actors = [...changes, ...audit].map((row) => row.actor);
+  const nameOf = await actorWords(deps.names, order.owner, [...actors, ...notes.map((note) => note.author)]);
+  return presentAdminOrder({ order, changes, notes, audit, specifications, files, nameOf });
+}
+
+async function filesForDownload(deps: AdminDeps, order: StoredOrder) {
+  const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
+  const found = await filesOf(deps, ids);
+  return new Map(found.map((file) => [file.fileId, { ...file, downloadUrl: originalUrlOf(deps, file) }]));
+}

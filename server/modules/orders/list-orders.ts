@@ -1,0 +1,67 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { AdminOrderSummary, listOrders as contract } from '#contract/orders-admin.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { type ListedOrder, readListedOrders } from './admin-store.ts';
+import { countFiltered, filterOf } from './order-filter.ts';
+
+/**
+ * A page of all orders, by the time they were placed.
+ * @throws invalid_input for a `nextToken` that was not written for this list.
+ */
+export async function listOrders(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const filter = filterOf(input);
+  const scope = JSON.stringify(['orders', input.status, input.needs, filter.search?.part, input.sort]);
+  const place = readPageToken(deps.secrets, scope, input.nextToken);
+  const { total, isTotalExact, isRare } = await countFiltered(deps.db, filter);
+  const rows = await readListedOrders(deps.db, {
+    filter,
+    isRare,
+    isAscending: input.sort === 'oldest',
+    after: place && { at: String(place[0]), id: String(place[1]) },
+    take: input.limit + 1,
+  });
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > input.limit;
+  return {
+    orders: shown.map(presentListed),
+    nextToken: last && hasMore ? writePageToken(deps.secrets, scope, [last.placedAtExactly, last.id]) : null,
+    hasMore,
+    total,
+    isTotalExact,
+  };
+}
+
+function presentListed(row: ListedOrder): AdminOrderSummary {
+  return {
+    orderId: row.id,
+    customerName: row.customerName || row.shipName,
+    customerEmail: row.customerEmail,
+    totalAmount: rupeesFromPaise(row.totalPaise),
+    orderDate: row.placedAt.toISOString(),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    deliveryMode: null,
+    pspName: null,
+    dueDate: row.estimatedDelivery,
+    specialInstructions: row.specialInstructions,
+    shippingLabelUrl: null,
+    items: row.items,
+    shippingAddress: {
+      name: row.shipName,
+      street: row.shipStreet,
+      city: row.shipCity,
+      state: row.shipState,
+      zipCode: row.shipZip,
+      country: row.shipCountry,
+    },
+    isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
+  };
+}
