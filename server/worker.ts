@@ -8,6 +8,7 @@ import {
   ordersJobs,
   ordersSchedules,
 } from './modules/orders/index.ts';
+import { partnersJobs } from './modules/partners/index.ts';
 import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
@@ -20,6 +21,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   };
   return [
     ...accountsJobs(deps),
+    ...partnersJobs(deps),
     ...artworkJobs(deps, { filesOf: filesOfOrder, stillUsed: filesStillUsed }),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }),
     ...paymentsJobs(deps),

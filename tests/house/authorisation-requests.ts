@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shop } from '../paying-shop.ts';
-import type { SignedIn } from '../people.ts';
+import { type SignedIn, signUp } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
 
 /** What somebody owns, and who else might ask for it. */
@@ -33,6 +33,17 @@ export const NEVER: Owned = {
   lineId: '01900000-0000-7000-8000-00000000beef',
   addressId: '01900000-0000-7000-8000-00000000cafe',
   trackToken: 'A'.repeat(43),
+};
+const partner = {
+  firstName: 'Some',
+  lastName: 'Body',
+  phone: '9876543210',
+  role: 'psp',
+  pspAddress: '14 Press Lane, Pune',
+  zipCode: '411001',
+  printingSpecialty: 'Short runs',
+  generalPrinting: ['Packaging'],
+  types: ['Offset'],
 };
 const NEW_PASSWORD = 'Tidal-Lantern-58!';
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
@@ -81,6 +92,23 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'POST /api/auth/totp/confirm': () => ({ url: '', body: { code: '123456' } }),
   'POST /api/auth/totp/end': () => ({ url: '', body: { code: '123456' } }),
+
+  'POST /api/auth/admin/users': () => ({ url: '', body: { ...partner, email: freshMail() } }),
+  'PUT /api/auth/admin/users/:userId': async ({ shop }) => ({
+    url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
+    body: { firstName: 'Some', lastName: 'Body', phone: '9876543210' },
+  }),
+  'PUT /api/auth/admin/users/:userId/role': async ({ shop }) => ({
+    url: `/api/auth/admin/users/${(await signUp(shop)).userId}/role`,
+    body: { role: 'psp' },
+  }),
+  'PUT /api/auth/admin/users/:userId/status': async ({ shop }) => ({
+    url: `/api/auth/admin/users/${(await signUp(shop)).userId}/status`,
+    body: { isActive: false },
+  }),
+  'DELETE /api/auth/admin/users/:userId': async ({ shop }) => ({
+    url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
+  }),
 
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),

@@ -37,6 +37,13 @@ DELETE /api/auth/delete                                               401   401 
 POST   /api/auth/totp                                                 401   401   401   403   403   403   403   200
 POST   /api/auth/totp/confirm                                         401   401   401   403   403   403   403   409
 POST   /api/auth/totp/end                                             401   401   401   403   403   403   403   200
+GET    /api/auth/admin/users                                          401   401   401   403   403   403   403   200
+POST   /api/auth/admin/users                                          401   401   401   403   403   403   403   201
+PUT    /api/auth/admin/users/:userId                                  401   401   401   403   403   403   403   200
+PUT    /api/auth/admin/users/:userId/role                             401   401   401   403   403   403   403   200
+PUT    /api/auth/admin/users/:userId/status                           401   401   401   403   403   403   403   200
+DELETE /api/auth/admin/users/:userId                                  401   401   401   403   403   403   403   200
+GET    /api/auth/admin/printing-types                                 401   401   401   403   403   403   403   200
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200

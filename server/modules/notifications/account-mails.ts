@@ -1,5 +1,5 @@
 import { events } from '#server/events.ts';
-import { linkForMail, personForMail } from '#server/modules/accounts/index.ts';
+import { INVITATION_DAYS, linkForMail, personForMail } from '#server/modules/accounts/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -17,6 +17,8 @@ export function accountMailJobs(deps: Needs): JobHandler[] {
     { name: 'notifications.tell-known-mail', run: (payload) => tellKnownMail(deps, payload) },
     { name: 'notifications.tell-password-changed', run: (payload) => tellPasswordChanged(deps, payload) },
     { name: 'notifications.tell-partner-waits', run: (payload) => tellPartnerWaits(deps, payload) },
+    { name: 'notifications.invite-partner', run: (payload) => invitePartner(deps, payload) },
+    { name: 'notifications.tell-partner-approved', run: (payload) => tellPartnerApproved(deps, payload) },
   ];
 }
 
@@ -96,5 +98,33 @@ async function tellPartnerWaits(deps: Needs, payload: unknown): Promise<void> {
     recipient: supportEmail,
     payload: { userId },
     compose: () => partnerToApprove({ person, baseUrl }),
+  });
+}
+
+async function invitePartner(deps: Needs, payload: unknown): Promise<void> {
+  const { tokenId } = events['account.partner_entered'].parse(payload);
+  const link = await linkForMail(deps, tokenId);
+  if (!link) return;
+  const { partnerInvited } = await import('./templates/partner-entered.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `partner-invited:${tokenId}`,
+    template: 'partner-invited',
+    recipient: link.email,
+    payload: { tokenId },
+    compose: () => partnerInvited({ url: link.url, days: INVITATION_DAYS, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function tellPartnerApproved(deps: Needs, payload: unknown): Promise<void> {
+  const { userId, at } = events['account.approved'].parse(payload);
+  const person = await personForMail(deps, userId);
+  if (!person) return;
+  const { partnerApproved } = await import('./templates/partner-entered.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `partner-approved:${userId}:${at}`,
+    template: 'partner-approved',
+    recipient: person.email,
+    payload: { userId },
+    compose: () => partnerApproved({ firstName: person.firstName, baseUrl: deps.config.baseUrl }),
   });
 }

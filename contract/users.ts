@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { Email, Phone, Profile, requiredText } from './account-fields.ts';
+import { Role } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Limit, NextToken } from './paging.ts';
+
+/** Spec, back office, section 9. */
+export const USERS_PER_PAGE = 50;
+
+/** Where the counting of what a search finds ends. */
+export const MOST_COUNTED = 1_000;
+
+/**
+ * Where a print partner stands: waiting for an admin's word, taking jobs, or paused by an admin. Others are approved
+ * or paused.
+ */
+export const Standing = z.enum(['awaiting', 'approved', 'paused']);
+export type Standing = z.infer<typeof Standing>;
+
+/** A user as admins see them (spec, back office, section 3). */
+export const AdminUser = z.object({
+  userId: z.uuid(),
+  /** Changes with every change an admin could be editing. */
+  version: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  isActive: z.boolean(),
+  standing: Standing,
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+  lastLogin: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  /** A partner's place; null while nobody entered it. */
+  shippingAddress: z.object({ street: z.string(), postalCode: z.string() }).nullable(),
+  printingSpecialty: z.string().nullable(),
+  generalPrinting: z.array(z.string()),
+  types: z.array(z.string()),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+const TAG = 'Users';
+const UserId = z.object({ userId: z.uuid() });
+const Version = z.string().max(40).optional();
+const Changed = z.object({ user: AdminUser });
+
+const choices = (message: string) => z.array(z.string().max(60), { error: message }).min(1, message).max(40);
+
+/** What a print partner adds to the form (spec, back office, section 5). */
+export const PartnerFields = z.object({
+  pspAddress: requiredText('PSP address is required', 300),
+  zipCode: requiredText('Zip code is required', 10).regex(
+    /^[1-9][0-9]{5}$/,
+    'Please enter a 6-digit PIN code',
+  ),
+  printingSpecialty: requiredText('Printing specialty is required', 200),
+  generalPrinting: choices('Please select at least one General Printing option'),
+  types: choices('Please select at least one Type'),
+});
+
+const Person = z.object({
+  firstName: Profile.shape.firstName,
+  lastName: Profile.shape.lastName,
+  phone: requiredText('Phone is required', 20).pipe(Phone),
+});
+
+/** Only print partners are created here; they choose their password by a mailed link. */
+export const CreateUserBody = z.object({
+  email: Email,
+  ...Person.shape,
+  role: z.literal('psp', { error: 'Only print partners are created here.' }),
+  ...PartnerFields.shape,
+});
+
+export const UpdateUserBody = z.object({
+  ...Person.shape,
+  /** Taken only as it is: the mail cannot be changed. */
+  email: z.string().max(254).optional(),
+  /** Of a print partner all of them; of others none counts. */
+  ...PartnerFields.partial().shape,
+  version: Version,
+});
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'Users, the newest first',
+  tag: TAG,
+  method: 'GET',
+  path: '/auth/admin/users',
+  access: 'admin',
+  query: z.object({
+    limit: Limit.default(USERS_PER_PAGE),
+    nextToken: NextToken.optional(),
+    role: Role.optional(),
+    standing: Standing.optional(),
+    /** A part of a name or a mail; up to two letters: how a word of them begins. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  response: z.object({
+    users: z.array(AdminUser),
+    nextToken: z.string().nullable(),
+    hasMore: z.boolean(),
+    /** How many there are in all; of a search at most `MOST_COUNTED`. */
+    total: z.number().int(),
+  }),
+});
+
+export const createUser = endpoint({
+  name: 'createUser',
+  summary: 'Create a print partner, who is mailed a link to set a password',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/admin/users',
+  access: 'admin',
+  status: 201,
+  perMinute: 60,
+  body: CreateUserBody,
+  response: Changed,
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Change somebody’s name, phone and partner details',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/admin/users/{userId}',
+  access: 'admin',
+  params: UserId,
+  body: UpdateUserBody,
+  response: Changed,
+});
+
+export const setUserRole = endpoint({
+  name: 'setUserRole',
+  summary: 'Give somebody another role; signs them out everywhere',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/admin/users/{userId}/role',
+  access: 'admin',
+  params: UserId,
+  body: z.object({ role: Role, version: Version }),
+  response: Changed,
+});
+
+export const setUserActive = endpoint({
+  name: 'setUserActive',
+  summary: 'Activate, approve or deactivate somebody',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/admin/users/{userId}/status',
+  access: 'admin',
+  params: UserId,
+  body: z.object({ isActive: z.boolean(), version: Version }),
+  response: Changed,
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'Delete somebody’s account; invoices stay',
+  tag: TAG,
+  method: 'DELETE',
+  path: '/auth/admin/users/{userId}',
+  access: 'admin',
+  params: UserId,
+  query: z.object({ version: Version }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const listPrintingOptions = endpoint({
+  name: 'listPrintingOptions',
+  summary: 'What a print partner can be chosen to print, and how',
+  tag: TAG,
+  method: 'GET',
+  path: '/auth/admin/printing-types',
+  access: 'admin',
+  response: z.object({ generalPrinting: z.array(z.string()), types: z.array(z.string()) }),
+});

@@ -1,0 +1,7 @@
+/**
+ * Print partners: what they print, how, and where; and, because the spec shows that with every user, the admin's
+ * administration of users, whose accounts it asks through their door. Always true: the shop keeps an admin who can
+ * sign in, and every change is in the audit trail.
+ */
+export { partnersJobs } from './jobs.ts';
+export { partnersRoutes } from './routes.ts';

@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { listUsers as contract } from '#contract/users.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Place, readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { listAccounts } from '../accounts/index.ts';
+import { presentUser } from './present-user.ts';
+import { readProfiles } from './store.ts';
+
+/** Users, the newest first; `nextToken` goes on behind the last one. */
+export async function listUsers(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  _actor: Actor,
+  { limit, nextToken, role, standing, search }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const scope = `users|${role ?? ''}|${standing ?? ''}|${search ?? ''}`;
+  const after = toPlace(readPageToken(deps.secrets, scope, nextToken));
+  const { accounts, hasMore, total } = await listAccounts(
+    deps.db,
+    { role, standing, search: search || undefined },
+    { limit, after },
+  );
+  const partners = accounts.filter((account) => account.role === 'psp').map((account) => account.id);
+  const profiles = new Map((await readProfiles(deps.db, partners)).map((one) => [one.userId, one]));
+  const last = accounts.at(-1);
+  return {
+    users: accounts.map((account) => presentUser(account, profiles.get(account.id))),
+    nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.place, last.id]) : null,
+    hasMore,
+    total,
+  };
+}
+
+function toPlace(place: Place | null): { createdAt: string; id: string } | null {
+  return place && { createdAt: String(place[0]), id: String(place[1]) };
+}

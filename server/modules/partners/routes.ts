@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/users.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { listPrintingOptions } from './list-printing-options.ts';
+import { listUsers } from './list-users.ts';
+import { setUserActive } from './set-user-active.ts';
+import { setUserRole } from './set-user-role.ts';
+import { updateUser } from './update-user.ts';
+
+export function partnersRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.listUsers, listUsers);
+  bind(app, deps, contract.createUser, createUser);
+  bind(app, deps, contract.updateUser, updateUser);
+  bind(app, deps, contract.setUserRole, setUserRole);
+  bind(app, deps, contract.setUserActive, setUserActive);
+  bind(app, deps, contract.deleteUser, deleteUser);
+  bind(app, deps, contract.listPrintingOptions, listPrintingOptions);
+}

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { setUserActive as contract } from '#contract/users.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { setActive } from '../accounts/index.ts';
+import { presentUser } from './present-user.ts';
+import { takeUser } from './take-user.ts';
+
+/**
+ * Activates somebody, which approves a print partner who waits and mails them; or deactivates them, which signs them
+ * out everywhere.
+ * @throws Refusal `user_not_found`, `changed_meanwhile`; `last_admin`: the shop keeps one.
+ */
+export function setUserActive(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { userId, isActive, version }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  return transaction(deps.db, async (tx) => {
+    const was = await takeUser(tx, { userId, version, endsAdmin: !isActive });
+    if (was.account.isActive === isActive) return { user: presentUser(was.account, was.profile) };
+    const account = await setActive(tx, deps, was.account, isActive);
+    const user = presentUser(account, was.profile);
+    await writeAudit(tx, actor, {
+      action: 'setUserActive',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { standing: presentUser(was.account, was.profile).standing },
+      after: { standing: user.standing },
+    });
+    return { user };
+  });
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { setUserRole as contract } from '#contract/users.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { giveRole } from '../accounts/index.ts';
+import { presentUser } from './present-user.ts';
+import { takeUser } from './take-user.ts';
+
+/**
+ * Gives somebody another role and signs them out everywhere; the same role again changes nothing.
+ * @throws Refusal `user_not_found`, `changed_meanwhile`; `last_admin`: the shop keeps one.
+ */
+export function setUserRole(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { userId, role, version }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  return transaction(deps.db, async (tx) => {
+    const was = await takeUser(tx, { userId, version, endsAdmin: role !== 'admin' });
+    if (was.account.role === role) return { user: presentUser(was.account, was.profile) };
+    const account = await giveRole(tx, deps, was.account, role);
+    await writeAudit(tx, actor, {
+      action: 'setUserRole',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { role: was.account.role },
+      after: { role },
+    });
+    return { user: presentUser(account, was.profile) };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import { type Account, takeAccount } from '../accounts/index.ts';
+import { presentUser, versionOf } from './present-user.ts';
+import { type PartnerProfile, readProfiles } from './store.ts';
+
+export interface TakenUser {
+  readonly account: Account;
+  readonly profile: PartnerProfile | undefined;
+}
+
+/**
+ * Somebody an admin is about to change, as they looked when that admin read them.
+ * @throws Refusal `user_not_found`, `last_admin`; `changed_meanwhile` with the user as they are now.
+ */
+export async function takeUser(
+  tx: Tx,
+  { userId, version, endsAdmin }: { userId: string; version?: string | undefined; endsAdmin?: boolean },
+): Promise<TakenUser> {
+  const account = await takeAccount(tx, userId, endsAdmin);
+  const [profile] = await readProfiles(tx, [userId]);
+  if (version !== undefined && version !== versionOf(account, profile)) {
+    fail('changed_meanwhile', { details: { user: presentUser(account, profile) } });
+  }
+  return { account, profile };
+}

@@ -1,0 +1,64 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { type updateUser as contract, PartnerFields } from '#contract/users.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { renameAccount } from '../accounts/index.ts';
+import { changedFields } from './changed-fields.ts';
+import { presentUser } from './present-user.ts';
+import { unknownChoices } from './printing-options.ts';
+import { type PartnerProfile, putProfile } from './store.ts';
+import { type TakenUser, takeUser } from './take-user.ts';
+
+type Input = InputOf<typeof contract>;
+
+/** A partner's own fields, all of them. @throws Refusal `invalid_input` naming what is missing. */
+function partnerFieldsOf(userId: string, input: Input): Omit<PartnerProfile, 'version'> {
+  const { data, error } = PartnerFields.safeParse(input);
+  const issues = data
+    ? unknownChoices(data)
+    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (!data || issues.length > 0) return fail('invalid_input', { issues });
+  const { pspAddress, zipCode, ...rest } = data;
+  return { userId, address: pspAddress, zip: zipCode, ...rest };
+}
+
+function fieldsOf({ account, profile }: TakenUser): Record<string, unknown> {
+  const { firstName, lastName, phone } = account;
+  const { version: _, userId: __, ...place } = profile ?? { version: 0, userId: '' };
+  return { firstName, lastName, phone, ...place };
+}
+
+/**
+ * Replaces a user's names and phone, and a print partner's details.
+ * @throws Refusal `user_not_found`, `changed_meanwhile`, `invalid_input`: also for another mail, which cannot change.
+ */
+export function updateUser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: Input,
+): Promise<OutputOf<typeof contract>> {
+  const { userId, version, firstName, lastName, phone } = input;
+  return transaction(deps.db, async (tx) => {
+    const was = await takeUser(tx, { userId, version });
+    if (input.email !== undefined && input.email.trim().toLowerCase() !== was.account.email) {
+      fail('invalid_input', { issues: [{ path: 'email', message: 'Email cannot be changed' }] });
+    }
+    const isPartner = was.account.role === 'psp';
+    const profile = isPartner
+      ? await putProfile(tx, partnerFieldsOf(userId, input), deps.clock.now())
+      : was.profile;
+    const account = await renameAccount(tx, deps, was.account, { firstName, lastName, phone });
+    const { before, after } = changedFields(fieldsOf(was), fieldsOf({ account, profile }));
+    await writeAudit(tx, actor, {
+      action: 'updateUser',
+      subjectKind: 'user',
+      subjectId: userId,
+      before,
+      after,
+    });
+    return { user: presentUser(account, profile) };
+  });
+}
