@@ -53,6 +53,19 @@ export type PrintSpecification = z.infer<typeof PrintSpecification>;
 
 const CategoryRef = z.object({ categoryId: z.uuid(), name: z.string(), slug: z.string() });
 
+/** `admin`: hidden products too, with what only the back office is told. Refused to everybody else. */
+const View = z.enum(['admin']);
+
+/** What only the back office is told of a product (`view=admin`). */
+export const AdminFacts = z.object({
+  createdAt: z.string(),
+  defaultCurrency: z.string(),
+  isActive: z.boolean(),
+  /** Changes with every change of the product; send it back with yours. */
+  version: z.string(),
+});
+export type AdminFacts = z.infer<typeof AdminFacts>;
+
 /** A product as lists show it: `pricing` holds the first rule only, `from` the lowest unit price. */
 export const ProductSummary = z.object({
   productId: z.uuid(),
@@ -69,12 +82,14 @@ export const ProductSummary = z.object({
   from: z.object({ unitPrice: Rupees, quantity: z.number().int() }).nullable(),
   minOrderQty: z.number().int(),
   maxOrderQty: z.number().int(),
+  ...AdminFacts.partial().shape,
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
 export const Product = ProductSummary.extend({
   attributes: Attributes,
-  metadata: z.record(z.string(), z.string()),
+  /** Facts of the product: field name -> its values. */
+  metadata: z.record(z.string(), z.array(z.string())),
   printSpecification: PrintSpecification,
   turnaroundDays: z.number().int(),
   updatedAt: z.string(),
@@ -86,7 +101,11 @@ export const Category = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The first of `imageUrls`. */
   imageUrl: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  createdAt: z.string(),
+  version: z.string(),
   productCount: z.number().int(),
   /** Sub-sections the home page links to: `/category/{slug}#{id}`. */
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -94,6 +113,9 @@ export const Category = z.object({
   fromUnitPrice: Rupees.nullable(),
 });
 export type Category = z.infer<typeof Category>;
+
+/** `position` is the order of the shop, and the default. */
+export const CategorySort = z.enum(['position', 'name', 'newest']);
 
 /** `relevance` is the default with a search; without one and without a sort the popular come first. */
 export const ProductSort = z.enum(['name', 'category', 'relevance', 'price', 'newest']);
@@ -111,6 +133,7 @@ export const listProducts = endpoint({
     /** Category name, slug or id. */
     category: z.string().trim().max(60).optional(),
     sort: ProductSort.optional(),
+    view: View.optional(),
     limit: Limit.default(24),
     offset: Offset.optional(),
     nextToken: NextToken.optional(),
@@ -151,12 +174,24 @@ export const suggestProducts = endpoint({
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary: 'All categories',
+  summary: 'All categories, or a page of them',
   tag: 'Catalogue',
   method: 'GET',
   path: '/categories',
   access: 'public',
-  response: z.object({ categories: z.array(Category) }),
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    sort: CategorySort.optional(),
+    /** All of them unless said. */
+    limit: Limit.optional(),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    categories: z.array(Category),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    nextToken: z.string().nullable(),
+  }),
 });
 
 export const getCategory = endpoint({

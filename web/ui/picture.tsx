@@ -15,7 +15,7 @@ function widthsOf(name: string): readonly number[] {
 
 /** The other sizes and formats of one of our pictures, from its name; null for a picture from elsewhere. */
 export function sourcesOf(src: string): Derived | null {
-  const match = /^(\/pictures\/.+)-\d+\.(?:webp|avif)$/.exec(src);
+  const match = /^((?:\/api)?\/pictures\/.+)-\d+\.(?:webp|avif)$/.exec(src);
   const name = match?.[1];
   if (!name) return null;
   const widths = widthsOf(name);

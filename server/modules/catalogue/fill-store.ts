@@ -20,7 +20,7 @@ export interface NewProduct {
   readonly description: string;
   readonly imageUrls: readonly string[];
   readonly options: Readonly<Record<string, readonly string[]>>;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, string | readonly string[]>>;
   readonly pricing: readonly StoredRule[];
   readonly print: PrintSpecification;
   readonly minOrderQty: number;
@@ -35,14 +35,14 @@ export interface NewProduct {
 export async function addCategories(tx: Tx, categories: readonly NewCategory[]): Promise<void> {
   const rows = categories.map(({ imageUrl, ...rest }, position) => ({
     ...rest,
-    image_url: imageUrl,
+    image_urls: [imageUrl],
     position,
   }));
   await sql`
-    insert into catalogue.categories (slug, name, description, image_url, position, sections)
-    select slug, name, description, image_url, position, sections
+    insert into catalogue.categories (slug, name, description, image_urls, position, sections)
+    select slug, name, description, image_urls, position, sections
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(slug text, name text, description text, image_url text, position integer, sections jsonb)
+      as row(slug text, name text, description text, image_urls jsonb, position integer, sections jsonb)
     on conflict do nothing`.execute(tx);
 }
 

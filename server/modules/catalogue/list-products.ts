@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { findHits } from './find-hits.ts';
+import { listAllProducts } from './list-all-products.ts';
 import { type CategoryFilter, keyOf, readPage } from './list-store.ts';
 import { presentSummary } from './present.ts';
 import { isId } from './priceable.ts';
@@ -17,10 +18,11 @@ type Input = InputOf<typeof contract>;
  * @throws invalid_input for a `nextToken` this shop did not write for this order.
  */
 export async function listProducts(
-  deps: Pick<Deps, 'db'>,
-  _actor: Actor,
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
+  if (input.view === 'admin') return listAllProducts(deps, actor, input);
   const search = input.search || undefined;
   const order = orderOf(input.sort, search !== undefined);
   const place = input.nextToken === undefined ? null : placeOf(input.nextToken, order, search !== undefined);

@@ -1,9 +1,10 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nobody } from '#server/platform/actor.ts';
+import { type Actor, nobody } from '#server/platform/actor.ts';
 import { type Db, openDatabase } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-types.generated.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { getProduct } from './get-product.ts';
@@ -56,8 +57,14 @@ async function wholeReads(statement: { sql: string; parameters: readonly unknown
   return found;
 }
 
+const secrets = { token: 'of this test' } as Deps['secrets'];
+const admin: Actor = { kind: 'user', userId: 'x', role: 'admin', email: 'a@example.in', sessionId: 'y' };
+
+const listAll = (input: Partial<Parameters<typeof listProducts>[2]>) => () =>
+  listProducts({ db, secrets }, admin, { limit: 20, view: 'admin', ...input });
+
 const list = (input: Partial<Parameters<typeof listProducts>[2]>) => () =>
-  listProducts({ db }, nobody, { limit: 24, ...input });
+  listProducts({ db, secrets }, nobody, { limit: 24, ...input });
 
 const hot: [name: string, statements: number, work: () => Promise<unknown>][] = [
   ['one product by slug', 1, () => getProduct({ db }, nobody, { id: 'matt-business-cards' })],
@@ -67,7 +74,7 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
     1,
     () => listPriceables(db, ['caps', 'hoodies', '01990000-0000-7000-8000-000000000000']),
   ],
-  ['the categories', 1, () => listCategories({ db }, nobody, {})],
+  ['the categories', 1, () => listCategories({ db, secrets }, nobody, {})],
   ['a list', 1, list({})],
   ['a list by name', 1, list({ sort: 'name' })],
   ['a list by category', 1, list({ sort: 'category' })],
@@ -80,6 +87,11 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
   ['a far page', 1, list({ offset: 3_000 })],
   ['a search', 2, list({ search: 'bakery sticker' })],
   ['a search with typos', 2, list({ search: 'yoga bussiness crd' })],
+  ['all products, for an admin', 1, listAll({})],
+  ['a part of a name, for an admin', 1, listAll({ search: 'floral' })],
+  ['the beginning of a word, for an admin', 1, listAll({ search: 'fl' })],
+  ['a category, for an admin', 2, listAll({ category: 'Labels' })],
+  ['a part of a name in a category, for an admin', 2, listAll({ category: 'Labels', search: 'round' })],
   ['a search in a category', 2, list({ search: 'floral label', category: 'Labels' })],
 ];
 
@@ -96,22 +108,22 @@ test.each(hot)(
 
 test('a page by token costs an index range, wherever it is', async () => {
   for (const sort of ['name', 'category', 'price', 'newest', undefined] as const) {
-    const first = await listProducts({ db }, nobody, { limit: 24, sort, offset: 2_000 });
+    const first = await listProducts({ db, secrets }, nobody, { limit: 24, sort, offset: 2_000 });
     asked = [];
-    await listProducts({ db }, nobody, { limit: 24, sort, nextToken: first.nextToken ?? '' });
+    await listProducts({ db, secrets }, nobody, { limit: 24, sort, nextToken: first.nextToken ?? '' });
     expect(asked).toHaveLength(1);
     for (const statement of [...asked]) expect(await wholeReads(statement)).toEqual([]);
   }
 });
 
 test('totals are exact', async () => {
-  const all = await listProducts({ db }, nobody, { limit: 1 });
+  const all = await listProducts({ db, secrets }, nobody, { limit: 1 });
   expect(all.total).toBe(PRODUCTS);
   const { rows } = await db.executeQuery<{ found: number }>(
     CompiledQuery.raw(
       `select count(*)::integer as found from catalogue.products where name ilike '%floral%' and name ilike '%stickers%'`,
     ) as CompiledQuery<{ found: number }>,
   );
-  const search = await listProducts({ db }, nobody, { limit: 1, search: 'floral stickers' });
+  const search = await listProducts({ db, secrets }, nobody, { limit: 1, search: 'floral stickers' });
   expect(search.total).toBeGreaterThanOrEqual(rows[0]?.found ?? 0);
 });

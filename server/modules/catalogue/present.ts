@@ -1,5 +1,14 @@
-import type { Attributes, Category, PricingRule, Product, ProductSummary } from '#contract/catalogue.ts';
+import type {
+  AdminFacts,
+  Attributes,
+  Category,
+  PricingRule,
+  Product,
+  ProductSummary,
+} from '#contract/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue-admin.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import type { EditableRow } from './admin-store.ts';
 import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
 
 function presentRule(rule: StoredRule): PricingRule {
@@ -42,10 +51,40 @@ export function presentProduct(row: ProductRow): Product {
     ...presentSummary(row),
     pricing: row.pricing.map(presentRule),
     attributes,
-    metadata: row.metadata,
+    metadata: presentMetadata(row.metadata),
     printSpecification: row.print_specification,
     turnaroundDays: row.turnaround_days,
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentMetadata(metadata: ProductRow['metadata']): Product['metadata'] {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
+  );
+}
+
+type AdminRow = SummaryRow & { created_at: Date; is_active: boolean; version: number };
+
+export function presentAdminSummary(row: AdminRow): ProductSummary {
+  return { ...presentSummary(row), ...adminFacts(row) };
+}
+
+export function presentEditable(row: EditableRow): EditableProduct {
+  return {
+    ...presentProduct(row),
+    ...adminFacts(row),
+    hsnCode: row.hsn_code,
+    searchWords: row.search_words,
+  };
+}
+
+function adminFacts(row: AdminRow): AdminFacts {
+  return {
+    createdAt: row.created_at.toISOString(),
+    defaultCurrency: CURRENCY,
+    isActive: row.is_active,
+    version: String(row.version),
   };
 }
 
@@ -55,7 +94,10 @@ export function presentCategory(row: CategoryRow): Category {
     slug: row.slug,
     name: row.name,
     description: row.description,
-    imageUrl: row.image_url,
+    imageUrl: row.image_urls[0] ?? null,
+    imageUrls: row.image_urls,
+    createdAt: row.created_at.toISOString(),
+    version: String(row.version),
     productCount: row.product_count,
     sections: row.sections,
     fromUnitPrice: row.from_price_paise === null ? null : rupeesFromPaise(row.from_price_paise),

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
+import * as admin from '#contract/catalogue-admin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { changeProducts } from './change-products.ts';
+import { createCategory } from './create-category.ts';
+import { createProduct } from './create-product.ts';
+import { deleteCategory } from './delete-category.ts';
+import { deleteProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { getCategory } from './get-category.ts';
+import { getEditableProduct } from './get-editable-product.ts';
 import { getProduct } from './get-product.ts';
 import { listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { suggestProducts } from './suggest-products.ts';
+import { updateCategory } from './update-category.ts';
+import { updateProduct } from './update-product.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.listProducts, listProducts);
@@ -14,4 +26,15 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getProduct, getProduct);
   bind(app, deps, contract.listCategories, listCategories);
   bind(app, deps, contract.getCategory, getCategory);
+  bind(app, deps, admin.createProduct, createProduct);
+  bind(app, deps, admin.getEditableProduct, getEditableProduct);
+  bind(app, deps, admin.updateProduct, updateProduct);
+  bind(app, deps, admin.deleteProduct, deleteProduct);
+  bind(app, deps, admin.duplicateProduct, duplicateProduct);
+  bind(app, deps, admin.changeProducts, changeProducts);
+  bind(app, deps, admin.createCategory, createCategory);
+  bind(app, deps, admin.updateCategory, updateCategory);
+  bind(app, deps, admin.deleteCategory, deleteCategory);
+  bind(app, deps, admin.uploadPicture, uploadPicture);
+  pictureRoutes(app, deps);
 }

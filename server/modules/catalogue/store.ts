@@ -35,7 +35,8 @@ export interface SummaryRow {
 
 export interface ProductRow extends SummaryRow {
   readonly attributes: readonly StoredOption[];
-  readonly metadata: Record<string, string>;
+  /** Older products have a text where newer ones have a list of them. */
+  readonly metadata: Record<string, string | string[]>;
   readonly pricing: readonly StoredRule[];
   readonly print_specification: PrintSpecification;
   readonly turnaround_days: number;
@@ -47,7 +48,9 @@ export interface CategoryRow {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  readonly image_url: string | null;
+  readonly image_urls: string[];
+  readonly created_at: Date;
+  readonly version: number;
   readonly sections: { id: string; name: string }[];
   readonly product_count: number;
   readonly from_price_paise: number | null;
@@ -142,7 +145,7 @@ export async function readCategories(
 ): Promise<CategoryRow[]> {
   const one = key === 'all' ? sql`` : 'id' in key ? sql`and c.id = ${key.id}` : sql`and c.slug = ${key.slug}`;
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.name, c.description, c.image_url, c.sections, c.product_count,
+    select c.id, c.slug, c.name, c.description, c.image_urls, c.sections, c.product_count, c.created_at, c.version,
       (select p.from_price_paise from catalogue.products p
        where p.category_id = c.id and p.is_active
        order by p.sort_price_paise, p.id limit 1) as from_price_paise

@@ -56,6 +56,7 @@ export function bind<D, E extends Endpoint>(
   app.route({
     method: endpoint.method as HTTPMethods,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     schema: {
       operationId: endpoint.name,
       summary: endpoint.summary,

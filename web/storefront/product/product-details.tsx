@@ -8,7 +8,7 @@ interface ProductDetailsProps {
 
 /** What the product is, what we print it on, and how artwork should be set up. */
 export function ProductDetails({ product, artworkFacts }: ProductDetailsProps) {
-  const facts = Object.entries(product.metadata);
+  const facts = Object.entries(product.metadata).map(([name, values]) => [name, values.join(', ')] as const);
   return (
     <section className={styles.details} aria-labelledby="details-title">
       <div>

@@ -1,0 +1,72 @@
+import type { ProductBody } from '#contract/catalogue-admin.ts';
+import { paiseFromRupees } from '#contract/paise.ts';
+import type { ProductChange } from './admin-store.ts';
+
+/** First parts of addresses that are pages of the shop, or of the API beside a product or category. */
+const RESERVED = new Set(
+  `about account admin api apply assets cart categories category checkout contact dashboard edit export faq files fonts
+  forgot-password goodbye home import login logout orders payment-confirmation pictures product products profile
+  psp-about psp-apply psp-dashboard psp-landing psp-orders psp-performance psp-support register reset-password sandbox
+  sitemap suggestions terms track users verify-email flyers visiting-cards admin-dashboard admin-orders admin-users
+  admin-psps admin-reports bulk check-pricing new`.split(/\s+/),
+);
+
+/** The address of a name: `Matt Business Cards` -> `matt-business-cards`; `kind` where the name has no letter of it. */
+export function slugOf(name: string, kind: 'product' | 'category'): string {
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
+  if (!slug) return kind;
+  return RESERVED.has(slug) ? `${slug}-${kind}` : slug;
+}
+
+/** `cards`, or `cards-2`, `cards-3` … where it is taken. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+/** A checked product as the database keeps it: attributes as a list, prices in paise. */
+export function storedProduct(body: ProductBody): ProductChange {
+  return {
+    category_id: body.categoryId,
+    name: body.name,
+    tagline: body.tagline,
+    description: body.description,
+    image_urls: body.imageUrls,
+    attributes: Object.entries(body.attributes).map(([name, values]) => ({ name, values })),
+    metadata: body.metadata,
+    pricing: body.pricing.map((rule) => ({
+      pricePaise: paiseFromRupees(rule.pricePerUnit),
+      minQty: rule.minQty,
+      maxQty: rule.maxQty,
+      attributes: rule.attributes,
+    })),
+    print_specification: body.printSpecification,
+    min_order_qty: body.minOrderQty,
+    max_order_qty: body.maxOrderQty,
+    turnaround_days: body.turnaroundDays,
+    hsn_code: body.hsnCode,
+    search_words: body.searchWords,
+    is_active: body.isActive,
+  };
+}
+
+/** What of a thing changed, for the audit trail; stamps of time and version are no change. */
+export function changesBetween(before: object, after: object): { before: object; after: object } {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) =>
+      name !== 'version' && name !== 'updatedAt' && JSON.stringify(value) !== JSON.stringify(old.get(name)),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,33 @@
+import type { changeProducts as contract } from '#contract/catalogue-admin.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { lockProducts, markProductsDeleted, setProductsActive } from './admin-store.ts';
+
+/** Activates, deactivates or deletes several products at once. Those that are so already, or gone, are left alone. */
+export async function changeProducts(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { action, productIds }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  return transaction(deps.db, async (tx) => {
+    const found = await lockProducts(tx, productIds);
+    const isActive = action === 'activate';
+    const meant = action === 'delete' ? found : found.filter((product) => product.isActive !== isActive);
+    const ids = meant.map(({ id }) => id);
+    if (ids.length === 0) return { changed: 0 };
+    if (action === 'delete') await markProductsDeleted(tx, ids);
+    else await setProductsActive(tx, ids, isActive);
+    for (const product of meant) {
+      await writeAudit(tx, actor, {
+        action: action === 'delete' ? 'deleteProduct' : 'changeProducts',
+        subjectKind: 'product',
+        subjectId: product.id,
+        ...(action !== 'delete' && { before: { isActive: product.isActive }, after: { isActive } }),
+      });
+    }
+    return { changed: ids.length };
+  });
+}
