@@ -243,7 +243,7 @@ export const refundOrder = endpoint({
     reason: Reason,
     amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
     /** Made by the form when it opens: sent twice, it is one refund. */
-    requestKey: z.uuid(),
+    requestKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   }),
   response: OrderState,
 });

@@ -103,7 +103,7 @@ export async function openPayingShop(
   await seedPrints(pool);
 
   const call = async <T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -118,7 +118,7 @@ export async function openPayingShop(
     return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as T };
   };
   const sandbox = <T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
   ) => call<T>(method, `/sandbox/razorpay${path}`, body);

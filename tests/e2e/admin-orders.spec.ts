@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enter, newAdmin, paidOrder } from './admin-shop.ts';
+import { expect, test } from './shop.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
+    ).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }).toPass({ timeout: 15_000 });
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Order #/ });
+
+test('an admin finds an order, writes a note and gives its money back in part', async ({
+  page,
+  database,
+}) => {
+  const name = `Rukmini ${Date.now()}`;
+  const { orderId, totalAmount } = await paidOrder(name);
+  await enter(page, '/dashboard/orders', await newAdmin(database));
+  await page.getByRole('searchbox', { name: 'Search by name, email or order ID' }).fill(name.toUpperCase());
+  await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
+  await page.getByRole('searchbox').fill(orderId.slice(-8));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+
+  await page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` }).click();
+  const order = drawer(page);
+  await expect(order.getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
+  await expect(order.getByText('Estimated weight')).toBeVisible();
+  await order.getByLabel('New note').fill('Wants a call before delivery');
+  await order.getByRole('button', { name: 'Add note' }).click();
+  await expect(order.getByRole('region', { name: 'Internal notes' })).toContainText('Meera Iyer');
+  const invoice = page.waitForEvent('download');
+  await order.getByRole('button', { name: 'Download invoice' }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await order.getByRole('button', { name: 'Cancel and refund' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+  await dialog.getByLabel('Refund amount (₹)').fill(String(totalAmount + 1));
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByText(/can go back$/)).toBeVisible();
+  await expect(dialog.getByText('Please write a reason')).toBeVisible();
+  await dialog.getByLabel('Refund amount (₹)').fill('100');
+  await dialog.getByLabel('Reason').fill('Customer changed her mind');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(order.getByText('Order cancelled, ₹100.00 goes back to the customer')).toBeVisible();
+  await expect(order.getByRole('region', { name: 'Payments' })).toContainText('Refund of ₹100.00');
+  await expect(order.getByRole('region', { name: 'History' })).toContainText('Customer changed her mind');
+  await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Cancelled the order');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('cancelled');
+});
+
+test.describe('two admins', () => {
+  test.use({ expected: [/409/] });
+
+  test('of one order: the second is told, sees what happened, and nothing is refunded twice', async ({
+    page,
+    browser,
+    database,
+  }) => {
+    const { orderId } = await paidOrder('Two Admins');
+    const path = `/dashboard/orders?order=${orderId}`;
+    const other = await (await browser.newContext()).newPage();
+    await enter(page, path, await newAdmin(database));
+    await enter(other, path, await newAdmin(database));
+    for (const who of [page, other]) {
+      await drawer(who).getByRole('button', { name: 'Cancel and refund' }).click();
+      await who
+        .getByRole('dialog', { name: /^Cancel order/ })
+        .getByLabel('Reason')
+        .fill('Asked to');
+    }
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(drawer(page).getByText(/^Order cancelled/)).toBeVisible();
+    await other.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(other.getByText('Order cannot go from cancelled to cancelled')).toBeVisible();
+    await other.getByRole('button', { name: 'Keep the order as it is' }).click();
+    await expect(drawer(other).getByRole('button', { name: 'Cancel and refund' })).toBeHidden();
+    await expect(
+      drawer(other)
+        .getByRole('region', { name: 'Payments' })
+        .getByText(/^Refund of/),
+    ).toHaveCount(1);
+    await other.context().close();
+  });
+});
+
+test('what is exported is what the filter shows', async ({ page, database }) => {
+  const name = `=Export ${Date.now()}`;
+  await paidOrder(name);
+  await enter(page, `/dashboard/orders?search=${encodeURIComponent(name)}`, await newAdmin(database));
+  await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const rows = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(`"'${name}"`);
+});
+
+test('an empty search says so; the filter goes by its chip and by the keyboard alone', async ({
+  page,
+  database,
+}) => {
+  await paidOrder('Keyboard Kamala');
+  await enter(page, '/dashboard/orders?status=quoted', await newAdmin(database));
+  await expect(page.getByText('No orders match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Status: Quoted' }).press('Enter');
+  const details = page.getByRole('button', { name: /^Details of order/ }).first();
+  await details.press('Enter');
+  await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px axe finds nothing on the list, an order and its dialog`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { orderId } = await paidOrder('Axe Asha');
+    await enter(page, '/dashboard/orders', await newAdmin(database));
+    await expect(page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` }).click();
+    await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeVisible();
+    await expectAccessible(page);
+    await drawer(page).getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { hashPassword } from '#server/modules/accounts/password.ts';
+import { CARD } from '../paying-shop.ts';
+import { baseUrl } from './place.ts';
+import { expect, freshEmail, open } from './shop.ts';
+
+const PASSWORD = 'Lamp-Window-73!';
+
+/** A new admin of the running shop. */
+export async function newAdmin(database: pg.Client): Promise<string> {
+  const email = freshEmail('admin');
+  await database.query(
+    `insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active,
+       email_verified_at)
+     values ('admin', $1, $2, 'Meera', 'Iyer', $3, true, now())`,
+    [email, email.split('@')[0], await hashPassword(PASSWORD)],
+  );
+  return email;
+}
+
+/** Opens a page of the back office and signs in at its own form. */
+export async function enter(page: Page, path: string, email: string): Promise<void> {
+  await open(page, path);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+}
+
+async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** An order of a guest that is paid by card, without artwork. */
+export async function paidOrder(name: string): Promise<{ orderId: string; totalAmount: number }> {
+  const { guestToken } = await post<{ guestToken: string }>('/api/auth/guest-token', {});
+  const guest = { authorization: `Bearer ${guestToken}` };
+  const product = (await (await fetch(`${baseUrl}/api/products/invitation-cards`)).json()) as {
+    productId: string;
+    attributes: Record<string, string[]>;
+  };
+  const attributes = Object.fromEntries(
+    Object.entries(product.attributes).map(([option, values]) => [option, values[0] ?? '']),
+  );
+  const line = { productId: product.productId, quantity: 100, attributes };
+  const { unitPrice, totalPrice } = await post<{ unitPrice: number; totalPrice: number }>(
+    '/api/quotes',
+    line,
+  );
+  const subtotalPaise = Math.round(totalPrice * 100);
+  const taxPaise = Math.floor((subtotalPaise * 850 + 5000) / 10_000);
+  const placed = await post<{ orderId: string; totalAmount: number }>(
+    '/api/orders',
+    {
+      customerInfo: { email: freshEmail('buyer'), isGuest: true, name, phone: '9876543210' },
+      shippingAddress: { street: '14 MG Road', city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
+      items: [{ entityId: product.productId, attributes, quantity: 100, unitPrice, subtotal: totalPrice }],
+      currency: 'INR',
+      totalAmount: (subtotalPaise + taxPaise) / 100,
+    },
+    { ...guest, 'idempotency-key': randomUUID() },
+  );
+  const { orderId } = placed;
+  const { razorpayOrderId } = await post<{ razorpayOrderId: string }>(
+    '/api/billing/checkout',
+    { order: { orderId } },
+    guest,
+  );
+  const paid = await post<object>('/sandbox/razorpay/pay', { order_id: razorpayOrderId, ...CARD });
+  await post('/api/billing/verify', { orderId, ...paid }, guest);
+  return placed;
+}

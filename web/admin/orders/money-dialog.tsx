@@ -1,0 +1,142 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders-admin.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { shortId } from './order-words.ts';
+import styles from './orders.module.css';
+
+interface MoneyDialogProps {
+  kind: 'cancel' | 'refund';
+  order: AdminOrder;
+  /** Rupees that may still go back. */
+  refundable: number;
+  onClose: () => void;
+  /** Refused: somebody else may have been faster. */
+  onLost: () => void;
+  onDone: (text: string, status: OrderStatus) => void;
+}
+
+/** What is wrong with an amount somebody typed; null when nothing is. */
+function amountProblem(typed: string, refundable: number, isZeroFine: boolean): string | null {
+  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
+  const amount = Number(typed);
+  if (amount === 0 && !isZeroFine) return 'Amount must be greater than 0';
+  return amount > refundable ? `At most ${formatRupees(refundable)} can go back` : null;
+}
+
+/** 128 random bits; `crypto.randomUUID` exists on https and localhost only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What was typed, what is wrong with it, and sending it. */
+function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) {
+  const isCancel = kind === 'cancel';
+  const [amount, setAmount] = useState(isCancel ? refundable.toFixed(2) : '');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Sent twice, it is one refund.
+  const [requestKey] = useState(newKey);
+  const wrongAmount = refundable > 0 ? amountProblem(amount, refundable, isCancel) : null;
+  const wrongReason = reason.trim() ? null : 'Please write a reason';
+
+  const ask = () => {
+    const params = { id: order.orderId };
+    const rupees = refundable > 0 ? Number(amount) : 0;
+    return isCancel
+      ? adminCall<typeof cancelOrder>('POST', '/orders/{id}/cancel', {
+          params,
+          body: { reason: reason.trim(), refundAmount: rupees },
+        })
+      : adminCall<typeof refundOrder>('POST', '/orders/{id}/refunds', {
+          params,
+          body: { reason: reason.trim(), amount: rupees, requestKey },
+        });
+  };
+  const send = async () => {
+    setTried(true);
+    if (wrongAmount || wrongReason) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const done = await ask();
+      const back = done.refunded > 0 ? `, ${formatRupees(done.refunded)} goes back to the customer` : '';
+      onDone(`${isCancel ? 'Order cancelled' : 'Refund requested'}${back}`, done.status);
+    } catch (error) {
+      setFailure(sayFailure(error, 'Failed to update order status'));
+      setBusy(false);
+      if (error instanceof ApiError && error.status === 409) onLost();
+    }
+  };
+  return {
+    amount: { value: amount, set: setAmount, error: isTried ? wrongAmount : null },
+    reason: { value: reason, set: setReason, error: isTried ? wrongReason : null },
+    failure,
+    dismiss: () => setFailure(null),
+    isBusy,
+    send,
+  };
+}
+
+/** Cancelling and giving money back: the amount and the reason are typed, then it is done. */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { kind, order, refundable, onClose } = props;
+  const isCancel = kind === 'cancel';
+  const wish = useWish(props);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${isCancel ? 'Cancel' : 'Refund'} order ${shortId(order.orderId)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void wish.send();
+        }}
+      >
+        <ErrorBanner text={wish.failure} onDismiss={wish.dismiss} />
+        {refundable > 0 ? (
+          <TextInput
+            label="Refund amount (₹)"
+            description={`Up to ${formatRupees(refundable)} of ${formatRupees(order.totalAmount)} paid`}
+            inputMode="decimal"
+            data-autofocus
+            value={wish.amount.value}
+            error={wish.amount.error}
+            onChange={(event) => wish.amount.set(event.currentTarget.value)}
+          />
+        ) : (
+          <p>Nothing was paid, so nothing goes back.</p>
+        )}
+        <TextInput
+          label="Reason"
+          maxLength={300}
+          value={wish.reason.value}
+          error={wish.reason.error}
+          onChange={(event) => wish.reason.set(event.currentTarget.value)}
+        />
+        {isCancel ? <p>A cancelled order cannot be taken up again.</p> : null}
+        <div className={styles.dialogButtons}>
+          <Button variant="default" onClick={onClose}>
+            Keep the order as it is
+          </Button>
+          <Button type="submit" loading={wish.isBusy}>
+            {isCancel ? 'Cancel the order' : 'Give back'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

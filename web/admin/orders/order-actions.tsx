@@ -1,0 +1,141 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders-admin.ts';
+import type { getInvoice } from '#contract/payments.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import type { useBanners } from '../lib/use-banners.ts';
+import { download } from './download.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+import { statusNames } from './order-words.ts';
+import styles from './orders.module.css';
+import type { OrderMoney } from './use-order-details.ts';
+
+interface ActionsProps {
+  order: AdminOrder;
+  money: OrderMoney;
+  banners: ReturnType<typeof useBanners>;
+  settle: (status?: OrderStatus) => Promise<void>;
+}
+
+/** What an admin may do with the order as it is now. */
+export function OrderActions({ order, money, banners, settle }: ActionsProps) {
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
+  const isPaid = order.paymentStatus === 'PAID';
+  const fetchInvoice = async () => {
+    try {
+      const body = { orderId: order.orderId };
+      download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
+    } catch (error) {
+      banners.fail(error, 'Failed to load the invoice');
+    }
+  };
+  const resend = async () => {
+    try {
+      const params = { id: order.orderId };
+      const sent: OutputOf<typeof resendOrderMail> = await adminCall<typeof resendOrderMail>(
+        'POST',
+        '/orders/{id}/mails',
+        { params },
+      );
+      banners.succeed(`Confirmation sent to ${sent.sentTo}`);
+      await settle();
+    } catch (error) {
+      banners.fail(error, 'Failed to send the mail');
+    }
+  };
+  return (
+    <section aria-label="Actions" className={styles.section}>
+      <StatusForm key={order.status} order={order} banners={banners} settle={settle} />
+      <div className={styles.buttons}>
+        {order.nextStatuses.includes('cancelled') ? (
+          <Button variant="default" onClick={() => setOpen('cancel')}>
+            {isPaid ? 'Cancel and refund' : 'Cancel order'}
+          </Button>
+        ) : null}
+        {money.refundable > 0 ? (
+          <Button variant="default" onClick={() => setOpen('refund')}>
+            Refund only
+          </Button>
+        ) : null}
+        {money.invoiceNumber ? (
+          <Button variant="default" onClick={() => void fetchInvoice()}>
+            Download invoice
+          </Button>
+        ) : null}
+        {isPaid && !order.isForgotten ? (
+          <Button variant="default" onClick={() => void resend()}>
+            Send confirmation again
+          </Button>
+        ) : null}
+      </div>
+      {open ? (
+        <MoneyDialog
+          kind={open}
+          order={order}
+          refundable={money.refundable}
+          onClose={() => setOpen(null)}
+          onLost={() => void settle()}
+          onDone={(text, status) => {
+            setOpen(null);
+            banners.succeed(text);
+            void settle(status);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The next statuses only; cancelling has its own dialog, as money goes back. */
+function StatusForm({ order, banners, settle }: Omit<ActionsProps, 'money'>) {
+  const isPaid = order.paymentStatus === 'PAID';
+  const next = order.nextStatuses.filter(
+    (status) => status !== 'cancelled' && (isPaid || status === 'pending'),
+  );
+  const [status, setStatus] = useState(next[0]);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (!status) return null;
+  const move = async () => {
+    setBusy(true);
+    try {
+      const params = { id: order.orderId };
+      const body = { status, ...(reason.trim() && { reason: reason.trim() }) };
+      await adminCall<typeof setOrderStatus>('PATCH', '/orders/{id}', { params, body });
+      banners.succeed(`Order is now ${statusNames[status]}`);
+      await settle(status);
+    } catch (error) {
+      banners.fail(error, 'Failed to update order status');
+      await settle();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.statusForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void move();
+      }}
+    >
+      <NativeSelect
+        label="Next status"
+        value={status}
+        onChange={(event) => setStatus(event.currentTarget.value as OrderStatus)}
+        data={next.map((value) => ({ value, label: statusNames[value] }))}
+      />
+      <TextInput
+        label="Reason (optional)"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy}>
+        Change status
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { useBanners } from '../lib/use-banners.ts';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTrail } from './order-trail.tsx';
+import { shortId } from './order-words.ts';
+import styles from './orders.module.css';
+import { type OrderMoney, useOrderDetails } from './use-order-details.ts';
+
+interface OrderDrawerProps {
+  orderId: string | null;
+  onClose: () => void;
+  /** The order came to a status here, or was found in one. */
+  onStatus: (orderId: string, status: OrderStatus) => void;
+}
+
+/** Everything about one order, beside the list. */
+export function OrderDrawer({ orderId, onClose, onStatus }: OrderDrawerProps) {
+  return (
+    <Drawer
+      opened={orderId !== null}
+      onClose={onClose}
+      position="right"
+      size="48rem"
+      title={orderId ? `Order ${shortId(orderId)}` : 'Order'}
+      closeButtonProps={{ 'aria-label': 'Close the order', size: 44 }}
+    >
+      {orderId ? <Details key={orderId} orderId={orderId} onStatus={onStatus} /> : null}
+    </Drawer>
+  );
+}
+
+function Details({ orderId, onStatus }: { orderId: string; onStatus: OrderDrawerProps['onStatus'] }) {
+  const { order, money, failure, reload } = useOrderDetails(orderId);
+  const banners = useBanners();
+  const [isDismissed, setDismissed] = useState(false);
+  /** After a deed, or after one that somebody else was faster with: the newest state is shown. */
+  const settle = async (status?: OrderStatus) => {
+    await reload();
+    if (status) onStatus(orderId, status);
+  };
+  return (
+    <div className={styles.details}>
+      <ErrorBanner
+        text={banners.error ?? (isDismissed ? null : failure)}
+        onDismiss={() => {
+          banners.dismiss();
+          setDismissed(true);
+        }}
+      />
+      <SuccessBanner text={banners.success} />
+      {order && money ? (
+        <Loaded order={order} money={money} banners={banners} settle={settle} />
+      ) : failure ? null : (
+        <Bones />
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  order: AdminOrder;
+  money: OrderMoney;
+  banners: ReturnType<typeof useBanners>;
+  settle: (status?: OrderStatus) => Promise<void>;
+}
+
+function Loaded({ order, money, banners, settle }: LoadedProps) {
+  return (
+    <>
+      <div className={styles.badges}>
+        <OrderStatusBadge status={order.status} />
+        <span>{order.paymentStatus === 'PAID' ? 'Paid' : 'Not paid'}</span>
+        <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
+      </div>
+      <p className={styles.id}>{order.orderId}</p>
+      {order.isForgotten ? (
+        <p>The customer asked to be forgotten: names, places and files are gone.</p>
+      ) : null}
+      <OrderActions order={order} money={money} banners={banners} settle={settle} />
+      <OrderItems order={order} />
+      <OrderPeople order={order} />
+      <OrderPayments money={money} />
+      <OrderNotes order={order} banners={banners} settle={settle} />
+      <OrderTrail order={order} />
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div role="status" className={styles.bones}>
+      <span className="spoken">Loading the order...</span>
+      <Skeleton height={28} />
+      <Skeleton height={44} />
+      <Skeleton height={160} />
+      <Skeleton height={120} />
+    </div>
+  );
+}

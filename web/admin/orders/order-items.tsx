@@ -1,0 +1,105 @@
+import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import styles from './orders.module.css';
+
+function weightWords(grams: number): string {
+  return grams >= 1000 ? `${(grams / 1000).toFixed(2)} kg` : `${formatCount(grams)} g`;
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Files({ line }: { line: AdminOrderLine }) {
+  if (line.files.length === 0) return <p className={styles.warning}>No artwork yet</p>;
+  return (
+    <ul className={styles.files} aria-label="Uploaded files">
+      {line.files.map((file) => (
+        <li key={file.fileId}>
+          {file.previewUrl ? (
+            <img
+              src={file.previewUrl}
+              alt={`Preview of ${file.fileName}`}
+              width={96}
+              height={72}
+              loading="lazy"
+            />
+          ) : null}
+          <span className={styles.stack}>
+            <span>{file.fileName || 'A file that is gone'}</span>
+            <small className={styles.quiet}>
+              {file.refusal?.message ?? file.status}
+              {file.pageCount ? ` · ${file.pageCount} pages` : ''}
+            </small>
+            {file.downloadUrl ? (
+              <a href={file.downloadUrl} download aria-label={`Download ${file.fileName}`}>
+                Download
+              </a>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: AdminOrderLine }) {
+  const { length, width, height } = line.estimatedDimensions;
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineHead}>
+        <h3>
+          {line.name} <span className={styles.quiet}>× {formatCount(line.quantity)}</span>
+        </h3>
+        <span className="figures">{formatRupees(line.subtotal)}</span>
+      </div>
+      <Facts
+        rows={[
+          ...Object.entries(line.attributes),
+          ['Unit price', formatRupees(line.unitPrice)],
+          ...Object.entries(line.specifications),
+          ['Estimated weight', weightWords(line.estimatedWeight.grams)],
+          ['Estimated dimensions', `${length} × ${width} × ${height} mm`],
+          ['Delivered to', `${line.deliverTo}, ${line.zipCode}`],
+        ]}
+      />
+      <Files line={line} />
+      {line.notes ? <p>Customer’s note: {line.notes}</p> : null}
+    </li>
+  );
+}
+
+/** What was ordered, and what it came to. */
+export function OrderItems({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-label="Items" className={styles.section}>
+      <h2>Items</h2>
+      {order.items.length === 0 ? <p>No items found for this order.</p> : null}
+      <ul className={styles.lines}>
+        {order.items.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ul>
+      <Facts
+        rows={[
+          ['Products', formatRupees(order.productSubtotal)],
+          ...(order.discount > 0
+            ? [[`Discount ${order.discountCode ?? ''}`, `−${formatRupees(order.discount)}`] as const]
+            : []),
+          ['Shipping', order.totalShipping === 0 ? 'FREE' : formatRupees(order.totalShipping)],
+          [order.taxMode === 'gst' ? 'GST' : 'Estimated tax', formatRupees(order.tax)],
+          ['Total', formatRupees(order.totalAmount)],
+        ]}
+      />
+    </section>
+  );
+}

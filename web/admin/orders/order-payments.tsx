@@ -1,0 +1,46 @@
+import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { anomalyWords } from './order-words.ts';
+import styles from './orders.module.css';
+import type { OrderMoney } from './use-order-details.ts';
+
+type Payment = OrderMoney['payments'][number];
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.stack}>
+        <span>
+          <span className="figures">{formatRupees(payment.amount)}</span> {payment.status}
+          {payment.method ? ` by ${payment.method}` : ''}
+          {payment.isApplied ? ', paid this order' : ''}
+        </span>
+        {payment.anomaly ? <strong className={styles.warning}>{anomalyWords(payment.anomaly)}</strong> : null}
+        {payment.errorReason ? <span className={styles.quiet}>{payment.errorReason}</span> : null}
+        <small className={styles.quiet}>
+          {payment.paymentId} · {formatDateTime(payment.at)}
+        </small>
+        {payment.refunds.map((refund) => (
+          <span key={refund.refundId}>
+            Refund of <span className="figures">{formatRupees(refund.amount)}</span>: {refund.status}
+            <small className={styles.quiet}> · {formatDateTime(refund.at)}</small>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+export function OrderPayments({ money }: { money: OrderMoney }) {
+  return (
+    <section aria-label="Payments" className={styles.section}>
+      <h2>Payments</h2>
+      {money.payments.length === 0 ? <p className={styles.quiet}>Nothing was paid yet.</p> : null}
+      <ul className={styles.entries}>
+        {money.payments.map((payment) => (
+          <PaymentRow key={payment.paymentId} payment={payment} />
+        ))}
+      </ul>
+      {money.invoiceNumber ? <p className={styles.quiet}>Document {money.invoiceNumber}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { formatDay } from '#web/lib/format.ts';
+import styles from './orders.module.css';
+
+/** Who ordered, and where it goes. */
+export function OrderPeople({ order }: { order: AdminOrder }) {
+  const { customerInfo: customer, shippingAddress: ship } = order;
+  return (
+    <div className={styles.pair}>
+      <section aria-label="Customer" className={styles.section}>
+        <h2>Customer</h2>
+        <address className={styles.address}>
+          <span>{customer.name ?? ship.name}</span>
+          <span>{customer.email}</span>
+          {customer.phone ? <span>{customer.phone}</span> : null}
+          {customer.company ? <span>{customer.company}</span> : null}
+          <span className={styles.quiet}>{customer.isGuest ? 'Ordered as a guest' : 'Has an account'}</span>
+        </address>
+      </section>
+      <section aria-label="Shipping address" className={styles.section}>
+        <h2>Shipping address</h2>
+        <address className={styles.address}>
+          <span>{ship.name}</span>
+          <span>{ship.street}</span>
+          <span>
+            {ship.city}, {ship.state} {ship.zipCode}
+          </span>
+          <span>{ship.country}</span>
+          {order.dueDate ? <span className={styles.quiet}>Due {formatDay(order.dueDate)}</span> : null}
+        </address>
+        {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}
+      </section>
+    </div>
+  );
+}

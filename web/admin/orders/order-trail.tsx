@@ -1,0 +1,57 @@
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { deedWords } from './order-words.ts';
+import styles from './orders.module.css';
+
+/** What changed, in words: statuses, refunds and reasons. */
+function changeWords({ before, after }: AdminOrder['audit'][number]): string {
+  const from = before?.status;
+  const { status, reason, refundPaise } = after ?? {};
+  return [
+    ...(from && status ? [`${from} → ${status}`] : []),
+    ...(typeof refundPaise === 'number' && refundPaise > 0 ? [formatRupees(refundPaise / 100)] : []),
+    ...(reason ? [String(reason)] : []),
+  ].join(' · ');
+}
+
+/** How the order came to where it is, and what admins did with it. */
+export function OrderTrail({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <section aria-label="History" className={styles.section}>
+        <h2>History</h2>
+        <ol className={styles.entries}>
+          {order.history.map((change) => (
+            <li key={`${change.at}-${change.to}`} className={styles.entry}>
+              <OrderStatusBadge status={change.to} />
+              <span className={styles.stack}>
+                {change.reason ? <span>{change.reason}</span> : null}
+                <small className={styles.quiet}>
+                  {change.by} · {formatDateTime(change.at)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-label="Audit trail" className={styles.section}>
+        <h2>Audit trail</h2>
+        {order.audit.length === 0 ? <p className={styles.quiet}>No admin changed this order.</p> : null}
+        <ol className={styles.entries}>
+          {order.audit.map((deed) => (
+            <li key={deed.auditId} className={styles.entry}>
+              <span className={styles.stack}>
+                <span>{deedWords(deed.action)}</span>
+                {changeWords(deed) ? <span>{changeWords(deed)}</span> : null}
+                <small className={styles.quiet}>
+                  {deed.by} · {formatDateTime(deed.at)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

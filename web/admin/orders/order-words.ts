@@ -1,0 +1,53 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import { formatCount } from '#web/lib/format.ts';
+
+/** The badge vocabulary of the spec (section 4), in the order an order takes. */
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  quoted: 'Quoted',
+  pending: 'Pending',
+  uploaded: 'Files Uploaded',
+  approved: 'Approved',
+  pending_psp_confirmation: 'Pending PSP Confirmation',
+  in_production: 'In Production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** How many orders the server counts at most (`MOST_COUNTED` of the contract). */
+const MOST = 10_000;
+
+/** "Showing 20 of 1,200 orders (filtered)". */
+export function footerOf(shown: number, total: number | null, isFiltered: boolean): string {
+  const all = total === null ? formatCount(shown) : `${formatCount(total)}${total >= MOST ? '+' : ''}`;
+  return `Showing ${formatCount(shown)} of ${all} orders${isFiltered ? ' (filtered)' : ''}`;
+}
+
+/** How people call an order: the end of its id. */
+export function shortId(orderId: string): string {
+  return `#${orderId.slice(-8)}`;
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  setOrderStatus: 'Changed the status',
+  cancelOrder: 'Cancelled the order',
+  refundOrder: 'Gave money back',
+  addOrderNote: 'Wrote a note',
+  resendOrderMail: 'Sent the confirmation again',
+};
+
+export function deedWords(action: string): string {
+  return deeds[action] ?? action;
+}
+
+const anomalies: Readonly<Record<string, string>> = {
+  amount_mismatch: 'The amount is not the order’s: look at it at the gateway.',
+  duplicate_capture: 'Paid twice: this payment goes back by itself.',
+  paid_after_cancel: 'Paid after the order was cancelled: it goes back by itself.',
+  returned: 'Went back before it paid the order.',
+};
+
+export function anomalyWords(anomaly: string): string {
+  return anomalies[anomaly] ?? anomaly;
+}

@@ -1,0 +1,176 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AdminOrderSummary, exportOrders } from '#contract/orders-admin.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { useBanners } from '../lib/use-banners.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
+import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import type { Route } from './+types/orders-page.ts';
+import { download } from './download.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+import { orderColumns } from './order-table.tsx';
+import { footerOf, statusNames } from './order-words.ts';
+import styles from './orders.module.css';
+import { type OrdersFilter, useOrders } from './use-orders.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Orders',
+    description: 'All orders of the shop.',
+    path: adminPaths.orders,
+    isHidden: true,
+  });
+}
+
+/** The filter and the open order are in the address: the dashboard links to them, and a reload keeps them. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const status = params.get('status') ?? '';
+  return {
+    set,
+    orderId: params.get('order'),
+    filter: {
+      search: params.get('search') ?? '',
+      status: status in statusNames ? (status as OrderStatus) : undefined,
+      needs: params.get('needs') === 'artwork' ? ('artwork' as const) : undefined,
+    } satisfies OrdersFilter,
+  };
+}
+
+function matches(order: AdminOrderSummary, search: string): boolean {
+  const part = search.toLowerCase().replace(/^#/, '');
+  return [order.customerName, order.customerEmail, order.orderId].some((text) =>
+    text.toLowerCase().includes(part),
+  );
+}
+
+/** While the server looks, what is loaded already is filtered at once. */
+function useShownRows(list: ReturnType<typeof useOrders>, filter: OrdersFilter) {
+  const loaded = useRef<readonly AdminOrderSummary[]>([]);
+  if (!list.isLoading && !filter.search) loaded.current = list.rows;
+  const isGuess = list.isLoading && filter.search !== '';
+  const rows = isGuess ? loaded.current.filter((order) => matches(order, filter.search)) : list.rows;
+  return { rows, isLoading: list.isLoading && rows.length === 0 };
+}
+
+export default function OrdersPage() {
+  const { filter, orderId, set } = useAddress();
+  const list = useOrders(filter);
+  const { rows, isLoading } = useShownRows(list, filter);
+  const banners = useBanners();
+  const [isExporting, setExporting] = useState(false);
+  const isFiltered = Boolean(filter.search || filter.status || filter.needs);
+
+  const exportAll = async () => {
+    setExporting(true);
+    try {
+      const { search, ...rest } = filter;
+      const body = { ...rest, ...(search && { search }) };
+      download((await adminCall<typeof exportOrders>('POST', '/orders/export', { body })).url);
+    } catch (error) {
+      banners.fail(error, 'Failed to export orders');
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Orders" lead="Every order of the shop">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          loading={isExporting}
+          onClick={() => void exportAll()}
+        >
+          Export CSV
+        </Button>
+      </PageHeader>
+      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <SuccessBanner text={banners.success} />
+      <Toolbar>
+        <SearchBox
+          label="Search by name, email or order ID"
+          value={filter.search}
+          onSearch={(text) => set('search', text)}
+        />
+        <NativeSelect
+          aria-label="Status"
+          size="md"
+          value={filter.status ?? ''}
+          onChange={(event) => set('status', event.currentTarget.value)}
+          data={[
+            { value: '', label: 'All Statuses' },
+            ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={list.isRefreshing}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+      </Toolbar>
+      <FilterChips chips={chipsOf(filter, set)} />
+      <DataTable
+        caption="Orders"
+        columns={orderColumns((id) => set('order', id))}
+        rows={rows}
+        idOf={(order) => order.orderId}
+        isLoading={isLoading}
+        loadingText="Loading orders..."
+        emptyText={isFiltered ? 'No orders match your filters' : 'No orders found'}
+        footer={footerOf(rows.length, list.total, isFiltered)}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Orders"
+        onLoadMore={list.loadMore}
+      />
+      <OrderDrawer
+        orderId={orderId}
+        onClose={() => set('order', null)}
+        onStatus={(id, status) => {
+          const row = list.rows.find((order) => order.orderId === id);
+          if (row) list.put({ ...row, status });
+        }}
+      />
+    </div>
+  );
+}
+
+function chipsOf(filter: OrdersFilter, set: (name: string, value: string | null) => void) {
+  const { search, status, needs } = filter;
+  return [
+    ...(search ? [{ key: 'search', text: `Search: ${search}`, onRemove: () => set('search', null) }] : []),
+    ...(status
+      ? [{ key: 'status', text: `Status: ${statusNames[status]}`, onRemove: () => set('status', null) }]
+      : []),
+    ...(needs
+      ? [{ key: 'needs', text: 'Paid, waiting for artwork', onRemove: () => set('needs', null) }]
+      : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import styles from './thing.module.css';
+
+/** Spec section 9: a description in a table is cut here. */
+const PREVIEW = 100;
+
+interface ThingProps {
+  name: string;
+  description: string;
+  imageUrl: string | null | undefined;
+}
+
+/** A product or category as a row names it: thumbnail, name, the beginning of its description. */
+export function Thing({ name, description, imageUrl }: ThingProps) {
+  const preview = description.length > PREVIEW ? `${description.slice(0, PREVIEW)}...` : description;
+  return (
+    <div className={styles.thing}>
+      {imageUrl ? <img src={imageUrl} alt="" width={56} height={42} loading="lazy" /> : null}
+      <div>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.preview}>{preview}</div>
+      </div>
+    </div>
+  );
+}
