@@ -1,0 +1,66 @@
+import type { Attributes, PrintSpecification } from '#contract/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue-admin.ts';
+import {
+  NEW_RULE,
+  PRINT_DEFAULTS,
+  PRODUCT_DEFAULTS,
+  type ProductContent,
+  type RuleDraft,
+} from '#contract/product-draft.ts';
+
+/** The product form while it is being filled in. A number somebody took away is NaN. */
+export interface Draft extends ProductContent {
+  readonly turnaroundDays: number;
+  readonly hsnCode: string;
+  readonly isActive: boolean;
+}
+
+export const emptyDraft: Draft = {
+  ...PRODUCT_DEFAULTS,
+  name: '',
+  description: '',
+  categoryId: '',
+  imageUrls: [],
+  metadata: {},
+  attributes: {},
+  pricing: [],
+  isPriceOnRequest: false,
+  printSpecification: PRINT_DEFAULTS,
+  turnaroundDays: 3,
+  hsnCode: '4911',
+  isActive: true,
+};
+
+export function draftOf(product: EditableProduct): Draft {
+  const print: PrintSpecification = product.printSpecification;
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    minOrderQty: product.minOrderQty,
+    maxOrderQty: product.maxOrderQty,
+    defaultCurrency: product.defaultCurrency,
+    imageUrls: product.imageUrls,
+    metadata: product.metadata,
+    attributes: product.attributes,
+    pricing: product.pricing,
+    isPriceOnRequest: product.isPriceOnRequest,
+    printSpecification: print,
+    turnaroundDays: product.turnaroundDays,
+    hsnCode: product.hsnCode,
+    isActive: product.isActive,
+  };
+}
+
+/** Spec section 5, "Pricing rule": what a new rule begins with. */
+export function newRule(draft: Pick<Draft, 'attributes' | 'defaultCurrency'>): RuleDraft {
+  const attributes = Object.fromEntries(Object.keys(draft.attributes).map((name) => [name, '']));
+  return { ...NEW_RULE, attributes, currency: draft.defaultCurrency || PRODUCT_DEFAULTS.defaultCurrency };
+}
+
+/** `Size A4, any Paper`. */
+export function choiceText(rule: Pick<RuleDraft, 'attributes'>, attributes: Attributes): string {
+  return Object.keys(attributes)
+    .map((name) => (rule.attributes[name] ? `${name} ${rule.attributes[name]}` : `any ${name}`))
+    .join(', ');
+}

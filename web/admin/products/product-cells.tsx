@@ -1,0 +1,75 @@
+import { Badge, Button, Checkbox } from '@mantine/core';
+import type { ProductSummary } from '#contract/catalogue.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Thing } from '../ui/thing.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import styles from './products-page.module.css';
+
+export interface ProductActions {
+  readonly busyId: string | null;
+  readonly isChosen: (id: string) => boolean;
+  readonly choose: (id: string, isChosen: boolean) => void;
+  readonly edit: (product: ProductSummary) => void;
+  readonly duplicate: (product: ProductSummary) => void;
+  readonly remove: (product: ProductSummary) => void;
+}
+
+export function productColumns(actions: ProductActions): Column<ProductSummary>[] {
+  return [
+    {
+      key: 'product',
+      header: 'Product',
+      cell: (product) => (
+        <div className={styles.product}>
+          <Checkbox
+            aria-label={`Choose ${product.name}`}
+            checked={actions.isChosen(product.productId)}
+            onChange={(event) => actions.choose(product.productId, event.currentTarget.checked)}
+          />
+          <Thing name={product.name} description={product.description} imageUrl={product.imageUrls[0]} />
+          {product.isActive === false ? <Badge color="gray">Hidden</Badge> : null}
+        </div>
+      ),
+    },
+    { key: 'category', header: 'Category', cell: (product) => product.category.name },
+    {
+      key: 'range',
+      header: 'Order Range',
+      isFigure: true,
+      cell: ({ minOrderQty, maxOrderQty }) =>
+        `${minOrderQty.toLocaleString('en-IN')} - ${maxOrderQty.toLocaleString('en-IN')}`,
+    },
+    { key: 'currency', header: 'Currency', cell: (product) => product.defaultCurrency ?? 'INR' },
+    {
+      key: 'created',
+      header: 'Created',
+      cell: ({ createdAt }) => (createdAt ? formatDateTime(createdAt) : ''),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (product) => <RowButtons product={product} actions={actions} />,
+    },
+  ];
+}
+
+function RowButtons({ product, actions }: { product: ProductSummary; actions: ProductActions }) {
+  const button = (name: string, act: (product: ProductSummary) => void) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${name} ${product.name}`}
+      disabled={actions.busyId === product.productId}
+      onClick={() => act(product)}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {button('Edit', actions.edit)}
+      {button('Duplicate', actions.duplicate)}
+      {button('Delete', actions.remove)}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ProductSummary } from '#contract/catalogue.ts';
+import type {
+  changeProducts,
+  deleteProduct,
+  duplicateProduct,
+  EditableProduct,
+  getEditableProduct,
+} from '#contract/catalogue-admin.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import type { AdminList } from '../lib/use-admin-list.ts';
+import type { useBanners } from '../lib/use-banners.ts';
+
+type Open =
+  | { kind: 'form'; product: EditableProduct | null }
+  | { kind: 'delete'; product: ProductSummary }
+  | { kind: 'delete chosen' }
+  | null;
+
+const SEVERAL = 'several';
+
+/** What the rows and the bar above them do. The page changes only after the server said yes. */
+export function useProductActions(list: AdminList<ProductSummary>, banners: ReturnType<typeof useBanners>) {
+  const [open, setOpen] = useState<Open>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const chosen = list.rows.map(({ productId }) => productId).filter((id) => marked.includes(id));
+
+  const run = async (id: string, failed: string, work: () => Promise<void>) => {
+    if (busyId) return;
+    setBusyId(id);
+    try {
+      await work();
+    } catch (error) {
+      banners.fail(error, failed);
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const changeChosen = (action: 'activate' | 'deactivate' | 'delete') =>
+    run(SEVERAL, 'Failed to save product', async () => {
+      const body = { action, productIds: [...chosen] };
+      await adminCall<typeof changeProducts>('POST', '/products/bulk', { body });
+      for (const product of list.rows.filter(({ productId }) => chosen.includes(productId))) {
+        if (action === 'delete') list.remove(product.productId);
+      }
+      setMarked([]);
+      if (action !== 'delete') list.refresh();
+      banners.succeed(`Products ${action === 'delete' ? 'deleted' : `${action}d`} successfully`);
+    });
+  const deleteOne = (product: ProductSummary) =>
+    run(product.productId, 'Failed to delete product', async () => {
+      await adminCall<typeof deleteProduct>('DELETE', '/products/{id}', {
+        params: { id: product.productId },
+        query: { version: product.version },
+      });
+      list.remove(product.productId);
+      banners.succeed('Product deleted successfully');
+    });
+  return {
+    open,
+    busyId,
+    chosen,
+    isChosen: (id: string) => marked.includes(id),
+    choose: (id: string, isChosen: boolean) =>
+      setMarked((old) => (isChosen ? [...old, id].slice(-100) : old.filter((other) => other !== id))),
+    changeChosen,
+    create: () => setOpen({ kind: 'form', product: null }),
+    remove: (product: ProductSummary) => setOpen({ kind: 'delete', product }),
+    askDeleteChosen: () => setOpen({ kind: 'delete chosen' }),
+    close: () => setOpen(null),
+    /** The form begins with what the server has, not with what the row shows (spec section 4). */
+    edit: ({ productId }: ProductSummary) =>
+      void run(productId, 'Failed to load product details', async () => {
+        const params = { id: productId };
+        const { product } = await adminCall<typeof getEditableProduct>('GET', '/products/{id}/edit', { params });
+        setOpen({ kind: 'form', product });
+      }),
+    duplicate: ({ productId }: ProductSummary) =>
+      void run(productId, 'Failed to save product', async () => {
+        const params = { id: productId };
+        const { product } = await adminCall<typeof duplicateProduct>('POST', '/products/{id}/duplicate', { params });
+        list.put(product);
+        banners.succeed('Product created successfully');
+      }),
+    confirmDelete: async () => {
+      if (open?.kind === 'delete') await deleteOne(open.product);
+      else await changeChosen('delete');
+      setOpen(null);
+    },
+  };
+}

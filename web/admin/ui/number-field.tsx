@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  step?: number | 'any';
+  error?: string | undefined;
+}
+
+/** A number; NaN while there is none. */
+export function NumberField({ label, value, onChange, min = 1, step = 1, error }: NumberFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      type="number"
+      size="md"
+      min={min}
+      step={step}
+      value={Number.isNaN(value) ? '' : value}
+      error={error}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? Number.NaN : Number(currentTarget.value))
+      }
+    />
+  );
+}
