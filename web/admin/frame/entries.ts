@@ -1,4 +1,4 @@
-import { type Icon, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconBuildingFactory2, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { adminPaths } from '../paths.ts';
 
 interface Entry {
@@ -8,4 +8,8 @@ interface Entry {
 }
 
 /** The side menu, in the order of the spec (section 2). */
-export const entries: readonly Entry[] = [{ name: 'Users', path: adminPaths.users, icon: IconUsers }];
+export const entries: readonly Entry[] = [
+  { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
+  { name: 'Users', path: adminPaths.users, icon: IconUsers },
+  { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
+];

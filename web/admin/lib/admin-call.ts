@@ -15,7 +15,7 @@ function wordsOf({ status, message }: ApiError): string {
   if (status === 0) return UNREACHABLE;
   if (status === 401) return REFUSED_TOKEN;
   if (status === 403) return REFUSED_ROLE;
-  return message === FALLBACK_MESSAGE ? `Request failed with status ${status}` : message;
+  return message;
 }
 
 /**
@@ -38,7 +38,8 @@ export async function adminCall<E extends Endpoint>(
 }
 
 /** What a banner says of a failure; `fallback` where it has no words of its own (spec section 8, "Screen messages"). */
-export function sayFailure(error: unknown, fallback = 'An unexpected error occurred'): string {
-  if (!(error instanceof ApiError)) return fallback;
-  return /^Request failed with status/.test(error.message) ? fallback : error.message;
+export function sayFailure(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? 'An unexpected error occurred';
+  if (error.message !== FALLBACK_MESSAGE) return error.message;
+  return fallback ?? `Request failed with status ${error.status}`;
 }

@@ -1,8 +1,23 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role } from '#contract/accounts.ts';
+import type { AdminUser } from '#contract/users.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/users-page.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { nameOf, totalText, useUsers } from './use-users.ts';
+import { ActionsCell, RoleCell, StatusCell, WhoCell } from './user-cells.tsx';
+import { UserForm } from './user-form.tsx';
 
 export const headers = privatePage;
 
@@ -15,6 +30,129 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const roleFilter = [
+  { value: '', label: 'All Roles' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'psp', label: 'PSPs' },
+  { value: 'admin', label: 'Admins' },
+];
+
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser } | null;
+type Actions = ReturnType<typeof useUserActions>;
+
+function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUser>[] {
+  const isBusy = ({ userId }: AdminUser) => actions.busyId === userId;
+  return [
+    { key: 'user', header: 'User', cell: (user) => <WhoCell user={user} /> },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: (user) => (
+        <RoleCell user={user} isBusy={isBusy(user)} onChange={(role) => void actions.giveRole(user, role)} />
+      ),
+    },
+    { key: 'status', header: 'Status', cell: (user) => <StatusCell user={user} /> },
+    {
+      key: 'lastLogin',
+      header: 'Last Login',
+      cell: (user) => (user.lastLogin ? formatDateTime(user.lastLogin) : 'Never'),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (user) => (
+        <ActionsCell
+          user={user}
+          isBusy={isBusy(user)}
+          onSetActive={(isActive) => void actions.setActive(user, isActive)}
+          onEdit={() => open({ kind: 'edit', user })}
+          onDelete={() => open({ kind: 'delete', user })}
+        />
+      ),
+    },
+  ];
+}
+
+/** "User Management" (spec, back office, section 2). */
 export default function UsersPage() {
-  return <PageHeader title="User Management" lead="Manage users and permissions" />;
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<Role | undefined>();
+  const [open, setOpen] = useState<Open>(null);
+  const banners = useBanners();
+  const list = useUsers({ search, role, standing: undefined });
+  const actions = useUserActions(list, banners);
+  const filtered = role ? ' (filtered by role)' : '';
+  const remove = async (user: AdminUser) => {
+    await actions.remove(user);
+    setOpen(null);
+  };
+  return (
+    <>
+      <PageHeader title="User Management" lead="Manage users and permissions">
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ kind: 'create' })}>
+          Create User
+        </Button>
+      </PageHeader>
+      <ErrorBanner
+        text={banners.error ?? list.failure}
+        onDismiss={banners.error ? banners.dismiss : list.refresh}
+      />
+      <SuccessBanner text={banners.success} />
+      <Toolbar>
+        <SearchBox label="Search users..." value={search} onSearch={setSearch} />
+        <NativeSelect
+          aria-label="Filter by role"
+          size="md"
+          data={roleFilter}
+          value={role ?? ''}
+          onChange={(event) => setRole((event.currentTarget.value || undefined) as Role | undefined)}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} />}
+          loading={list.isRefreshing && !list.isLoading}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+      </Toolbar>
+      <DataTable
+        caption="Users"
+        columns={columnsOf(actions, setOpen)}
+        rows={list.rows}
+        idOf={(user) => user.userId}
+        isLoading={list.isLoading}
+        loadingText="Loading users..."
+        emptyText="No users found"
+        footer={`Showing ${list.rows.length.toLocaleString('en-IN')} of ${totalText(list.total, list.rows.length, search)} users${filtered}`}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+      />
+      {open?.kind === 'create' || open?.kind === 'edit' ? (
+        <UserForm
+          user={open.kind === 'edit' ? open.user : null}
+          onClose={() => setOpen(null)}
+          onSaved={(user, done) => {
+            list.put(user);
+            banners.succeed(done);
+            setOpen(null);
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={open?.kind === 'delete'}
+        title="Delete user"
+        confirmText="Delete"
+        isBusy={actions.busyId !== null}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => {
+          if (open?.kind === 'delete') void remove(open.user);
+        }}
+      >
+        {open?.kind === 'delete' ? deletionQuestion(nameOf(open.user)) : null}
+      </ConfirmDialog>
+    </>
+  );
 }

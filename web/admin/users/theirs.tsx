@@ -1,0 +1,31 @@
+import type { AdminUser } from '#contract/users.ts';
+import { nameOf } from './use-users.ts';
+import styles from './user-form.module.css';
+
+/** What somebody else saved meanwhile, beside what was typed. */
+export function Theirs({ user }: { user: AdminUser }) {
+  const rows: [string, string][] = [
+    ['Name', nameOf(user)],
+    ['Phone', user.phone ?? '-'],
+    ['Role', user.role],
+    ['Status', user.isActive ? 'Active' : 'Inactive'],
+  ];
+  if (user.shippingAddress) {
+    rows.push(['Address', `${user.shippingAddress.street}, ${user.shippingAddress.postalCode}`]);
+    rows.push(['Prints', [...user.generalPrinting, ...user.types].join(', ')]);
+    rows.push(['Specialty', user.printingSpecialty ?? '-']);
+  }
+  return (
+    <section className={styles.theirs} aria-label="What somebody else saved">
+      <p>Saved by somebody else. Saving again replaces it with your entries.</p>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

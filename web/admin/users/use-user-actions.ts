@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Role } from '#contract/accounts.ts';
+import type { AdminUser, deleteUser, setUserActive, setUserRole } from '#contract/users.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import type { AdminList } from '../lib/use-admin-list.ts';
+import type { useBanners } from '../lib/use-banners.ts';
+
+/** The user as they are now, which a refusal for a change by somebody else carries. */
+export function theirsOf(error: unknown): AdminUser | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
+  const details = error.details as { user?: AdminUser } | undefined;
+  return details?.user ?? null;
+}
+
+/** What a row's controls do. The page changes only after the server said yes (spec section 4). */
+export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<typeof useBanners>) {
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const run = async (user: AdminUser, done: string, send: () => Promise<AdminUser | null>) => {
+    if (busyId) return;
+    setBusyId(user.userId);
+    try {
+      const now = await send();
+      if (now) list.put(now);
+      else list.remove(user.userId);
+      banners.succeed(done);
+    } catch (error) {
+      const theirs = theirsOf(error);
+      if (theirs) list.put(theirs);
+      banners.fail(error, 'Failed to update user');
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const params = (user: AdminUser) => ({ userId: user.userId });
+  return {
+    busyId,
+    giveRole: (user: AdminUser, role: Role) =>
+      run(user, 'User role updated successfully', async () => {
+        const body = { role, version: user.version };
+        const answer = await adminCall<typeof setUserRole>('PUT', '/auth/admin/users/{userId}/role', {
+          params: params(user),
+          body,
+        });
+        return answer.user;
+      }),
+    setActive: (user: AdminUser, isActive: boolean) =>
+      run(user, `User ${isActive ? 'activated' : 'deactivated'} successfully`, async () => {
+        const body = { isActive, version: user.version };
+        const answer = await adminCall<typeof setUserActive>('PUT', '/auth/admin/users/{userId}/status', {
+          params: params(user),
+          body,
+        });
+        return answer.user;
+      }),
+    remove: (user: AdminUser) =>
+      run(user, 'User deleted successfully', async () => {
+        await adminCall<typeof deleteUser>('DELETE', '/auth/admin/users/{userId}', {
+          params: params(user),
+          query: { version: user.version },
+        });
+        return null;
+      }),
+  };
+}

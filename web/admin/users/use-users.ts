@@ -1,0 +1,34 @@
+import type { Role } from '#contract/accounts.ts';
+import type { AdminUser, listUsers, Standing } from '#contract/users.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
+
+export interface UserFilter {
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly standing: Standing | undefined;
+}
+
+/** The spec's page of users: 50 (section 9). */
+export function useUsers({ search, role, standing }: UserFilter): AdminList<AdminUser> {
+  return useAdminList<AdminUser>({
+    key: ['users', role ?? '', standing ?? '', search],
+    idOf: (user) => user.userId,
+    failed: 'Failed to load data',
+    load: async (nextToken, signal) => {
+      const query = { limit: 50, nextToken, role, standing, search: search || undefined };
+      const answer = await adminCall<typeof listUsers>('GET', '/auth/admin/users', { query, signal });
+      return { rows: answer.users, nextToken: answer.nextToken, total: answer.total };
+    },
+  });
+}
+
+/** Counting the hits of a search ends at a thousand (contract). */
+export function totalText(total: number | null, shown: number, search: string): string {
+  const known = Math.max(total ?? 0, shown);
+  return `${known.toLocaleString('en-IN')}${search && total === 1000 ? '+' : ''}`;
+}
+
+export function nameOf({ firstName, lastName, username }: AdminUser): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}

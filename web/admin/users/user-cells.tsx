@@ -1,0 +1,75 @@
+import { Badge, Button, NativeSelect } from '@mantine/core';
+import type { Role } from '#contract/accounts.ts';
+import type { AdminUser } from '#contract/users.ts';
+import { nameOf } from './use-users.ts';
+import styles from './users-page.module.css';
+
+export function WhoCell({ user }: { user: AdminUser }) {
+  return (
+    <>
+      <div className={styles.name}>{nameOf(user)}</div>
+      <div className={styles.mail}>{user.email}</div>
+    </>
+  );
+}
+
+const roles = [
+  { value: 'customer', label: 'Customer' },
+  { value: 'psp', label: 'PSP' },
+  { value: 'admin', label: 'Admin' },
+];
+
+interface RoleCellProps {
+  user: AdminUser;
+  isBusy: boolean;
+  onChange: (role: Role) => void;
+}
+
+/** Shows the role the server knows: a choice appears when it was taken. */
+export function RoleCell({ user, isBusy, onChange }: RoleCellProps) {
+  return (
+    <NativeSelect
+      aria-label={`Role of ${nameOf(user)}`}
+      className={styles.role}
+      data={roles}
+      value={user.role}
+      disabled={isBusy}
+      onChange={(event) => onChange(event.currentTarget.value as Role)}
+    />
+  );
+}
+
+export function StatusCell({ user }: { user: AdminUser }) {
+  return (
+    <Badge variant="light" color={user.isActive ? 'teal' : 'gray'} className={styles.badge}>
+      {user.isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  );
+}
+
+interface ActionsProps {
+  user: AdminUser;
+  isBusy: boolean;
+  onSetActive: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ActionsCell({ user, isBusy, onSetActive, onEdit, onDelete }: ActionsProps) {
+  const about = (what: string) => `${what} ${nameOf(user)}`;
+  const toggle = user.isActive ? 'Deactivate' : 'Activate';
+  const look = { size: 'compact-sm', variant: 'subtle', disabled: isBusy } as const;
+  return (
+    <div className={styles.actions}>
+      <Button {...look} color="gray" aria-label={about(toggle)} onClick={() => onSetActive(!user.isActive)}>
+        {toggle}
+      </Button>
+      <Button {...look} color="gray" aria-label={about('Edit')} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button {...look} aria-label={about('Delete')} onClick={onDelete}>
+        Delete
+      </Button>
+    </div>
+  );
+}

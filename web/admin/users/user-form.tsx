@@ -1,0 +1,154 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  type AdminUser,
+  CreateUserBody,
+  type createUser,
+  PartnerFields,
+  UpdateUserBody,
+  type updateUser,
+} from '#contract/users.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { PartnerFieldset } from './partner-fieldset.tsx';
+import { Theirs } from './theirs.tsx';
+import { theirsOf } from './use-user-actions.ts';
+import styles from './user-form.module.css';
+
+interface UserFormProps {
+  /** Null: a new print partner. */
+  user: AdminUser | null;
+  onSaved: (user: AdminUser, done: string) => void;
+  onClose: () => void;
+}
+
+/** What the form holds, as the contract takes it. */
+function bodyOf(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
+  const partner = {
+    pspAddress: text('pspAddress'),
+    zipCode: text('zipCode'),
+    printingSpecialty: text('printingSpecialty'),
+    generalPrinting: data.getAll('generalPrinting').map(String),
+    types: data.getAll('types').map(String),
+  };
+  return { email: text('email'), person, partner };
+}
+
+async function create(form: HTMLFormElement): Promise<AdminUser> {
+  const { email, person, partner } = bodyOf(form);
+  const body = { email, ...person, role: 'psp' as const, ...partner };
+  return (await adminCall<typeof createUser>('POST', '/auth/admin/users', { body })).user;
+}
+
+async function update(form: HTMLFormElement, user: AdminUser, version: string): Promise<AdminUser> {
+  const { person, partner } = bodyOf(form);
+  const body = { ...person, ...(user.role === 'psp' && partner), version };
+  const params = { userId: user.userId };
+  return (await adminCall<typeof updateUser>('PUT', '/auth/admin/users/{userId}', { params, body })).user;
+}
+
+function issuesOf(form: HTMLFormElement, user: AdminUser | null) {
+  const { email, person, partner } = bodyOf(form);
+  if (!user) return issuesOfForm(CreateUserBody, { email, ...person, role: 'psp', ...partner });
+  const own = issuesOfForm(UpdateUserBody, person);
+  return user.role === 'psp' ? [...own, ...issuesOfForm(PartnerFields, partner)] : own;
+}
+
+function PersonFields({ user, submission }: { user: AdminUser | null; submission: Submission }) {
+  const field = (name: 'email' | 'firstName' | 'lastName' | 'phone') => ({
+    name,
+    required: true,
+    size: 'md',
+    error: submission.errors[name],
+    onInput: () => submission.mend(name),
+  });
+  return (
+    <div className={styles.pairs}>
+      {user ? (
+        <TextInput
+          label="Email"
+          size="md"
+          value={user.email}
+          readOnly
+          description="Email cannot be changed"
+        />
+      ) : (
+        <TextInput
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+        />
+      )}
+      <TextInput
+        {...field('phone')}
+        label="Phone"
+        type="tel"
+        maxLength={20}
+        defaultValue={user?.phone ?? ''}
+      />
+      <TextInput {...field('firstName')} label="First name" maxLength={60} defaultValue={user?.firstName} />
+      <TextInput {...field('lastName')} label="Last name" maxLength={60} defaultValue={user?.lastName} />
+    </div>
+  );
+}
+
+/** The spec's Create/Edit user modal. What was typed stays when somebody else was faster; theirs is shown beside it. */
+export function UserForm({ user, onSaved, onClose }: UserFormProps) {
+  const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user');
+  const [theirs, setTheirs] = useState<AdminUser | null>(null);
+  const isPartner = !user || user.role === 'psp';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submission.submit(form, {
+      issues: issuesOf(form, user),
+      send: async () => {
+        try {
+          if (!user) return onSaved(await create(form), 'User created successfully');
+          onSaved(await update(form, user, (theirs ?? user).version), 'User updated successfully');
+        } catch (error) {
+          setTheirs(theirsOf(error) ?? theirs);
+          throw error;
+        }
+      },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={user ? 'Edit user' : 'Create user'}
+      size="xl"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <div role="alert">
+          {submission.failure ? <p className={styles.failure}>{submission.failure.message}</p> : null}
+        </div>
+        {theirs ? <Theirs user={theirs} /> : null}
+        <PersonFields user={user} submission={submission} />
+        {user ? null : (
+          <p className={styles.note}>Role: PSP. They get a mail with a link to set their password.</p>
+        )}
+        {isPartner ? <PartnerFieldset user={user} submission={submission} /> : null}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submission.isBusy}>
+            {user ? 'Save changes' : 'Create user'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
