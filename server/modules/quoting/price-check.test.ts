@@ -82,7 +82,7 @@ test('property: a cliff is named wherever more pieces cost less in total, and no
 /** A list without defects: one price for everything that falls with each step, but never below what fewer cost. */
 const sound: fc.Arbitrary<PriceRule[]> = fc
   .tuple(fc.integer({ min: 2, max: 30 }), fc.integer({ min: 31, max: 59 }), fc.constantFrom(...options.Sides))
-  .map(([first, second, side]) => [
+  .map(([first, second, side]): PriceRule[] => [
     { pricePaise: 1000, minQty: 1, maxQty: first, attributes: {} },
     { pricePaise: 1000, minQty: first + 1, maxQty: second, attributes: {} },
     { pricePaise: 1000, minQty: second + 1, maxQty: 60, attributes: {} },
