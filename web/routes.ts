@@ -27,6 +27,8 @@ export default [
     route(':category', 'storefront/category/category.tsx'),
   ]),
   layout('admin/shell.tsx', [
+    route('dashboard/products', 'admin/products/products-page.tsx'),
+    route('dashboard/categories', 'admin/categories/categories-page.tsx'),
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/users/psps-page.tsx'),

@@ -1,5 +1,7 @@
 /** Addresses of the back office. */
 export const adminPaths = {
+  products: '/dashboard/products',
+  categories: '/dashboard/categories',
   orders: '/dashboard/orders',
   psps: '/dashboard/psps',
   users: '/dashboard/users',

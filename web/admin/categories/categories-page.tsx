@@ -113,7 +113,10 @@ export default function CategoriesPage() {
   return (
     <>
       <PageHeader title="Category Management" lead="Manage categories">
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ kind: 'form', category: null })}>
+        <Button
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setOpen({ kind: 'form', category: null })}
+        >
           Create Category
         </Button>
       </PageHeader>

@@ -56,7 +56,8 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
       else setFailure(sayFailure(error, 'Failed to save category'));
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') setTheirs(error.details as Category);
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        setTheirs(error.details as Category);
     } finally {
       setIsBusy(false);
     }

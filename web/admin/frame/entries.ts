@@ -1,4 +1,11 @@
-import { type Icon, IconBuildingFactory2, IconReceipt, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingFactory2,
+  IconCategory,
+  IconPackage,
+  IconReceipt,
+  IconUsers,
+} from '@tabler/icons-react';
 import { adminPaths } from '../paths.ts';
 
 interface Entry {
@@ -9,6 +16,8 @@ interface Entry {
 
 /** The side menu, in the order of the spec (section 2). */
 export const entries: readonly Entry[] = [
+  { name: 'Products', path: adminPaths.products, icon: IconPackage },
+  { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },

@@ -37,14 +37,18 @@ export function PrintEditor({ draft, onChange }: PrintEditorProps) {
             min={0}
             step="any"
             value={size(value).widthMm}
-            onChange={(widthMm) => set({ trimSizes: { ...print.trimSizes, [value]: { ...size(value), widthMm } } })}
+            onChange={(widthMm) =>
+              set({ trimSizes: { ...print.trimSizes, [value]: { ...size(value), widthMm } } })
+            }
           />
           <NumberField
             label={named('Height (mm)', value)}
             min={0}
             step="any"
             value={size(value).heightMm}
-            onChange={(heightMm) => set({ trimSizes: { ...print.trimSizes, [value]: { ...size(value), heightMm } } })}
+            onChange={(heightMm) =>
+              set({ trimSizes: { ...print.trimSizes, [value]: { ...size(value), heightMm } } })
+            }
           />
         </div>
       ))}

@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { Thing } from '../ui/thing.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { Thing } from '../ui/thing.tsx';
 import styles from './products-page.module.css';
 
 export interface ProductActions {

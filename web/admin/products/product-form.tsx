@@ -211,8 +211,8 @@ function Theirs({ product }: { product: EditableProduct }) {
     <section className={styles.theirs} aria-label="What somebody else saved">
       <p>Saved by somebody else. Saving again replaces it with your entries.</p>
       <p>
-        {product.name}: {product.minOrderQty} to {product.maxOrderQty} pieces, {product.pricing.length} pricing
-        rules, {product.isActive ? 'on sale' : 'hidden'}. {product.description}
+        {product.name}: {product.minOrderQty} to {product.maxOrderQty} pieces, {product.pricing.length}{' '}
+        pricing rules, {product.isActive ? 'on sale' : 'hidden'}. {product.description}
       </p>
     </section>
   );

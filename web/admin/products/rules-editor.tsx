@@ -34,7 +34,9 @@ export function RulesEditor({ draft, onChange }: RulesEditorProps) {
     const found = ruleIssues(made, attributes);
     setIssues(Object.fromEntries(found.toReversed().map(({ path, message }) => [path, message])));
     if (found.length > 0) return;
-    onChange(editing === null ? [...pricing, made] : pricing.map((old, index) => (index === editing ? made : old)));
+    onChange(
+      editing === null ? [...pricing, made] : pricing.map((old, index) => (index === editing ? made : old)),
+    );
     reset();
   };
   const edit = (index: number) => {
@@ -45,7 +47,8 @@ export function RulesEditor({ draft, onChange }: RulesEditorProps) {
     setEditing(index);
     setIssues({});
   };
-  if (names.length === 0) return <p className={styles.note}>Please add product attributes first to create pricing rules</p>;
+  if (names.length === 0)
+    return <p className={styles.note}>Please add product attributes first to create pricing rules</p>;
   return (
     <div className={styles.fields}>
       <ol className={styles.rules} aria-label="Pricing rules">

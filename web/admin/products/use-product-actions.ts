@@ -73,13 +73,17 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
     edit: ({ productId }: ProductSummary) =>
       void run(productId, 'Failed to load product details', async () => {
         const params = { id: productId };
-        const { product } = await adminCall<typeof getEditableProduct>('GET', '/products/{id}/edit', { params });
+        const { product } = await adminCall<typeof getEditableProduct>('GET', '/products/{id}/edit', {
+          params,
+        });
         setOpen({ kind: 'form', product });
       }),
     duplicate: ({ productId }: ProductSummary) =>
       void run(productId, 'Failed to save product', async () => {
         const params = { id: productId };
-        const { product } = await adminCall<typeof duplicateProduct>('POST', '/products/{id}/duplicate', { params });
+        const { product } = await adminCall<typeof duplicateProduct>('POST', '/products/{id}/duplicate', {
+          params,
+        });
         list.put(product);
         banners.succeed('Product created successfully');
       }),

@@ -47,7 +47,11 @@ export function ValuesEditor({ kind, fields, onChange }: ValuesEditorProps) {
             {fields[name]?.map((one) => (
               <li key={one}>
                 {one}
-                <button type="button" aria-label={`Remove ${one} from ${name}`} onClick={() => remove(name, one)}>
+                <button
+                  type="button"
+                  aria-label={`Remove ${one} from ${name}`}
+                  onClick={() => remove(name, one)}
+                >
                   <IconX size={14} aria-hidden="true" />
                 </button>
               </li>
