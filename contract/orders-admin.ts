@@ -19,8 +19,11 @@ export const OrderFilter = z.object({
   status: OrderStatus.optional(),
   /** Part of a name or mail, or of the order's id as far as its end. */
   search: z.string().trim().max(100).optional(),
-  /** `artwork`: paid, and a line waits for a file. */
-  needs: z.enum(['artwork']).optional(),
+  /**
+   * `artwork`: paid, and a line waits for a file. `stuck`: paid and past its promised day, or for a whole day on its
+   * way to a printer without moving.
+   */
+  needs: z.enum(['artwork', 'stuck']).optional(),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
@@ -103,7 +106,16 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-export const AdminOrder = Order.omit({ items: true, timeline: true }).extend({
+export const AdminOrder = Order.omit({ items: true, timeline: true, payPath: true }).extend({
+  /** The price it came from, when its customer asked for one. */
+  price: z
+    .object({
+      requestId: z.uuid(),
+      state: z.enum(['offered', 'expired', 'withdrawn', 'paid']),
+      validUntil: z.string(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
   items: z.array(AdminOrderLine),
   deliveryMode: DeliveryMode.nullable(),
   pspName: z.string().nullable(),

@@ -10,6 +10,7 @@ import { ordersRoutes } from './modules/orders/index.ts';
 import { partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { quotingRoutes } from './modules/quoting/index.ts';
+import { reportingRoutes } from './modules/reporting/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
@@ -83,6 +84,8 @@ export async function mountApi(
         });
         reply.header('cache-control', 'no-store');
       });
+      // First: it measures how long quotes take.
+      reportingRoutes(api, deps);
       accountsRoutes(api, deps);
       partnersRoutes(api, deps);
       catalogueRoutes(api, deps);

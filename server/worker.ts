@@ -7,9 +7,12 @@ import {
   orderForMail,
   ordersJobs,
   ordersSchedules,
+  priceForMail,
+  priceRequestForMail,
 } from './modules/orders/index.ts';
 import { partnersJobs } from './modules/partners/index.ts';
 import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
+import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
 
@@ -17,6 +20,8 @@ import { type JobHandler, runJobs } from './platform/jobs.ts';
 export function jobHandlers(deps: Deps): JobHandler[] {
   const sources = {
     order: (orderId: string) => orderForMail(deps, orderId),
+    price: (orderId: string) => priceForMail(deps, orderId),
+    priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
   };
   return [
@@ -26,6 +31,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }),
     ...paymentsJobs(deps),
     ...notificationsJobs(deps, sources),
+    ...reportingJobs(deps),
   ];
 }
 
@@ -35,6 +41,12 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
     databaseUrl,
     log: deps.log,
     handlers: jobHandlers(deps),
-    schedules: [...accountsSchedules, ...artworkSchedules, ...ordersSchedules, ...paymentsSchedules],
+    schedules: [
+      ...accountsSchedules,
+      ...artworkSchedules,
+      ...ordersSchedules,
+      ...paymentsSchedules,
+      ...reportingSchedules,
+    ],
   });
 }

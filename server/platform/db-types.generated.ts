@@ -82,12 +82,14 @@ export interface AccountsUsers {
   previous_login_at: Timestamp | null;
   resend_hash: string | null;
   role: string;
+  search_text: Generated<string | null>;
   session_version: Generated<number>;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: number | null;
   totp_secret: string | null;
   updated_at: Generated<Timestamp>;
   username: string;
+  version: Generated<number>;
 }
 
 export interface ArtworkFiles {
@@ -322,9 +324,55 @@ export interface OrdersOrders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrdersPriceOffers {
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string;
+  request_id: string;
+  token_hash: string;
+  valid_until: Timestamp;
+}
+
+export interface OrdersPriceRequests {
+  asked_at: Timestamp;
+  attributes: Json;
+  customer_company: string | null;
+  customer_email: string;
+  customer_name: string | null;
+  customer_phone: string | null;
+  declined_because: string | null;
+  id: string;
+  owner: string;
+  product_id: string;
+  product_name: string;
+  product_slug: string;
+  quantity: number;
+  ship_city: string;
+  ship_country: Generated<string>;
+  ship_name: string;
+  ship_state: string;
+  ship_street: string;
+  ship_zip: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  wishes: string | null;
+}
+
 export interface OrdersSearchTexts {
   order_id: string;
   text: string;
+}
+
+export interface PartnersProfiles {
+  address: string;
+  general_printing: string[];
+  printing_specialty: string;
+  types: string[];
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+  zip: string;
 }
 
 export interface PaymentsAttempts {
@@ -460,11 +508,25 @@ export interface PlatformSeeds {
 
 export interface QuotingDiscounts {
   basis_points: number;
+  category_ids: Generated<string[]>;
   code: string;
   description: Generated<string>;
   ends_at: Generated<Timestamp>;
   is_active: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  min_order_paise: Generated<number>;
   starts_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface QuotingDiscountUses {
+  code: string;
+  customer_keys: string[];
+  held_until: Timestamp;
+  order_id: string;
+  used_at: Timestamp;
 }
 
 export interface QuotingShippingRates {
@@ -479,10 +541,54 @@ export interface QuotingTaxRates {
   basis_points: number;
   hsn_prefix: string;
   id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<string>;
   source: string;
   up_to_unit_paise: number | null;
   valid_from: string;
   valid_to: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ReportingFigures {
+  day: string;
+  discount_paise: Generated<number>;
+  gross_paise: Generated<number>;
+  key: string;
+  kind: string;
+  label: string;
+  orders: number;
+  pieces: Generated<number>;
+  shipping_paise: Generated<number>;
+  tax_paise: Generated<number>;
+}
+
+export interface ReportingMeasures {
+  bucket: number;
+  count: number;
+  day: string;
+  promise: string;
+}
+
+export interface ReportingProgress {
+  caught_up_to: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  rebuild_from: string | null;
+}
+
+export interface SettingsSections {
+  name: string;
+  version: Generated<number>;
+}
+
+export interface SettingsVersions {
+  effective_from: Timestamp;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  section: string;
+  value: Json;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface DB {
@@ -509,7 +615,10 @@ export interface DB {
   "orders.lines": OrdersLines;
   "orders.notes": OrdersNotes;
   "orders.orders": OrdersOrders;
+  "orders.price_offers": OrdersPriceOffers;
+  "orders.price_requests": OrdersPriceRequests;
   "orders.search_texts": OrdersSearchTexts;
+  "partners.profiles": PartnersProfiles;
   "payments.attempts": PaymentsAttempts;
   "payments.gateway_orders": PaymentsGatewayOrders;
   "payments.invoice_counters": PaymentsInvoiceCounters;
@@ -523,7 +632,13 @@ export interface DB {
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.secrets": PlatformSecrets;
   "platform.seeds": PlatformSeeds;
+  "quoting.discount_uses": QuotingDiscountUses;
   "quoting.discounts": QuotingDiscounts;
   "quoting.shipping_rates": QuotingShippingRates;
   "quoting.tax_rates": QuotingTaxRates;
+  "reporting.figures": ReportingFigures;
+  "reporting.measures": ReportingMeasures;
+  "reporting.progress": ReportingProgress;
+  "settings.sections": SettingsSections;
+  "settings.versions": SettingsVersions;
 }

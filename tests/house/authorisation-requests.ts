@@ -60,6 +60,7 @@ const payment = {
   razorpay_signature: 'a'.repeat(64),
 };
 const asWritten: Request = () => ({ url: '' });
+const november = 'from=2026-11-01&to=2026-11-30';
 const anotherKey = randomBytes(32).toString('base64url');
 
 /** How each row of the table asks; a row without one asks its route as it is written. */
@@ -208,6 +209,14 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { text: 'Called.' },
   }),
   'POST /api/orders/:id/mails': (_, { orderId }) => ({ url: `/api/orders/${orderId}/mails` }),
+  'GET /api/reports/sales': () => ({ url: `/api/reports/sales?${november}` }),
+  'GET /api/reports/promises': () => ({ url: `/api/reports/promises?${november}` }),
+  'POST /api/reports/export': () => ({
+    url: '',
+    body: { report: 'days', from: '2026-11-01', to: '2026-11-30' },
+  }),
+  'GET /api/reports/export.csv, never signed': () => ({ url: `/api/reports/export.csv?token=${anotherKey}` }),
+  'POST /api/reports/rebuild': () => ({ url: '', body: {} }),
   'POST /api/orders/export': () => ({ url: '', body: {} }),
   'GET /api/orders/export.csv, never signed': () => ({ url: `/api/orders/export.csv?token=${anotherKey}` }),
   'GET /api/track/:token, by the mailed link': (_, { trackToken }) => ({ url: `/api/track/${trackToken}` }),

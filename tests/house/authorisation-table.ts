@@ -100,6 +100,15 @@ POST   /api/orders/:id/notes, of the customer                         401   401 
 POST   /api/orders/:id/mails, of the customer                         401   401   401   403   403   403   403   409
 POST   /api/orders/export                                             401   401   401   403   403   403   403   200
 GET    /api/orders/export.csv, never signed                           404   404   404   404   404   404   404   404
+GET    /api/dashboard/metrics                                         401   401   401   403   403   403   403   200
+GET    /api/dashboard/overview                                        401   401   401   403   403   403   403   200
+GET    /api/dashboard/payment-problems                                401   401   401   403   403   403   403   200
+GET    /api/reports/sales                                             401   401   401   403   403   403   403   200
+GET    /api/reports/promises                                          401   401   401   403   403   403   403   200
+POST   /api/reports/export                                            401   401   401   403   403   403   403   200
+GET    /api/reports/export.csv, never signed                          404   404   404   404   404   404   404   404
+POST   /api/reports/rebuild                                           401   401   401   403   403   403   403   202
+
 GET    /api/track/:token, by the mailed link                          200   200   200   200   200   200   200   200
 GET    /api/track/:token, by another                                  404   404   404   404   404   404   404   404
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200

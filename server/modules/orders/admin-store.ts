@@ -47,19 +47,22 @@ const LISTED = sql`o.id, o.status, o.payment_status as "paymentStatus",
 
 export interface Filter {
   status: OrderStatus | undefined;
-  needs: 'artwork' | undefined;
+  needs: 'artwork' | 'stuck' | undefined;
   /** What the search text contains; null shows all. */
   search: { pattern: string; part: string } | null;
 }
 
+/** Written out, as the partial indexes have them; the dashboard counts the same (reporting/store.ts). */
+const NEEDS = {
+  artwork: sql`and o.payment_status = 'PAID' and o.status = 'pending' and o.artwork = 'missing'`,
+  stuck: sql`and o.status in ('uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped')
+    and (o.estimated_delivery < (now() at time zone 'Asia/Kolkata')::date
+      or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation') and o.updated_at < now() - interval '1 day'))`,
+};
+
 function plainFilter(filter: Filter) {
   const ofStatus = filter.status === undefined ? sql`` : sql`and o.status = ${filter.status}`;
-  // Written out, as the partial index has it.
-  const waiting =
-    filter.needs === 'artwork'
-      ? sql`and o.payment_status = 'PAID' and o.status = 'pending' and o.artwork = 'missing'`
-      : sql``;
-  return sql`${ofStatus} ${waiting}`;
+  return sql`${ofStatus} ${filter.needs ? NEEDS[filter.needs] : sql``}`;
 }
 
 /** How many orders the filter lets through; it stops counting at `most`. In order: what all contain is walked, not scanned. */

@@ -47,13 +47,14 @@ function useAddress() {
       { replace: true, preventScrollReset: true },
     );
   const status = params.get('status') ?? '';
+  const needs = params.get('needs');
   return {
     set,
     orderId: params.get('order'),
     filter: {
       search: params.get('search') ?? '',
       status: status in statusNames ? (status as OrderStatus) : undefined,
-      needs: params.get('needs') === 'artwork' ? ('artwork' as const) : undefined,
+      needs: needs === 'artwork' || needs === 'stuck' ? needs : undefined,
     } satisfies OrdersFilter,
   };
 }
@@ -162,6 +163,8 @@ export default function OrdersPage() {
   );
 }
 
+const needsNames = { artwork: 'Paid, waiting for artwork', stuck: 'Stuck or late' } as const;
+
 function chipsOf(filter: OrdersFilter, set: (name: string, value: string | null) => void) {
   const { search, status, needs } = filter;
   return [
@@ -169,8 +172,6 @@ function chipsOf(filter: OrdersFilter, set: (name: string, value: string | null)
     ...(status
       ? [{ key: 'status', text: `Status: ${statusNames[status]}`, onRemove: () => set('status', null) }]
       : []),
-    ...(needs
-      ? [{ key: 'needs', text: 'Paid, waiting for artwork', onRemove: () => set('needs', null) }]
-      : []),
+    ...(needs ? [{ key: 'needs', text: needsNames[needs], onRemove: () => set('needs', null) }] : []),
   ];
 }

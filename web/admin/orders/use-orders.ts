@@ -6,7 +6,7 @@ import { useAdminList } from '../lib/use-admin-list.ts';
 export interface OrdersFilter {
   readonly search: string;
   readonly status: OrderStatus | undefined;
-  readonly needs: 'artwork' | undefined;
+  readonly needs: 'artwork' | 'stuck' | undefined;
 }
 
 /** Pages of 20 orders, the newest first. */

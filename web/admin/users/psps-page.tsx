@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminUser, Standing } from '#contract/users.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -107,10 +108,16 @@ function columnsOf(
   ];
 }
 
+/** The dashboard links to those who wait. */
+function useStandingOfAddress(): Standing | undefined {
+  const asked = useSearchParams()[0].get('standing') ?? '';
+  return asked in standings ? (asked as Standing) : undefined;
+}
+
 /** Print partners: what they print, where, and where they stand; approving and pausing. */
 export default function PspsPage() {
   const [search, setSearch] = useState('');
-  const [standing, setStanding] = useState<Standing | undefined>();
+  const [standing, setStanding] = useState(useStandingOfAddress());
   const [form, setForm] = useState<{ user: AdminUser | null } | null>(null);
   const banners = useBanners();
   const list = useUsers({ search, role: 'psp', standing });

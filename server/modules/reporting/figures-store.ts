@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db.ts';
+
+/** Days begin at midnight in India; written out, so that the indexes over times answer. */
+const BEGINS = sql`d.day::timestamp at time zone 'Asia/Kolkata'`;
+const ENDS = sql`(d.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
+const wanted = (days: readonly string[]) => sql`select unnest(${days}::date[]) as day`;
+
+/** Puts the figures of these days in the place of those that are there. */
+export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<void> {
+  await sql`delete from reporting.figures where day = any(${days}::date[])`.execute(tx);
+  await sql`
+    with sold as materialized (
+      select d.day, o.id as order_id, o.ship_state, o.discount_code, l.category_name, l.product_id, l.product_name,
+        l.hsn_code, l.tax_basis_points, l.quantity, l.subtotal_paise, l.discount_paise, l.tax_paise, l.shipping_paise
+      from (${wanted(days)}) d
+      join orders.orders o on o.paid_at >= ${BEGINS} and o.paid_at < ${ENDS}
+      join orders.lines l on l.order_id = o.id
+    ), placed as (
+      select day, kind, key, label, order_id, quantity, subtotal_paise, discount_paise, tax_paise, shipping_paise
+      from sold cross join lateral (values
+        ('total', '', ''), ('category', category_name, category_name), ('state', ship_state, ship_state),
+        ('product', product_id::text, product_name),
+        ('hsn', hsn_code || ' ' || tax_basis_points, hsn_code),
+        ('discount', discount_code, discount_code)) as part(kind, key, label)
+      where key is not null
+    )
+    insert into reporting.figures
+      (day, kind, key, label, orders, pieces, gross_paise, discount_paise, tax_paise, shipping_paise)
+    select day, kind, key, max(label), count(distinct order_id), sum(quantity), sum(subtotal_paise),
+      sum(discount_paise), sum(tax_paise), sum(shipping_paise)
+    from placed group by day, kind, key`.execute(tx);
+  await sql`
+    insert into reporting.figures (day, kind, key, label, orders, gross_paise)
+    select d.day, 'refund', '', '', count(*), sum(l.amount_paise)
+    from (${wanted(days)}) d
+    join payments.ledger l on l.kind = 'refund' and l.at >= ${BEGINS} and l.at < ${ENDS}
+    group by d.day
+    union all
+    select d.day, 'status', o.status, o.status, count(*), 0
+    from (${wanted(days)}) d join orders.orders o on o.placed_at >= ${BEGINS} and o.placed_at < ${ENDS}
+    group by d.day, o.status`.execute(tx);
+}
+
+/**
+ * The same for the promises that leave a trace in the orders' history; the buckets are those of
+ * contract/reporting.ts. `routing`: from the first approval to the first acceptance; an order that was cancelled before
+ * is not measured. `artwork`: who approved it. `delivery`: the last promised day against the day it was delivered.
+ */
+export async function workOutMeasures(tx: Tx, days: readonly string[]): Promise<void> {
+  await sql`
+    delete from reporting.measures where promise <> 'quotes' and day = any(${days}::date[])`.execute(tx);
+  await sql`
+    with approved as materialized (
+      select d.day, h.order_id, h.at, h.actor
+      from (${wanted(days)}) d
+      join orders.history h on h.to_status = 'approved' and h.at >= ${BEGINS} and h.at < ${ENDS}
+      where not exists (select from orders.history earlier
+        where earlier.order_id = h.order_id and earlier.to_status = 'approved' and earlier.id < h.id)
+    ), happened as (
+      select 'routing' as promise, a.day,
+        case when accepted.at is null then 8
+          else width_bucket(extract(epoch from accepted.at - a.at)::float8,
+            array[60, 120, 300, 600, 1800, 3600, 86400]::float8[]) end as bucket
+      from approved a join orders.orders o on o.id = a.order_id
+      left join lateral (select min(h.at) as at from orders.history h
+        where h.order_id = a.order_id and h.to_status = 'in_production') accepted on true
+      where accepted.at is not null or o.status <> 'cancelled'
+      union all
+      select 'artwork', a.day,
+        case when a.actor like 'user:%' then 2
+          when exists (select from orders.history h
+            where h.order_id = a.order_id and h.to_status = 'uploaded' and h.actor = 'system:artwork') then 1
+          else 0 end
+      from approved a
+      union all
+      select 'delivery', d.day,
+        case when arrived.day is null then 7
+          else width_bucket((arrived.day - d.day)::float8, array[-1, 0, 1, 2, 3, 8]::float8[]) end
+      from (${wanted(days)}) d
+      join orders.orders o on o.estimated_delivery = d.day and o.paid_at is not null and o.status <> 'cancelled'
+      left join lateral (select (min(h.at) at time zone 'Asia/Kolkata')::date as day from orders.history h
+        where h.order_id = o.id and h.to_status = 'delivered') arrived on true
+    )
+    insert into reporting.measures (promise, day, bucket, count)
+    select promise, day, bucket, count(*) from happened group by promise, day, bucket`.execute(tx);
+}
+
+/** Takes everything away that can be worked out again. */
+export async function emptyFigures(tx: Tx): Promise<void> {
+  await sql`delete from reporting.figures`.execute(tx);
+  await sql`delete from reporting.measures where promise <> 'quotes'`.execute(tx);
+}
+
+/** Quotes that were answered, by bucket. In the order of the keys: two processes wait for each other, never both. */
+export async function addQuotes(
+  tx: Tx,
+  counted: readonly { day: string; bucket: number; count: number }[],
+): Promise<void> {
+  await sql`
+    insert into reporting.measures as known (promise, day, bucket, count)
+    select 'quotes', day, bucket, count
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as seen(day date, bucket smallint, count integer)
+    order by day, bucket
+    on conflict (promise, day, bucket) do update set count = known.count + excluded.count`.execute(tx);
+}

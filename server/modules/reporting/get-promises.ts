@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { catchUp } from './catch-up.ts';
+import type { QuoteTimes } from './quote-times.ts';
+import { grainOf, judgePromise } from './rules.ts';
+import { readAll, readMeasures, readSeries } from './store.ts';
+
+/** The four promises against what really happened in a range of days. */
+export async function getPromises(
+  deps: Pick<Deps, 'db' | 'clock'> & { quoteTimes: QuoteTimes },
+  _actor: Actor,
+  range: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  await catchUp(deps.db);
+  // What this process counted in the last seconds; other processes' seconds come a little later.
+  await deps.quoteTimes.flush();
+  const grain = grainOf(range);
+  return readAll(deps.db, async (reader) => {
+    const measures = await readMeasures(reader, range, grain);
+    const span = (await readSeries(reader, range, grain)).map((row) => row.day);
+    return {
+      grain,
+      promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
+      asOf: deps.clock.now().toISOString(),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import { type listPaymentProblems as contract, MOST_WAITING } from '#contract/reporting.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { countWaiting, readAll, readProblems } from './store.ts';
+
+const SCOPE = 'payment-problems';
+
+/**
+ * Money that waits for a person, the newest first.
+ * @throws invalid_input for a `nextToken` that was not written for this list.
+ */
+export async function listPaymentProblems(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const place = readPageToken(deps.secrets, SCOPE, input.nextToken);
+  const after = place && { at: String(place[0]), id: String(place[1]) };
+  const { rows, total } = await readAll(deps.db, async (reader) => ({
+    rows: await readProblems(reader, { after, take: input.limit + 1 }),
+    total: (await countWaiting(reader, MOST_WAITING)).payments,
+  }));
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > input.limit;
+  return {
+    problems: shown.map((row) => ({
+      problemId: row.problemId,
+      problem: row.problem,
+      orderId: row.orderId,
+      customerName: row.customerName,
+      paymentId: row.paymentId,
+      amount: rupeesFromPaise(row.amountPaise),
+      orderTotal: rupeesFromPaise(row.orderTotalPaise),
+      at: row.at.toISOString(),
+    })),
+    nextToken: last && hasMore ? writePageToken(deps.secrets, SCOPE, [last.atExactly, last.problemId]) : null,
+    hasMore,
+    total,
+  };
+}

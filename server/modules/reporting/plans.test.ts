@@ -1,0 +1,146 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '#server/platform/db-types.generated.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { catchUp } from './catch-up.ts';
+import { countWaiting, readAll, readFigures, readMeasures, readProblems, readSeries } from './store.ts';
+
+let database: TestDatabase;
+let db: Kysely<DB>;
+let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+
+/** 20,000 paid orders of a year with their history and events; few of them wait for anything. */
+const FILL = `
+  insert into orders.orders (owner, status, payment_status, paid_at, product_subtotal_paise, tax_paise, total_paise,
+    tax_mode, customer_email, customer_name, is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, artwork,
+    track_hash, cart_hash, placed_at, estimated_delivery, updated_at)
+  select 'guest:' || n, case when n % 100 = 0 then 'uploaded' else 'completed' end, 'PAID',
+    now() - make_interval(mins => n * 26), 10000, 850, 10850, 'estimate', 'person@example.com', 'Person', true, '', '',
+    '', (array['Telangana', 'Kerala', 'Goa'])[n % 3 + 1], '500034', 'ready', md5(n::text), '',
+    now() - make_interval(mins => n * 26), (now() - make_interval(mins => n * 26))::date + 5,
+    now() - make_interval(mins => n * 26)
+  from generate_series(1, 20000) n;
+  insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, attributes,
+    quantity, unit_price_paise, subtotal_paise, tax_paise, tax_basis_points, hsn_code, ship_zip, print_specification,
+    files)
+  select id, 0, md5((row_number() over () % 40)::text)::uuid, 'cards', 'Cards', 'Cards', '{}', 100, 100, 10000, 850,
+    850, '4911', '500034', '{}', '[]' from orders.orders;
+  insert into orders.history (order_id, from_status, to_status, actor, at)
+  select o.id, null, step.status, 'system:artwork', o.placed_at + make_interval(mins => step.minutes)
+  from orders.orders o
+  cross join (values ('pending', 0), ('uploaded', 1), ('approved', 2), ('in_production', 9), ('delivered', 5000))
+    as step(status, minutes);
+  insert into platform.events (name, key, payload, happened_at)
+  select 'order.paid', id::text, jsonb_build_object('orderId', id), placed_at from orders.orders;
+  insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active)
+  select 'customer', 'user' || n || '@example.com', 'user' || n, 'A', 'B', '!', true from generate_series(1, 20000) n;
+  vacuum analyze orders.orders;
+  vacuum analyze orders.lines;
+  vacuum analyze orders.history;
+  vacuum analyze platform.events;
+  vacuum analyze accounts.users`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // What the operation really asks is what gets explained.
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    log: (event) => {
+      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
+    },
+  });
+  for (const statement of FILL.split(';\n')) await db.executeQuery(CompiledQuery.raw(statement));
+  await catchUp(db);
+  for (const table of ['figures', 'measures'])
+    await db.executeQuery(CompiledQuery.raw(`vacuum analyze reporting.${table}`));
+}, 180_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Tables of the shop that a statement reads from end to end; of the figures a report may want all. */
+async function wholeReads({ sql, parameters }: (typeof asked)[number]): Promise<string[]> {
+  const found: string[] = [];
+  const walk = (plan: Plan) => {
+    const table = plan['Relation Name'];
+    if (plan['Node Type'] === 'Seq Scan' && table && !['figures', 'measures', 'progress'].includes(table))
+      found.push(table);
+    for (const child of plan.Plans ?? []) walk(child);
+  };
+  await db.connection().execute(async (one) => {
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      await one.executeQuery(CompiledQuery.raw(`set plan_cache_mode = ${mode}`));
+      const values = parameters.map(literal).join(', ');
+      await one.executeQuery(CompiledQuery.raw(`prepare looked as ${sql}`));
+      const { rows } = await one.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        CompiledQuery.raw(
+          `explain (format json) execute looked${values ? `(${values})` : ''}`,
+        ) as CompiledQuery<{
+          'QUERY PLAN': [{ Plan: Plan }];
+        }>,
+      );
+      for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
+      await one.executeQuery(CompiledQuery.raw('deallocate looked'));
+    }
+    await one.executeQuery(CompiledQuery.raw('reset plan_cache_mode'));
+  });
+  return found;
+}
+
+function literal(value: unknown): string {
+  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
+  return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`;
+}
+
+const range = { from: '2026-01-01', to: '2026-12-31' };
+const KINDS = ['total', 'category', 'state', 'hsn', 'discount', 'refund'];
+const reads: [name: string, work: () => Promise<unknown>][] = [
+  ['the figures of a year', () => readAll(db, (reader) => readFigures(reader, { kinds: KINDS, range }))],
+  ['its weeks', () => readAll(db, (reader) => readSeries(reader, range, 'week'))],
+  ['its promises', () => readAll(db, (reader) => readMeasures(reader, range, 'week'))],
+  ['what waits for a person', () => readAll(db, (reader) => countWaiting(reader, 10_000))],
+  ['payment problems', () => readAll(db, (reader) => readProblems(reader, { after: null, take: 21 }))],
+  ['catching up', () => catchUp(db)],
+];
+
+test.each(reads)('%s: no table of the shop is read from end to end', async (_name, work) => {
+  // Something happened a moment ago, and its days are worked out again.
+  await db.executeQuery(
+    CompiledQuery.raw(`update platform.events set happened_at = now() where key =
+      (select id::text from orders.orders where status = 'completed' order by placed_at desc limit 1)`),
+  );
+  asked = [];
+  await work();
+  const statements = asked.filter(({ sql }) => /\b(from|into)\b/.test(sql));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements) expect(await wholeReads(statement), statement.sql).toEqual([]);
+});
+
+test('catching up works out the days of what happened, and no others', async () => {
+  const [first] = (
+    await db.executeQuery<{ day: string }>(
+      CompiledQuery.raw(
+        `select min(day)::text as day from reporting.figures where kind = 'total'`,
+      ) as CompiledQuery<{
+        day: string;
+      }>,
+    )
+  ).rows;
+  await db.executeQuery(
+    CompiledQuery.raw(
+      `update reporting.figures set orders = 4711 where kind = 'total' and day = '${first?.day}'`,
+    ),
+  );
+  await catchUp(db);
+  const of = (day: string) => ({ from: day, to: day });
+  const [untouched] = await readFigures(db, { kinds: ['total'], range: of(first?.day ?? '') });
+  expect(untouched?.orders).toBe(4711);
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/reporting.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { exportReport } from './export-report.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getMetrics } from './get-metrics.ts';
+import { getPromises } from './get-promises.ts';
+import { getSalesReport } from './get-sales-report.ts';
+import { listPaymentProblems } from './list-payment-problems.ts';
+import { measureQuotes, QuoteTimes } from './quote-times.ts';
+import { rebuildReports } from './rebuild-reports.ts';
+import { serveReport } from './serve-report.ts';
+
+/** Call it before quoting's routes are bound: it measures them. */
+export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
+  const deps = { ...shop, quoteTimes: new QuoteTimes(shop) };
+  measureQuotes(app, deps.quoteTimes);
+  bind(app, deps, contract.getMetrics, getMetrics);
+  bind(app, deps, contract.getDashboard, getDashboard);
+  bind(app, deps, contract.listPaymentProblems, listPaymentProblems);
+  bind(app, deps, contract.getSalesReport, getSalesReport);
+  bind(app, deps, contract.getPromises, getPromises);
+  bind(app, deps, contract.exportReport, exportReport);
+  bind(app, deps, contract.rebuildReports, rebuildReports);
+  app.get<{ Querystring: { token?: string } }>(
+    '/reports/export.csv',
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 60 } } },
+    (request, reply) => serveReport(deps, request.query.token ?? '', reply),
+  );
+}

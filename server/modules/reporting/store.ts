@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
+import type { Db } from '#server/platform/db.ts';
+
+/** This module reads every module's tables: whatever it asks, it changes nothing (docs/architecture.md). */
+export function readAll<T>(db: Db, work: (reader: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((reader) => work(reader));
+}
+
+/** The calendar day it is in India, by the database's clock. */
+export async function readToday(reader: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today`.execute(reader);
+  return rows[0]?.today ?? '';
+}
+
+export interface FigureRow {
+  kind: string;
+  key: string;
+  label: string;
+  orders: number;
+  pieces: number;
+  grossPaise: number;
+  discountPaise: number;
+  taxPaise: number;
+  shippingPaise: number;
+}
+
+const SUMS = sql`sum(orders)::integer as orders, sum(pieces)::bigint as pieces,
+  sum(gross_paise)::bigint as "grossPaise", sum(discount_paise)::bigint as "discountPaise",
+  sum(tax_paise)::bigint as "taxPaise", sum(shipping_paise)::bigint as "shippingPaise"`;
+
+/** The figures of some kinds in a range, or of all time, the largest first; at most `most` rows. */
+export async function readFigures(
+  reader: Db,
+  wanted: { kinds: readonly string[]; range?: Range; most?: number },
+): Promise<FigureRow[]> {
+  const { kinds, range, most } = wanted;
+  const within = range ? sql`and day between ${range.from}::date and ${range.to}::date` : sql``;
+  const { rows } = await sql<FigureRow>`
+    select kind, key, max(label) as label, ${SUMS}
+    from reporting.figures where kind = any(${kinds}::text[]) ${within}
+    group by kind, key order by kind, sum(gross_paise - discount_paise) desc, key
+    limit ${most ?? 10_000}`.execute(reader);
+  return rows;
+}
+
+export interface SeriesRow {
+  day: string;
+  orders: number;
+  salesPaise: number;
+  refundsPaise: number;
+}
+
+/** Every day, week or month of a range, also those on which nothing happened. A week begins on its Monday. */
+export async function readSeries(reader: Db, range: Range, grain: Grain): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    select to_char(span.day, 'YYYY-MM-DD') as day,
+      coalesce(sum(f.orders) filter (where f.kind = 'total'), 0)::integer as orders,
+      coalesce(sum(f.gross_paise - f.discount_paise + f.tax_paise + f.shipping_paise)
+        filter (where f.kind = 'total'), 0)::bigint as "salesPaise",
+      coalesce(sum(f.gross_paise) filter (where f.kind = 'refund'), 0)::bigint as "refundsPaise"
+    from (
+      select distinct date_trunc(${grain}, day)::date as day
+      from generate_series(${range.from}::timestamp, ${range.to}::timestamp, interval '1 day') as day
+    ) as span
+    left join reporting.figures f on f.kind in ('total', 'refund')
+      and f.day between ${range.from}::date and ${range.to}::date
+      and f.day >= span.day and f.day < (span.day + ${`1 ${grain}`}::interval)
+    group by span.day order by span.day`.execute(reader);
+  return rows;
+}
+
+export interface MeasureRow {
+  promise: PromiseName;
+  /** The first day of the week or month. */
+  day: string;
+  bucket: number;
+  count: number;
+}
+
+/**
+ * What was measured of the promises. What is still open counts from the day after on; of routing only since the first
+ * order was ever accepted: before, there was nobody to route to.
+ */
+export async function readMeasures(reader: Db, range: Range, grain: Grain): Promise<MeasureRow[]> {
+  const { rows } = await sql<MeasureRow>`
+    select promise, to_char(date_trunc(${grain}, day), 'YYYY-MM-DD') as day, bucket, sum(count)::integer as count
+    from reporting.measures
+    where promise in ('quotes', 'routing', 'artwork', 'delivery')
+      and day between ${range.from}::date and ${range.to}::date
+      and case when (promise, bucket) in (('routing', 8), ('delivery', 7))
+        then day < (now() at time zone 'Asia/Kolkata')::date else true end
+      and case when (promise, bucket) = ('routing', 8)
+        then day >= (select min(day) from reporting.measures where promise = 'routing' and bucket < 8)
+        else true end
+    group by 1, 2, 3 order by 1, 2, 3`.execute(reader);
+  return rows;
+}
+
+/** Orders in each status, of all time. */
+export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; orders: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; orders: number }>`
+    select key as status, sum(orders)::integer as orders from reporting.figures
+    where kind = 'status' group by key`.execute(reader);
+  return rows;
+}
+
+/**
+ * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
+ * `artwork` as orders/admin-store.ts filters `needs`, `check` its status, `partners` as the PSPs' standing.
+ */
+export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
+  const { rows } = await sql<Record<AttentionKind, number>>`
+    select
+      (select count(*) from (select from orders.orders o
+        where o.status in ('uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped')
+          and (o.estimated_delivery < (now() at time zone 'Asia/Kolkata')::date
+            or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
+              and o.updated_at < now() - interval '1 day'))
+        limit ${most}) c)::integer as stuck,
+      (select count(*) from (select from orders.orders where status = 'uploaded' limit ${most}) c)::integer as check,
+      (select count(*) from (select from orders.orders
+        where payment_status = 'PAID' and status = 'pending' and artwork = 'missing' limit ${most}) c)::integer as artwork,
+      (select count(*) from (select from accounts.users
+        where awaiting_approval and role = 'psp' and deleted_at is null limit ${most}) c)::integer as partners,
+      (select count(*) from (${problems} limit ${most}) c)::integer as payments`.execute(reader);
+  return rows[0] as Record<AttentionKind, number>;
+}
+
+/** A wrong amount until all of it goes back; a refused refund until another one of that payment is under way. */
+const problems = sql`
+  select p.id as "problemId", 'amount_mismatch' as problem, p.order_id as "orderId", p.id as "paymentId",
+    p.amount_paise as "amountPaise", p.first_seen_at as at
+  from payments.payments p
+  where p.anomaly = 'amount_mismatch' and p.status <> 'refunded'
+    and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from payments.refunds r
+      where r.payment_id = p.id and r.status <> 'failed')
+  union all
+  select r.id::text, 'refund_failed', r.order_id, r.payment_id, r.amount_paise, r.updated_at
+  from payments.refunds r
+  where r.status = 'failed' and not exists (select from payments.refunds later
+    where later.payment_id = r.payment_id and later.status <> 'failed' and later.requested_at > r.requested_at)`;
+
+export interface ProblemRow {
+  problemId: string;
+  problem: 'amount_mismatch' | 'refund_failed';
+  orderId: string;
+  paymentId: string;
+  amountPaise: number;
+  at: Date;
+  /** `at` to the microsecond: what the next page begins after. */
+  atExactly: string;
+  customerName: string;
+  orderTotalPaise: number;
+}
+
+/** The newest first. */
+export async function readProblems(
+  reader: Db,
+  page: { after: { at: string; id: string } | null; take: number },
+): Promise<ProblemRow[]> {
+  const beyond = page.after
+    ? sql`where (p.at, p."problemId") < (${page.after.at}::timestamptz, ${page.after.id})`
+    : sql``;
+  const { rows } = await sql<ProblemRow>`
+    select p.*, p.at::text as "atExactly", coalesce(nullif(o.customer_name, ''), o.ship_name) as "customerName",
+      o.total_paise as "orderTotalPaise"
+    from (${problems}) p join orders.orders o on o.id = p."orderId" ${beyond}
+    order by p.at desc, p."problemId" desc limit ${page.take}`.execute(reader);
+  return rows;
+}
