@@ -96,6 +96,7 @@ async function wholeReads({ sql, parameters }: (typeof asked)[number]): Promise<
 }
 
 function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'`;
   const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
   return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`;
 }
