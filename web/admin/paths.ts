@@ -1,9 +1,12 @@
 /** Addresses of the back office. */
 export const adminPaths = {
+  dashboard: '/dashboard',
   products: '/dashboard/products',
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
   psps: '/dashboard/psps',
+  paymentProblems: '/dashboard/payment-problems',
+  reports: '/dashboard/reports',
   users: '/dashboard/users',
   security: '/dashboard/security',
 } as const;

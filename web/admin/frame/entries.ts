@@ -2,6 +2,8 @@ import {
   type Icon,
   IconBuildingFactory2,
   IconCategory,
+  IconChartBar,
+  IconLayoutDashboard,
   IconPackage,
   IconReceipt,
   IconUsers,
@@ -16,9 +18,11 @@ interface Entry {
 
 /** The side menu, in the order of the spec (section 2). */
 export const entries: readonly Entry[] = [
+  { name: 'Dashboard', path: adminPaths.dashboard, icon: IconLayoutDashboard },
   { name: 'Products', path: adminPaths.products, icon: IconPackage },
   { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
+  { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
 ];

@@ -7,6 +7,7 @@ const targets: Readonly<Record<string, string>> = {
   '/admin-orders': '/dashboard/orders',
   '/admin-users': '/dashboard/users',
   '/admin-psps': '/dashboard/psps',
+  '/admin-reports': '/dashboard/reports',
 };
 
 export function loader({ request }: Route.LoaderArgs) {

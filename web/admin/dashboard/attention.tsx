@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AttentionKind } from '#contract/reporting.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { adminPaths } from '../paths.ts';
+import styles from './dashboard.module.css';
+
+/** How many the server counts at most (`MOST_WAITING` of the contract). */
+const MOST = 10_000;
+
+interface Waiting {
+  readonly name: string;
+  readonly says: string;
+  /** The list that holds exactly what is counted. */
+  readonly path: string;
+}
+
+const lists: Readonly<Record<AttentionKind, Waiting>> = {
+  stuck: {
+    name: 'Stuck or late orders',
+    says: 'Past their promised day, or a day without a step',
+    path: `${adminPaths.orders}?needs=stuck`,
+  },
+  check: {
+    name: 'Artwork to check',
+    says: 'Paid and complete: approve it for print',
+    path: `${adminPaths.orders}?status=uploaded`,
+  },
+  artwork: {
+    name: 'Paid, artwork missing',
+    says: 'The customer has to send a file',
+    path: `${adminPaths.orders}?needs=artwork`,
+  },
+  payments: {
+    name: 'Payment problems',
+    says: 'A wrong amount, or a refund that failed',
+    path: adminPaths.paymentProblems,
+  },
+  partners: {
+    name: 'Partners awaiting approval',
+    says: 'They registered and wait for your word',
+    path: `${adminPaths.psps}?standing=awaiting`,
+  },
+};
+
+function countWords(count: number): string {
+  return `${formatCount(count)}${count >= MOST ? '+' : ''}`;
+}
+
+type Attention = readonly { kind: AttentionKind; count: number }[];
+
+/** What needs a person now; each line leads to its list. */
+export function AttentionList({ attention }: { attention: Attention | undefined }) {
+  const isCalm = attention?.every(({ count }) => count === 0);
+  return (
+    <section className={styles.panel} aria-labelledby="attention">
+      <h2 id="attention">Needs a person now</h2>
+      {isCalm ? <p className={styles.calm}>Nothing waits for you.</p> : null}
+      {attention ? (
+        <ul className={styles.lines}>
+          {attention.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link to={lists[kind].path} className={classNames(styles.line, count > 0 && styles.waits)}>
+                <span className={styles.count}>{countWords(count)}</span>
+                <span>
+                  <span className={styles.name}>{lists[kind].name}</span>
+                  <span className={styles.says}>{lists[kind].says}</span>
+                </span>
+                <IconChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </section>
+  );
+}

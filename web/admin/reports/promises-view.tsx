@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { shareWords } from '../charts/chart-words.ts';
+import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
+import { promiseWords } from './promise-words.ts';
+import { SaveButton } from './report-table.tsx';
+import styles from './reports.module.css';
+
+interface PromisesViewProps {
+  answer: OutputOf<typeof getPromises> | undefined;
+  onSave: () => Promise<void>;
+}
+
+function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept }) {
+  if (share === null) return <p className={styles.verdict}>Nothing measured</p>;
+  const isKept = share >= target;
+  return (
+    <p className={styles.verdict}>
+      <span className={styles.big}>{shareWords(share)}</span>
+      <span className={classNames(styles.mark, isKept ? styles.kept : styles.broken)}>
+        {isKept ? 'Kept' : 'Not kept'}
+      </span>
+      <span className={styles.quiet}>
+        {formatCount(met)} of {formatCount(count)}
+      </span>
+    </p>
+  );
+}
+
+function PromiseCard({ kept, grain }: { kept: PromiseKept; grain: Grain }) {
+  const { name, target, means, nothing } = promiseWords[kept.promise];
+  const id = `promise-${kept.promise}`;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{name}</h2>
+        <span className={styles.quiet}>Promised: {target}</span>
+      </div>
+      <Verdict kept={kept} />
+      {kept.count === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <>
+          <SpreadChart kept={kept} />
+          <TrendChart kept={kept} grain={grain} />
+        </>
+      )}
+      <p className={styles.means}>{means}</p>
+    </section>
+  );
+}
+
+/** The four promises against what really happened. */
+export function PromisesView({ answer, onSave }: PromisesViewProps) {
+  if (!answer) return <Skeleton height={600} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.quiet}>Measured from what really happened in these days.</p>
+        <SaveButton what="the promises" onSave={onSave} />
+      </div>
+      <div className={styles.halves}>
+        {answer.promises.map((kept) => (
+          <PromiseCard key={kept.promise} kept={kept} grain={answer.grain} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Today by the calendar of India (UTC+5:30, no summer time). */
+function today(): string {
+  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The year of the books begins on 1 April. */
+function financialYearOf(day: string): Range {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+  return { from: `${year}-04-01`, to: day };
+}
+
+/** What people ask for most; each ends today. */
+export function presets(): readonly { name: string; range: Range }[] {
+  const to = today();
+  return [
+    { name: '7 days', range: { from: daysBefore(to, 6), to } },
+    { name: '30 days', range: { from: daysBefore(to, 29), to } },
+    { name: '90 days', range: { from: daysBefore(to, 89), to } },
+    { name: '12 months', range: { from: daysBefore(to, 365), to } },
+    { name: 'Financial year', range: financialYearOf(to) },
+  ];
+}
+
+/** The range and the view are in the address: a report can be sent to somebody else. */
+export function useReportAddress() {
+  const [params, setParams] = useSearchParams();
+  const to = params.get('to') ?? '';
+  const from = params.get('from') ?? '';
+  const isGiven = DAY.test(from) && DAY.test(to);
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return {
+    range: isGiven ? { from, to } : { from: daysBefore(today(), 29), to: today() },
+    view: params.get('view') === 'promises' ? ('promises' as const) : ('sales' as const),
+    set,
+  };
+}
