@@ -218,6 +218,8 @@ export const Order = z.object({
     country: z.string(),
   }),
   specialInstructions: z.string().nullable(),
+  /** Where the price it waits with can be paid; null for orders that were placed at their price. */
+  payPath: z.string().nullable(),
   timeline: z.array(TimelineEntry),
 });
 export type Order = z.infer<typeof Order>;
@@ -235,6 +237,9 @@ export const getOrder = endpoint({
   response: Order,
 });
 
+/** The secret in the mailed link to a price: it shows that price and lets its holder pay it, and opens nothing else. */
+export const PayToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
+
 /** Exactly four fields (spec section 7). Asking also makes the server look at the gateway when the order is unpaid. */
 export const getOrderStatus = endpoint({
   name: 'getOrderStatus',
@@ -244,6 +249,7 @@ export const getOrderStatus = endpoint({
   path: '/orders/{id}/status',
   access: 'identity',
   params: OrderId,
+  query: z.object({ payToken: PayToken.optional() }),
   response: z.object({
     exists: z.boolean(),
     paymentStatus: PaymentStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OrderStatus, PaymentStatus, TrackToken } from './orders.ts';
+import { OrderStatus, PaymentStatus, PayToken, TrackToken } from './orders.ts';
 
 /** Razorpay's id shapes; anything else never reaches its URLs (facts, payments 0.4). */
 export const GatewayOrderId = z.string().regex(/^order_[A-Za-z0-9]{14}$/);
@@ -22,6 +22,8 @@ export const startCheckout = endpoint({
     /** The cart payload plus its orderId (spec section 7); only `orderId` is read, the amount is the order's own. */
     order: z.looseObject({ orderId: z.string().max(60) }),
     currency: z.literal('INR').default('INR'),
+    /** Of the mailed link to a price: its holder may pay, whoever they are. */
+    payToken: PayToken.optional(),
   }),
   response: z.object({
     keyId: z.string(),
@@ -48,6 +50,7 @@ export const verifyPayment = endpoint({
     razorpay_payment_id: GatewayPaymentId,
     razorpay_order_id: GatewayOrderId,
     razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
+    payToken: PayToken.optional(),
   }),
   response: z.object({ paymentStatus: PaymentStatus, status: OrderStatus }),
 });

@@ -9,6 +9,10 @@ export const events = {
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
   /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
   'order.mail_requested': z.object({ orderId: z.uuid(), at: z.string() }),
+  /** An admin named the price of a request; `at` makes each later wish for its mail one more. */
+  'order.quoted': z.object({ orderId: z.uuid(), at: z.string().optional() }),
+  'price.requested': z.object({ requestId: z.uuid() }),
+  'price.declined': z.object({ requestId: z.uuid() }),
   'payment.anomaly_found': z.object({ orderId: z.uuid(), paymentId: z.string(), anomaly: z.string() }),
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
   'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),

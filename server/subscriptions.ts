@@ -4,6 +4,9 @@ import type { EventName } from './events.ts';
 export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'order.paid': ['notifications.confirm-order'],
   'order.mail_requested': ['notifications.confirm-order'],
+  'order.quoted': ['notifications.send-price'],
+  'price.requested': ['notifications.tell-price-request'],
+  'price.declined': ['notifications.decline-price'],
   'payment.anomaly_found': ['notifications.alarm-support'],
   'payment.refunded': ['notifications.tell-refund'],
   'file.checked': ['orders.take-artwork'],

@@ -233,6 +233,32 @@ export const requests: Readonly<Record<string, Request>> = {
     body: await artwork(world),
   }),
 
+  // It has a price list: whoever may ask is refused by the product, not at the door.
+  'POST /api/price-requests': () => {
+    const { customerInfo, shippingAddress } = cartOf();
+    const asked = { entityId: PRODUCT, attributes: { Sides: 'Front' }, quantity: 100 };
+    return {
+      url: '',
+      body: { ...asked, customerInfo, shippingAddress },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+  },
+  'GET /api/price-requests/:id/preview': () => ({
+    url: `/api/price-requests/${NEVER.orderId}/preview?unitPrice=1`,
+  }),
+  'POST /api/price-requests/:id/price': () => ({
+    url: `/api/price-requests/${NEVER.orderId}/price`,
+    body: { unitPrice: 1, validUntil: new Date().toISOString().slice(0, 10), version: '1' },
+  }),
+  'POST /api/price-requests/:id/decline': () => ({
+    url: `/api/price-requests/${NEVER.orderId}/decline`,
+    body: { reason: 'not ours', version: '1' },
+  }),
+  'GET /api/price-offers/:token, by another': () => ({ url: `/api/price-offers/${anotherKey}` }),
+  'POST /api/price-offers/:token/accept, by another': () => ({
+    url: `/api/price-offers/${anotherKey}/accept`,
+  }),
+
   'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
   'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),
   'POST /api/billing/invoice': (_, { orderId }) => ({ url: '', body: { orderId } }),

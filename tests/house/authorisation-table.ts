@@ -114,6 +114,14 @@ GET    /api/track/:token, by another                                  404   404 
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200
 POST   /api/track/:token/lines/:lineId/artwork, by another            404   404   404   404   404   404   404   404
 
+POST   /api/price-requests                                            401   409   409   409   409   409   409   409
+GET    /api/price-requests                                            401   401   401   403   403   403   403   200
+GET    /api/price-requests/:id/preview                                401   401   401   403   403   403   403   404
+POST   /api/price-requests/:id/price                                  401   401   401   403   403   403   403   404
+POST   /api/price-requests/:id/decline                                401   401   401   403   403   403   403   404
+GET    /api/price-offers/:token, by another                           404   404   404   404   404   404   404   404
+POST   /api/price-offers/:token/accept, by another                    404   404   404   404   404   404   404   404
+
 POST   /api/billing/checkout, of the guest                            401   200   404   404   404   404   404   200
 POST   /api/billing/checkout, of the customer                         401   404   404   200   404   404   404   200
 POST   /api/billing/verify, of the guest                              401   400   404   404   404   404   404   400

@@ -140,6 +140,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     '/xcheckout',
     '/orders',
     '/orders/a/b',
+    '/pay',
     '/products?next=/checkout',
   ]) {
     const headers = await headersOf(url);
@@ -154,6 +155,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     '/checkout/',
     '/checkout?a=1',
     '/orders/01900000-0000-7000-8000-000000000001',
+    '/pay/abc',
   ]) {
     const headers = await headersOf(url);
     expect(rule(headers, 'script-src'), url).toContain('https://checkout.razorpay.com');
@@ -168,6 +170,7 @@ test('addresses that open something are told to nobody', async () => {
     '/reset-password?token=abc',
     '/%72eset-password?token=abc',
     '/track/abc',
+    '/pay/abc',
     '/payment-confirmation?email=a@b.in',
   ])
     expect((await headersOf(url))['referrer-policy'], url).toBe('no-referrer');

@@ -4,6 +4,7 @@ import type { JobHandler } from '#server/platform/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { forgettingJobs } from './forget-person.ts';
+import { priceMailJobs } from './price-mails.ts';
 import { readContactMessage } from './store.ts';
 
 /** A line as a mail shows it; money in paise. */
@@ -30,6 +31,25 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
 }
 
+/** A price that was named, and the page to pay it. */
+export interface MailedPrice extends Omit<MailedOrder, 'trackUrl'> {
+  payUrl: string;
+  validUntil: Date;
+  note: string | null;
+}
+
+/** What somebody asked a price for. */
+export interface MailedPriceRequest {
+  productName: string;
+  productSlug: string;
+  attributes: Record<string, string>;
+  quantity: number;
+  customerEmail: string;
+  customerName: string | null;
+  wishes: string | null;
+  declinedBecause: string | null;
+}
+
 export interface MailedRefund {
   orderId: string;
   amountPaise: number;
@@ -39,6 +59,9 @@ export interface MailedRefund {
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
 export interface MailSources {
   order(orderId: string): Promise<MailedOrder | null>;
+  /** Null when it is not on offer any more. */
+  price(orderId: string): Promise<MailedPrice | null>;
+  priceRequest(requestId: string): Promise<MailedPriceRequest | null>;
   refund(refundId: string): Promise<MailedRefund | null>;
 }
 
@@ -51,6 +74,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
     { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
     { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
+    ...priceMailJobs(deps, sources),
     ...accountMailJobs(deps),
     ...forgettingJobs(deps),
   ];

@@ -4,8 +4,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { deleteAddressesOf } from './address-store.ts';
 import { forgetOrder } from './forget-order.ts';
-import { markToForget, readRemembered } from './forget-store.ts';
+import { markToForget, NO_EMAIL, readRemembered } from './forget-store.ts';
 import { lockOrder } from './lock-order.ts';
+import { forgetPriceRequests } from './price-store.ts';
 import { setStatus } from './set-status.ts';
 
 export const FORGET_PERSON_JOB = 'orders.forget-person';
@@ -27,6 +28,7 @@ export async function forgetPerson(
   const owner = `user:${userId}`;
   await transaction(deps.db, async (tx) => {
     await deleteAddressesOf(tx, owner);
+    await forgetPriceRequests(tx, owner, NO_EMAIL);
     if (isSecondLook) return;
     const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
     const options = { key: `${FORGET_PERSON_JOB}:again:${userId}`, runAt };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** What stands where a mail was. No mail goes there: the name is reserved (RFC 2606). */
-const NO_EMAIL = 'forgotten@deleted.invalid';
+export const NO_EMAIL = 'forgotten@deleted.invalid';
 
 /** An owner's orders that still name their person and are not marked to be forgotten. */
 export async function readRemembered(reader: Db | Tx, owner: string): Promise<string[]> {
@@ -35,6 +35,8 @@ export async function writeForgotten(tx: Tx, orderId: string, onlyMarked: boolea
           select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)
           from jsonb_array_elements(l.files) with ordinality as listed(file, place)), '[]')
       from forgotten where l.order_id = forgotten.id
+    ), unsaid as (
+      update orders.price_offers p set note = null from forgotten where p.order_id = forgotten.id
     ), unawaited as (
       delete from orders.awaited_files a using forgotten where a.order_id = forgotten.id
     )

@@ -10,6 +10,8 @@ import type { StoredOrder } from './order-row.ts';
 import { actorWords, type Names } from './people.ts';
 import { isOrderId } from './policy.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
+import { offerState } from './price-rules.ts';
+import { readOfferOf } from './price-store.ts';
 import { readStoredOrder } from './store.ts';
 
 type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & { names: Names };
@@ -22,16 +24,23 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files] = await Promise.all([
+  const [changes, notes, audit, specifications, files, offer] = await Promise.all([
     readChanges(deps.db, order.id),
     readNotes(deps.db, order.id),
     readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
     readPrintSpecifications(deps.db, order.id),
     filesForDownload(deps, order),
+    readOfferOf(deps.db, order.id),
   ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await actorWords(deps.names, order.owner, [...actors, ...notes.map((note) => note.author)]);
-  return presentAdminOrder({ order, changes, notes, audit, specifications, files, nameOf });
+  const price = offer && {
+    requestId: offer.requestId,
+    state: offerState({ ...order, ...offer }, deps.clock.now()),
+    validUntil: offer.validUntil.toISOString(),
+    note: offer.note,
+  };
+  return presentAdminOrder({ order, changes, notes, audit, specifications, files, nameOf, price });
 }
 
 async function filesForDownload(deps: AdminDeps, order: StoredOrder) {

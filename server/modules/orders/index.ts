@@ -4,6 +4,7 @@
  */
 export { changeStatus } from './change-status.ts';
 export { findOrder, isSeenBy } from './find-order.ts';
+export { findOrderToPay, requireOpenPrice } from './find-order-to-pay.ts';
 export { findTrackedOrder } from './find-tracked-order.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { lastChange } from './last-change.ts';
@@ -14,4 +15,5 @@ export { filesOfOrder, filesStillUsed } from './order-files.ts';
 export { orderForMail } from './order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
 export { isOrderId } from './policy.ts';
+export { priceForMail, priceRequestForMail } from './price-for-mail.ts';
 export { ordersRoutes } from './routes.ts';

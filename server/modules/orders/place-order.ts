@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import { CustomerInfo, type placeOrder as contract } from '#contract/orders.ts';
+import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
 import { priceLines } from '#server/modules/quoting/index.ts';
@@ -11,6 +11,7 @@ import { fail } from '#server/platform/errors.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
 import { newOrder } from './new-order.ts';
 import { rememberAddress } from './remember-address.ts';
+import { requireContact } from './require-contact.ts';
 import { priceDifference } from './rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from './store.ts';
 import { trackToken } from './track-token.ts';
@@ -36,17 +37,6 @@ export async function placeOrder(deps: Needs, actor: Actor, input: Input): Promi
     if (!claim.isNew) return answerAgain(tx, deps, claim.id);
     return place(tx, deps, { actor, owner, orderId: claim.id, cartHash: claim.cartHash }, input);
   });
-}
-
-/** What a guest must tell they must tell whatever the body calls them: who they are says their token. */
-function requireContact(customerInfo: Input['customerInfo']): void {
-  const { error } = CustomerInfo.safeParse({ ...customerInfo, isGuest: true });
-  if (!error) return;
-  const issues = error.issues.map(({ path, message }) => ({
-    path: ['customerInfo', ...path].join('.'),
-    message,
-  }));
-  fail('invalid_input', { issues, ...(issues[0] && { message: issues[0].message }) });
 }
 
 async function claimOrder(tx: Tx, deps: Pick<Deps, 'clock'>, owner: string, input: Input) {

@@ -19,6 +19,8 @@ interface Parts {
   specifications: ReadonlyMap<string, PrintSpecification>;
   files: ReadonlyMap<string, AdminFile>;
   nameOf: (actor: string) => string;
+  /** The price it came from, when it was asked for. */
+  price: AdminOrder['price'];
 }
 
 /** An order in the shape the admin's drawer shows. */
@@ -49,6 +51,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     isForgotten: order.isForgotten,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
+    price: parts.price,
     nextStatuses: [...orderTransitions[order.status]],
     history: parts.changes.map(({ from, to, at, actor, reason }) => ({
       from,

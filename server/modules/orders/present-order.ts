@@ -4,6 +4,8 @@ import type { Order, OrderLine } from '#contract/orders.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
+import { payPath } from './pay-token.ts';
+import { readOfferOf } from './price-store.ts';
 import { statusSentence } from './rules.ts';
 import { readHistory } from './store.ts';
 
@@ -12,7 +14,11 @@ type Files = ReadonlyMap<string, { status: string; previewUrl: string | null }>;
 /** An order in the contract's shape, for whoever may see it. */
 export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: StoredOrder): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [history, found] = await Promise.all([readHistory(deps.db, order.id), filesOf(deps, ids)]);
+  const [history, found, offer] = await Promise.all([
+    readHistory(deps.db, order.id),
+    filesOf(deps, ids),
+    order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
+  ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
     orderId: order.id,
@@ -32,6 +38,7 @@ export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: St
     trackingNumber: null,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
+    payPath: offer && payPath(deps.secrets, order.id),
     timeline: history.map(({ status, at }) => ({
       status,
       at: at.toISOString(),

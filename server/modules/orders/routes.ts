@@ -2,21 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import * as mine from '#contract/my-orders.ts';
 import * as contract from '#contract/orders.ts';
 import * as admin from '#contract/orders-admin.ts';
+import * as price from '#contract/price-requests.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { acceptPrice } from './accept-price.ts';
 import { addArtwork } from './add-artwork.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { addTrackedArtwork } from './add-tracked-artwork.ts';
+import { declinePriceRequest } from './decline-price-request.ts';
 import { exportOrders } from './export-orders.ts';
 import { forgetAddress } from './forget-address.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderForAdmin } from './get-order-for-admin.ts';
+import { getPriceOffer } from './get-price-offer.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listMyOrders } from './list-my-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { listPriceRequests } from './list-price-requests.ts';
 import type { Names } from './people.ts';
 import { placeOrder } from './place-order.ts';
+import { previewPrice } from './preview-price.ts';
+import { priceRequest } from './price-request.ts';
 import { reorder } from './reorder.ts';
+import { requestPrice } from './request-price.ts';
 import { resendOrderMail } from './resend-order-mail.ts';
 import { serveExport } from './serve-export.ts';
 import { trackOrder } from './track-order.ts';
@@ -32,7 +40,19 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, names: Names): vo
   bind(app, deps, mine.reorder, reorder);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
+  priceRoutes(app, deps);
   adminRoutes(app, { ...deps, names });
+}
+
+/** What is priced on request: asked, answered, taken. Paying it is payments', as of every order. */
+function priceRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, price.requestPrice, requestPrice);
+  bind(app, deps, price.listPriceRequests, listPriceRequests);
+  bind(app, deps, price.previewPrice, previewPrice);
+  bind(app, deps, price.priceRequest, priceRequest);
+  bind(app, deps, price.declinePriceRequest, declinePriceRequest);
+  bind(app, deps, price.getPriceOffer, getPriceOffer);
+  bind(app, deps, price.acceptPrice, acceptPrice);
 }
 
 /** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */

@@ -99,14 +99,19 @@ export type NewOrder = Omit<
 };
 
 /** The order, its lines, its first row of history and the files it waits for: all in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder, actor: string): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  actor: string,
+  status: 'pending' | 'quoted' = 'pending',
+): Promise<void> {
   await sql`
     with placed as (
-      insert into orders.orders (id, owner, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
+      insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
         estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at)
-      values (${order.id}, ${order.owner}, ${order.productSubtotalPaise}, ${order.discountPaise},
+      values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
@@ -132,7 +137,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, actor: string): Promi
       select distinct file_id, placed.id from placed, unnest(${order.awaitedFileIds}::uuid[]) as file_id
     )
     insert into orders.history (order_id, to_status, actor, at)
-    select id, 'pending', ${actor}, ${order.placedAt} from placed`.execute(tx);
+    select id, ${status}, ${actor}, ${order.placedAt} from placed`.execute(tx);
 }
 
 /** Compare-and-set of the status with its row of history; null when the order was no longer in `from`. */

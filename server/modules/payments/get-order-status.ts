@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { getOrderStatus as contract } from '#contract/orders.ts';
-import { findOrder, type OrderRow } from '#server/modules/orders/index.ts';
+import { findOrderToPay, type OrderRow } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -22,7 +22,7 @@ export async function getOrderStatus(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findOrder(deps.db, actor, input.id);
+  const order = await findOrderToPay(deps.db, actor, input.id, input.payToken);
   if (!order) fail('order_not_found');
   const seen = order.paymentStatus === 'PAID' ? null : await look(deps, order);
   return {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { startCheckout as contract } from '#contract/payments.ts';
-import { findOrder, type OrderRow } from '#server/modules/orders/index.ts';
+import { findOrderToPay, type OrderRow, requireOpenPrice } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -26,17 +26,18 @@ const STEP_MS = 100;
  * Makes the gateway order the payment window needs, or gives the one that is there. Transaction (the intention, with
  * its receipt), gateway call, transaction (its answer): a lost answer is found again by the receipt, and of two
  * clicks at once one asks and both get the same gateway order.
- * @throws Refusal order_not_found, order_already_paid, order_not_payable, gateway_unavailable.
+ * @throws Refusal order_not_found, order_already_paid, order_not_payable, price_expired, gateway_unavailable.
  */
 export async function startCheckout(
   deps: SettleDeps,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findOrder(deps.db, actor, input.order.orderId);
+  const order = await findOrderToPay(deps.db, actor, input.order.orderId, input.payToken);
   if (!order) fail('order_not_found');
   if (order.paymentStatus === 'PAID') fail('order_already_paid');
   if (order.status !== 'pending') fail('order_not_payable');
+  await requireOpenPrice(deps.db, order.id, deps.clock.now());
   const attempt = await openAttempt(deps, order);
   const id =
     attempt.gatewayOrderId ??

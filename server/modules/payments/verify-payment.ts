@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { verifyPayment as contract } from '#contract/payments.ts';
-import { findOrder, isSeenBy } from '#server/modules/orders/index.ts';
+import { findOrderToPay, isSeenBy } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { fail } from '#server/platform/errors.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -18,19 +18,20 @@ export async function verifyPayment(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
+  const maySee = async () => (await findOrderToPay(deps.db, actor, input.orderId, input.payToken)) !== null;
   const gatewayOrder = await readGatewayOrder(deps.db, input.razorpay_order_id);
   const isOurs = gatewayOrder?.orderId === input.orderId;
   const { keySecret } = deps.secrets.razorpay;
   const content = `${gatewayOrder?.id}|${input.razorpay_payment_id}`;
   if (!gatewayOrder || !isOurs || !isSigned(content, input.razorpay_signature, [keySecret])) {
     // Only whoever may see the order learns that it was the signature.
-    if (!(await findOrder(deps.db, actor, input.orderId))) fail('order_not_found');
+    if (!(await maySee())) fail('order_not_found');
     return fail('signature_invalid');
   }
   const settled = await settlePayment(deps, gatewayOrder).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     return fail('gateway_unavailable');
   });
-  if (!isSeenBy(actor, settled)) fail('order_not_found');
+  if (!isSeenBy(actor, settled) && !(await maySee())) fail('order_not_found');
   return { paymentStatus: settled.paymentStatus, status: settled.status };
 }

@@ -3,6 +3,8 @@
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
  */
+export { arrivalNow } from './arrival.ts';
+export { checkRequestable } from './check-requestable.ts';
 export { estimateParcel } from './parcel.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
 export { quoteLines } from './quote-lines.ts';

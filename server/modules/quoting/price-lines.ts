@@ -8,7 +8,7 @@ import { fail } from '#server/platform/errors.ts';
 import { dateInIndia, deliveryDates, zoneBetween } from './delivery.ts';
 import { discountRefusal } from './discounts.ts';
 import { statesOfPin } from './pins.ts';
-import { decidePrice, splitPaise, withoutQuantity } from './rules.ts';
+import { decidePrice, refuseChoice, splitPaise, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
 import { readTerms, type Terms } from './store.ts';
 import { taxLines } from './tax.ts';
@@ -19,6 +19,8 @@ export interface LineToPrice {
   readonly quantity: number;
   readonly attributes: Choice;
   readonly zipCode?: string | undefined;
+  /** What a person of the shop said one piece costs, in paise: it stands in for the price list, and for nothing else. */
+  readonly agreedUnitPaise?: number | undefined;
 }
 
 export interface CartToPrice {
@@ -108,11 +110,7 @@ function priceLine(
   const zipCode = line.zipCode ?? DEFAULT_ZIP;
   if (!statesOfPin(zipCode)) failLine(at.index, 'pin_unknown', undefined, {});
   const attributes = withoutQuantity(line.attributes);
-  const decision = decidePrice(product, attributes, line.quantity, at.mustBeComplete);
-  if ('refusal' in decision) {
-    failLine(at.index, decision.refusal.code, decision.refusal.message, decision.refusal.details);
-  }
-  const unitPricePaise = decision.rule.pricePaise;
+  const unitPricePaise = unitPriceOf(product, { ...line, attributes }, at);
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const { id, slug, name, categoryName, imageUrl, hsnCode, printSpecification } = product;
   const grams = weightGrams(printSpecification, attributes, line.quantity);
@@ -126,6 +124,24 @@ function priceLine(
     zipCode,
     ...deliveryDates(at.now, product.turnaroundDays, zone),
   };
+}
+
+/** By the price list, or as agreed: what a product comes in holds for both. */
+function unitPriceOf(
+  product: Priceable,
+  line: LineToPrice,
+  at: { index: number; mustBeComplete: boolean },
+): number {
+  const { attributes, quantity, agreedUnitPaise } = line;
+  const decision =
+    agreedUnitPaise === undefined
+      ? decidePrice(product, attributes, quantity, at.mustBeComplete)
+      : (refuseChoice(product, attributes, quantity, at.mustBeComplete) ?? {
+          rule: { pricePaise: agreedUnitPaise },
+        });
+  if ('rule' in decision) return decision.rule.pricePaise;
+  const { code, message, details } = decision.refusal;
+  return failLine(at.index, code, message, details);
 }
 
 function failLine(

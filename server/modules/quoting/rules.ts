@@ -88,6 +88,19 @@ export function decidePrice(
   mustBeComplete: boolean,
 ): PriceDecision {
   if (list.pricing.length === 0) return refuse('price_on_request', undefined, {});
+  const refusal = refuseChoice(list, choice, quantity, mustBeComplete);
+  if (refusal) return refusal;
+  const rule = chooseRule(list.pricing, choice, quantity);
+  return rule ? { rule } : refuseNoPrice(list, choice, quantity, openOptions(list, choice));
+}
+
+/** Why a product does not come like this, whatever its price; null when it does. */
+export function refuseChoice(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+  mustBeComplete: boolean,
+): { readonly refusal: PriceRefusal } | null {
   const unknown = unknownOptions(list, choice);
   if (unknown.length > 0) {
     const names = unknown.map(({ attribute }) => attribute).join(', ');
@@ -100,8 +113,7 @@ export function decidePrice(
     return refuse('option_unknown', chooseMessage(open), { missing: open });
   if (quantity < list.minOrderQty || quantity > list.maxOrderQty)
     return refuseQuantity(list, choice, quantity);
-  const rule = chooseRule(list.pricing, choice, quantity);
-  return rule ? { rule } : refuseNoPrice(list, choice, quantity, open);
+  return null;
 }
 
 type Missing = QuoteRefusal['missing'];
@@ -126,7 +138,11 @@ function chooseMessage(open: Missing): string {
   return `Please choose: ${open.map(({ attribute }) => attribute).join(', ')}.`;
 }
 
-function refuseQuantity(list: PriceList, choice: Readonly<Choice>, quantity: number): PriceDecision {
+function refuseQuantity(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+): { refusal: PriceRefusal } {
   const pieces = new Intl.NumberFormat('en-IN');
   const message = `Please order between ${pieces.format(list.minOrderQty)} and ${pieces.format(list.maxOrderQty)} pieces.`;
   const within = Math.min(Math.max(quantity, list.minOrderQty), list.maxOrderQty);
@@ -188,7 +204,7 @@ function refuse(
   code: PriceRefusalCode,
   message: string | undefined,
   details: Partial<QuoteRefusal>,
-): PriceDecision {
+): { refusal: PriceRefusal } {
   return {
     refusal: {
       code,

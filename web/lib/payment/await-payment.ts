@@ -28,10 +28,14 @@ export async function pollPayment({ look, wait }: PollParts): Promise<PaymentOut
 }
 
 /** What the server knows of a payment. Any trouble in asking is "not yet". */
-export async function lookAtPayment(orderId: string): Promise<'PAID' | 'FAILED' | 'pending'> {
+export async function lookAtPayment(
+  orderId: string,
+  payToken?: string,
+): Promise<'PAID' | 'FAILED' | 'pending'> {
   try {
     const { paymentStatus } = await call<typeof getOrderStatus>('GET', '/orders/{id}/status', {
       params: { id: orderId },
+      query: payToken ? { payToken } : {},
     });
     return paymentStatus;
   } catch (error) {
@@ -41,10 +45,14 @@ export async function lookAtPayment(orderId: string): Promise<'PAID' | 'FAILED' 
 }
 
 /** Tells the server what the window handed over, then waits for the server's own word. */
-export async function confirmPayment(orderId: string, handed: Handed): Promise<PaymentOutcome> {
+export async function confirmPayment(
+  orderId: string,
+  handed: Handed,
+  payToken?: string,
+): Promise<PaymentOutcome> {
   try {
     const { paymentStatus } = await call<typeof verifyPayment>('POST', '/billing/verify', {
-      body: { orderId, ...handed },
+      body: { orderId, ...handed, ...(payToken && { payToken }) },
     });
     if (paymentStatus === 'PAID') return 'paid';
   } catch (error) {
@@ -52,7 +60,7 @@ export async function confirmPayment(orderId: string, handed: Handed): Promise<P
     if (!(error instanceof ApiError)) throw error;
   }
   return pollPayment({
-    look: () => lookAtPayment(orderId),
+    look: () => lookAtPayment(orderId, payToken),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

@@ -23,7 +23,7 @@ export type PaymentEnd =
   | { readonly kind: 'timeout'; readonly message: string }
   | { readonly kind: 'dismissed' };
 
-const GONE = ['order_not_payable', 'order_not_found'];
+const GONE = ['order_not_payable', 'order_not_found', 'price_expired'];
 
 /** Spec section 8. */
 const TIMED_OUT = 'Payment confirmation timed out. Please check your order status manually.';
@@ -36,9 +36,11 @@ export async function payOrder(
   orderId: string,
   payer: Payer,
   onStage: (stage: 'opening' | 'paying' | 'confirming') => void,
+  /** Of the mailed link to a price, where the order is not the payer's own. */
+  payToken?: string,
 ): Promise<PaymentEnd> {
   onStage('opening');
-  const checkout = await openCheckout(orderId);
+  const checkout = await openCheckout(orderId, payToken);
   if ('kind' in checkout) return checkout;
 
   onStage('paying');
@@ -49,22 +51,25 @@ export async function payOrder(
   });
   if (closed.kind === 'dismissed') {
     // A payment can come through although its window was closed.
-    if ((await lookAtPayment(orderId)) === 'PAID') return { kind: 'paid', paymentId: null };
+    if ((await lookAtPayment(orderId, payToken)) === 'PAID') return { kind: 'paid', paymentId: null };
     return closed.reason ? { kind: 'failed', message: closed.reason } : { kind: 'dismissed' };
   }
   onStage('confirming');
-  const outcome = await confirmPayment(orderId, closed.handed);
+  const outcome = await confirmPayment(orderId, closed.handed, payToken);
   if (outcome === 'paid') return { kind: 'paid', paymentId: closed.handed.razorpay_payment_id };
   if (outcome === 'failed') return { kind: 'failed', message: 'Payment failed' };
   return { kind: 'timeout', message: TIMED_OUT };
 }
 
 /** The gateway order with the window's script loaded, or how it ended before the window could open. */
-async function openCheckout(orderId: string): Promise<OutputOf<typeof startCheckout> | PaymentEnd> {
+async function openCheckout(
+  orderId: string,
+  payToken: string | undefined,
+): Promise<OutputOf<typeof startCheckout> | PaymentEnd> {
   try {
     const checkout = await withIdentity(() =>
       call<typeof startCheckout>('POST', '/billing/checkout', {
-        body: { order: { orderId }, currency: 'INR' },
+        body: { order: { orderId }, currency: 'INR', ...(payToken && { payToken }) },
       }),
     );
     await loadPaymentScript(checkout.scriptUrl);

@@ -30,6 +30,7 @@ export function useOrderTruth(orderId: string): Truth {
       try {
         const { paymentStatus } = await call<typeof getOrderStatus>('GET', '/orders/{id}/status', {
           params,
+          query: {},
           signal,
         });
         const order = await call<typeof getOrder>('GET', '/orders/{id}', { params, signal });

@@ -1,7 +1,9 @@
-import { Column, Heading, Hr, Row, Section, Text } from 'react-email';
+import { Heading, Hr, Section, Text } from 'react-email';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
+import { Amount } from './amount.tsx';
+import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 const ARTWORK = {
@@ -9,9 +11,6 @@ const ARTWORK = {
   checking: 'We are opening your files and checking them for print.',
   missing: 'One or more products still need artwork. Open your order to see which.',
 };
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
-const arrival = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
 export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
@@ -65,21 +64,5 @@ function OrderConfirmation({
         Anyone with this link can see the order, so please keep it to yourself.
       </Text>
     </Frame>
-  );
-}
-
-function Amount(props: { label: string; note?: string; paise: number; isStrong?: boolean }) {
-  const style = { ...text, margin: '4px 0', fontWeight: props.isStrong ? 700 : 400 };
-  const amount = props.paise === 0 && props.label === 'Shipping' ? 'FREE' : formatPaise(props.paise);
-  return (
-    <Row>
-      <Column>
-        <Text style={style}>{props.label}</Text>
-        {props.note ? <Text style={small}>{props.note}</Text> : null}
-      </Column>
-      <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-        <Text style={style}>{amount}</Text>
-      </Column>
-    </Row>
   );
 }

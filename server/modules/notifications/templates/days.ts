@@ -1,0 +1,8 @@
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' });
+
+/** "Tuesday, 24 November 2026" of a calendar day `YYYY-MM-DD`. */
+export const arrival = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+
+/** The calendar day of a moment in India. */
+export const dayInIndia = (at: Date) => inIndia.format(at);

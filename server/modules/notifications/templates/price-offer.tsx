@@ -1,0 +1,45 @@
+import { Heading, Hr, Section, Text } from 'react-email';
+import { formatPaise } from '#contract/paise.ts';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedPrice } from '../jobs.ts';
+import { Amount } from './amount.tsx';
+import { dayInIndia } from './days.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+/** "Your price is here": what was asked for, what it costs, until when, and the link to pay. */
+export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: string }): Promise<Composed> {
+  const what = price.lines[0]?.productName ?? 'your print';
+  const total = formatPaise(price.totalPaise);
+  return compose(
+    `Your price for ${what}: ${total}`,
+    <Frame baseUrl={baseUrl} preview={`${total} all in. Pay with one click and we start.`}>
+      <Heading as="h1" style={heading}>
+        Your price is here{price.customerName ? `, ${price.customerName}` : ''}
+      </Heading>
+      <Text style={text}>
+        You asked us for a price. It holds until the end of {dayInIndia(price.validUntil)}.
+      </Text>
+      {price.note ? <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>{price.note}</Text> : null}
+      <Section style={{ margin: '8px 0 24px' }}>
+        <ActionButton href={price.payUrl}>See the price and pay</ActionButton>
+      </Section>
+      <Hr />
+      {price.lines.map((line) => (
+        <Amount
+          key={line.id}
+          label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
+          note={Object.values(line.attributes).join(' · ')}
+          paise={line.subtotalPaise}
+        />
+      ))}
+      <Hr />
+      <Amount label="Shipping" paise={price.shippingPaise} />
+      <Amount label="Tax" paise={price.taxPaise} />
+      <Amount label="Total" paise={price.totalPaise} isStrong />
+      <Text style={{ ...small, margin: '20px 0 0' }}>
+        Anyone with this link can pay this order, and do nothing else with it. You send us your artwork after
+        paying.
+      </Text>
+    </Frame>,
+  );
+}

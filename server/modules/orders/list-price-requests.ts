@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { MOST_COUNTED } from '#contract/orders-admin.ts';
+import type { listPriceRequests as contract } from '#contract/price-requests.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { presentPriceRequest } from './present-price-request.ts';
+import { countPriceRequests, readPriceRequests } from './price-store.ts';
+
+/**
+ * What customers asked a price for, the newest first.
+ * @throws invalid_input for a `nextToken` that was not written for this list
+ */
+export async function listPriceRequests(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  _actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const scope = `price-requests|${input.status ?? ''}`;
+  const place = readPageToken(deps.secrets, scope, input.nextToken);
+  const filter = { status: input.status };
+  const [total, rows] = await Promise.all([
+    countPriceRequests(deps.db, filter, MOST_COUNTED),
+    readPriceRequests(deps.db, {
+      ...filter,
+      after: place && { at: String(place[0]), id: String(place[1]) },
+      take: input.limit + 1,
+    }),
+  ]);
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > input.limit;
+  const now = deps.clock.now();
+  return {
+    requests: shown.map((row) => presentPriceRequest(row, now)),
+    nextToken: last && hasMore ? writePageToken(deps.secrets, scope, [last.askedAtExactly, last.id]) : null,
+    hasMore,
+    total,
+  };
+}
