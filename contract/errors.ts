@@ -39,6 +39,7 @@ export const errorCatalogue = {
     409,
     'Somebody else changed this meanwhile. Your entries are kept; look at theirs before you save.',
   ],
+  partner_unfinished: [409, 'What this partner prints, and where, is not entered yet. Edit them first.'],
   category_in_use: [409, 'Products use this category. Move or delete them first.'],
   artwork_not_wanted: [409, 'This order no longer takes new artwork.'],
   idempotency_key_reused: [

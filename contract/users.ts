@@ -11,11 +11,27 @@ export const USERS_PER_PAGE = 50;
 export const MOST_COUNTED = 1_000;
 
 /**
- * Where a print partner stands: waiting for an admin's word, taking jobs, or paused by an admin. Others are approved
- * or paused.
+ * Where somebody stands: waiting for an admin's word, let in, let in but offered no new jobs (print partners only), or
+ * not let in.
  */
-export const Standing = z.enum(['awaiting', 'approved', 'paused']);
+export const Standing = z.enum(['awaiting', 'approved', 'paused', 'inactive']);
 export type Standing = z.infer<typeof Standing>;
+
+/** The first three digits of a PIN code, and where on the map they are, roughly. */
+const Area = z.object({
+  area: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** What a print partner can take on. */
+const Capacity = z.object({
+  jobsPerDay: z.number().int(),
+  turnaroundDays: z.number().int(),
+  /** Monday is 1. */
+  workingDays: z.array(z.number().int()),
+});
 
 /** A user as admins see them (spec, back office, section 3). */
 export const AdminUser = z.object({
@@ -35,6 +51,9 @@ export const AdminUser = z.object({
   phone: z.string().nullable(),
   /** A partner's place; null while nobody entered it. */
   shippingAddress: z.object({ street: z.string(), postalCode: z.string() }).nullable(),
+  /** Of their PIN code; null where there is none, or no such area. */
+  place: Area.nullable(),
+  capacity: Capacity.nullable(),
   printingSpecialty: z.string().nullable(),
   generalPrinting: z.array(z.string()),
   types: z.array(z.string()),
@@ -45,6 +64,13 @@ const TAG = 'Users';
 const UserId = z.object({ userId: z.uuid() });
 const Version = z.string().max(40).optional();
 const Changed = z.object({ user: AdminUser });
+
+const wholeNumber = (name: string, most: number) =>
+  z
+    .number({ error: `${name} is required` })
+    .int(`${name} is a whole number`)
+    .min(1, `${name} must be at least 1`)
+    .max(most, `${name} can be at most ${most.toLocaleString('en-IN')}`);
 
 const choices = (message: string) => z.array(z.string().max(60), { error: message }).min(1, message).max(40);
 
@@ -58,6 +84,14 @@ export const PartnerFields = z.object({
   printingSpecialty: requiredText('Printing specialty is required', 200),
   generalPrinting: choices('Please select at least one General Printing option'),
   types: choices('Please select at least one Type'),
+  /** Left out, these stay as they are: at first 20 a day, 2 days, Monday to Saturday. */
+  jobsPerDay: wholeNumber('Jobs per day', 10_000).optional(),
+  turnaroundDays: wholeNumber('Turnaround', 60).optional(),
+  workingDays: z
+    .array(z.number().int().min(1).max(7))
+    .min(1, 'Please select at least one working day')
+    .max(7)
+    .optional(),
 });
 
 const Person = z.object({
@@ -95,6 +129,11 @@ export const listUsers = endpoint({
     nextToken: NextToken.optional(),
     role: Role.optional(),
     standing: Standing.optional(),
+    /** Print partners of this area: the first three digits of their PIN code. */
+    area: z
+      .string()
+      .regex(/^[1-8][0-9]{2}$/)
+      .optional(),
     /** A part of a name or a mail; up to two letters: how a word of them begins. */
     search: z.string().trim().max(100).optional(),
   }),
@@ -154,6 +193,38 @@ export const setUserActive = endpoint({
   params: UserId,
   body: z.object({ isActive: z.boolean(), version: Version }),
   response: Changed,
+});
+
+export const setPartnerPaused = endpoint({
+  name: 'setPartnerPaused',
+  summary: 'Pause a print partner, or let them take jobs again',
+  tag: TAG,
+  method: 'PUT',
+  path: '/auth/admin/psps/{userId}/pause',
+  access: 'admin',
+  params: UserId,
+  body: z.object({ isPaused: z.boolean(), version: Version }),
+  response: Changed,
+});
+
+/** How many print partners an area has, by where they stand. */
+const PartnerPlace = z.object({
+  ...Area.shape,
+  approved: z.number().int(),
+  awaiting: z.number().int(),
+  paused: z.number().int(),
+  inactive: z.number().int(),
+});
+export type PartnerPlace = z.infer<typeof PartnerPlace>;
+
+export const listPartnerPlaces = endpoint({
+  name: 'listPartnerPlaces',
+  summary: 'Where the print partners are, by area; those who entered no place are left out',
+  tag: TAG,
+  method: 'GET',
+  path: '/auth/admin/psps/places',
+  access: 'admin',
+  response: z.object({ places: z.array(PartnerPlace) }),
 });
 
 export const deleteUser = endpoint({

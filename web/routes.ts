@@ -34,7 +34,7 @@ export default [
     route('dashboard/categories', 'admin/categories/categories-page.tsx'),
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
-    route('dashboard/psps', 'admin/users/psps-page.tsx'),
+    route('dashboard/psps', 'admin/psps/psps-page.tsx'),
     route('dashboard/security', 'account/two-step/two-step-page.tsx'),
   ]),
   route('admin-dashboard', 'admin/moved/old-addresses.ts', { id: 'admin-dashboard' }),

@@ -366,12 +366,17 @@ export interface OrdersSearchTexts {
 
 export interface PartnersProfiles {
   address: string;
+  area: Generated<string | null>;
+  daily_capacity: Generated<number>;
   general_printing: string[];
+  is_paused: Generated<boolean>;
   printing_specialty: string;
+  turnaround_days: Generated<number>;
   types: string[];
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;
+  working_days: Generated<number[]>;
   zip: string;
 }
 

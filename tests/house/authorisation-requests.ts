@@ -118,6 +118,10 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /api/products/:id/edit': () => ({ url: `/api/products/${PRODUCT}/edit` }),
   'PUT /api/products/:id': () => ({ url: `/api/products/${PRODUCT}`, body: {} }),
   'DELETE /api/products/:id': () => ({ url: `/api/products/${NEVER.orderId}` }),
+  'PUT /api/auth/admin/psps/:userId/pause': async ({ shop }) => ({
+    url: `/api/auth/admin/psps/${(await signUp(shop)).userId}/pause`,
+    body: { isPaused: true },
+  }),
   'POST /api/products/:id/duplicate': () => ({ url: `/api/products/${PRODUCT}/duplicate` }),
   'POST /api/products/bulk': () => ({
     url: '',

@@ -43,6 +43,8 @@ PUT    /api/auth/admin/users/:userId                                  401   401 
 PUT    /api/auth/admin/users/:userId/role                             401   401   401   403   403   403   403   200
 PUT    /api/auth/admin/users/:userId/status                           401   401   401   403   403   403   403   200
 DELETE /api/auth/admin/users/:userId                                  401   401   401   403   403   403   403   200
+PUT    /api/auth/admin/psps/:userId/pause                             401   401   401   403   403   403   403   404
+GET    /api/auth/admin/psps/places                                    401   401   401   403   403   403   403   200
 GET    /api/auth/admin/printing-types                                 401   401   401   403   403   403   403   200
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200

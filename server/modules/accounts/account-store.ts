@@ -21,7 +21,11 @@ export interface Account {
 
 export interface AccountFilter {
   readonly role?: Role | undefined;
-  readonly standing?: 'awaiting' | 'approved' | 'paused' | undefined;
+  readonly standing?: 'awaiting' | 'active' | 'inactive' | undefined;
+  /** Only these. */
+  readonly among?: readonly string[] | undefined;
+  /** All but these. */
+  readonly butNot?: readonly string[] | undefined;
   /** A part of names and mail. */
   readonly search?: string | undefined;
 }
@@ -32,8 +36,8 @@ const ACCOUNT = sql`u.id, u.version, u.role, u.email, u.username, u.first_name a
 
 const STANDINGS = {
   awaiting: sql`u.awaiting_approval`,
-  approved: sql`u.is_active`,
-  paused: sql`not u.is_active and not u.awaiting_approval`,
+  active: sql`u.is_active`,
+  inactive: sql`not u.is_active and not u.awaiting_approval`,
 } as const;
 
 /** One or two letters have no trigram of their own, the beginning of a word has. */
@@ -42,10 +46,12 @@ function pattern(search: string): string {
   return literal.length < 3 ? `% ${literal}%` : `%${literal}%`;
 }
 
-function conditions({ role, standing, search }: AccountFilter): RawBuilder<unknown> {
+function conditions({ role, standing, among, butNot, search }: AccountFilter): RawBuilder<unknown> {
   const parts = [sql`u.deleted_at is null`];
   if (role) parts.push(sql`u.role = ${role}`);
   if (standing) parts.push(STANDINGS[standing]);
+  if (among) parts.push(sql`u.id = any(${among as string[]}::uuid[])`);
+  if (butNot && butNot.length > 0) parts.push(sql`u.id <> all(${butNot as string[]}::uuid[])`);
   if (search) parts.push(sql`u.search_text like ${pattern(search)}`);
   return sql.join(parts, sql` and `);
 }
@@ -81,6 +87,16 @@ export async function countAccounts(
       (select from accounts.users u where ${conditions(filter)}
        order by u.created_at desc, u.id desc limit ${most}) as found`.execute(reader);
   return rows[0]?.total ?? 0;
+}
+
+/** Every print partner, with what decides where they stand. */
+export async function readPartnerStates(
+  reader: Db | Tx,
+): Promise<{ id: string; isActive: boolean; isAwaitingApproval: boolean }[]> {
+  const { rows } = await sql<{ id: string; isActive: boolean; isAwaitingApproval: boolean }>`
+    select u.id, u.is_active as "isActive", u.awaiting_approval as "isAwaitingApproval" from accounts.users u
+    where u.role = 'psp' and u.deleted_at is null`.execute(reader);
+  return rows;
 }
 
 /** Whoever is still there; the row is kept from changing until the transaction ends. */

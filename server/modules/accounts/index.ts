@@ -2,7 +2,8 @@
  * Users, guest identities and who is asking. Always true: a role is never set from outside, and a token that is
  * there but not good refuses the request rather than making its bearer a nobody.
  */
-export type { Account } from './account-store.ts';
+export type { Account, AccountFilter } from './account-store.ts';
+export { readPartnerStates as partnerStates } from './account-store.ts';
 export { giveRole, renameAccount, setActive } from './administer-account.ts';
 export { authenticator } from './authenticate.ts';
 export { deleteAccount } from './delete-account.ts';

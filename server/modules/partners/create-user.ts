@@ -22,12 +22,21 @@ export async function createUser(
   const issues = unknownChoices(input);
   if (issues.length > 0) fail('invalid_input', { issues });
   const { email, firstName, lastName, phone, pspAddress, zipCode } = input;
-  const { printingSpecialty, generalPrinting, types } = input;
+  const { printingSpecialty, generalPrinting, types, jobsPerDay, turnaroundDays, workingDays } = input;
+  const capacity = { jobsPerDay, turnaroundDays, workingDays };
   return transaction(deps.db, async (tx) => {
     const account = await enterPartner(tx, deps, { email, firstName, lastName, phone });
     const profile = await putProfile(
       tx,
-      { userId: account.id, address: pspAddress, zip: zipCode, printingSpecialty, generalPrinting, types },
+      {
+        userId: account.id,
+        address: pspAddress,
+        zip: zipCode,
+        printingSpecialty,
+        generalPrinting,
+        types,
+        ...capacity,
+      },
       deps.clock.now(),
     );
     await writeAudit(tx, actor, {
@@ -45,6 +54,7 @@ export async function createUser(
         printingSpecialty,
         generalPrinting,
         types,
+        ...capacity,
       },
     });
     return { user: presentUser(account, profile) };

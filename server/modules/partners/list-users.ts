@@ -1,23 +1,23 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { listUsers as contract } from '#contract/users.ts';
+import type { listUsers as contract, Standing } from '#contract/users.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Place, readPageToken, writePageToken } from '#server/platform/page-token.ts';
-import { listAccounts } from '../accounts/index.ts';
+import { type AccountFilter, listAccounts } from '../accounts/index.ts';
 import { presentUser } from './present-user.ts';
-import { readProfiles } from './store.ts';
+import { readIdsInArea, readPausedIds, readProfiles } from './store.ts';
 
 /** Users, the newest first; `nextToken` goes on behind the last one. */
 export async function listUsers(
   deps: Pick<Deps, 'db' | 'secrets'>,
   _actor: Actor,
-  { limit, nextToken, role, standing, search }: InputOf<typeof contract>,
+  { limit, nextToken, role, standing, area, search }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const scope = `users|${role ?? ''}|${standing ?? ''}|${search ?? ''}`;
+  const scope = `users|${role ?? ''}|${standing ?? ''}|${area ?? ''}|${search ?? ''}`;
   const after = toPlace(readPageToken(deps.secrets, scope, nextToken));
   const { accounts, hasMore, total } = await listAccounts(
     deps.db,
-    { role, standing, search: search || undefined },
+    { role, ...(await standingFilter(deps, standing, area)), search: search || undefined },
     { limit, after },
   );
   const partners = accounts.filter((account) => account.role === 'psp').map((account) => account.id);
@@ -29,6 +29,21 @@ export async function listUsers(
     hasMore,
     total,
   };
+}
+
+/** Who is paused and where they are is ours to know; the rest of the question goes to the accounts. */
+async function standingFilter(
+  deps: Pick<Deps, 'db'>,
+  standing: Standing | undefined,
+  area: string | undefined,
+): Promise<AccountFilter> {
+  const local = area ? await readIdsInArea(deps.db, area) : undefined;
+  if (standing === 'awaiting' || standing === 'inactive') return { standing, among: local };
+  if (!standing) return { among: local };
+  const paused = await readPausedIds(deps.db);
+  if (standing === 'approved') return { standing: 'active', among: local, butNot: paused };
+  const among = local ? local.filter((id) => paused.includes(id)) : paused;
+  return { role: 'psp', standing: 'active', among };
 }
 
 function toPlace(place: Place | null): { createdAt: string; id: string } | null {

@@ -29,7 +29,12 @@ beforeAll(async () => {
       (array['Rao', 'Iyer', 'Khan', 'Das', 'Nair'])[1 + n % 5] || n, '!',
       now() - n * interval '1 minute', n % 1000 <> 0, n % 1000 = 0
     from generate_series(1, ${USERS}::integer) as n`.execute(db);
-  await sql`vacuum analyze accounts.users`.execute(db);
+  await sql`
+    insert into partners.profiles (user_id, address, zip, printing_specialty, general_printing, types, is_paused)
+    select id, '14 Press Lane', (560001 + row_number() over () % 400 * 100)::text, 'Cards', '{Cards}', '{Offset}',
+      row_number() over () % 49 = 0
+    from accounts.users where role = 'psp'`.execute(db);
+  await sql`vacuum analyze accounts.users, partners.profiles`.execute(db);
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
@@ -53,7 +58,7 @@ async function wholeReads(statement: { sql: string; parameters: readonly unknown
     for (const child of plan.Plans ?? []) walk(child);
   };
   for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
-  return found.filter((table) => table === 'users');
+  return found.filter((table) => table === 'users' || table === 'profiles');
 }
 
 const questions = [
@@ -61,6 +66,9 @@ const questions = [
   { role: 'psp' },
   { role: 'customer' },
   { role: 'psp', standing: 'awaiting' },
+  { role: 'psp', standing: 'approved' },
+  { role: 'psp', standing: 'paused' },
+  { role: 'psp', area: '573' },
   { search: 'person31337' },
   { search: 'khan4' },
   { search: 'example.in' },

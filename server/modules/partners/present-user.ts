@@ -1,15 +1,25 @@
 import type { AdminUser, Standing } from '#contract/users.ts';
 import type { Account } from '../accounts/index.ts';
+import { areaOfPin } from './areas.ts';
 import type { PartnerProfile } from './store.ts';
 
-function standingOf({ isActive, isAwaitingApproval }: Account): Standing {
-  if (isActive) return 'approved';
-  return isAwaitingApproval ? 'awaiting' : 'paused';
+/** Where somebody stands, from what both halves say. */
+export function standingOf(
+  { isActive, isAwaitingApproval }: Pick<Account, 'isActive' | 'isAwaitingApproval'>,
+  isPaused: boolean,
+): Standing {
+  if (isAwaitingApproval) return 'awaiting';
+  if (!isActive) return 'inactive';
+  return isPaused ? 'paused' : 'approved';
 }
 
 /** Both halves may change by themselves, so both are in it. */
 export function versionOf(account: Account, profile: PartnerProfile | undefined): string {
   return `${account.version}.${profile?.version ?? 0}`;
+}
+
+function capacityOf({ jobsPerDay, turnaroundDays, workingDays }: PartnerProfile) {
+  return { jobsPerDay, turnaroundDays, workingDays };
 }
 
 /** A user as admins see them. */
@@ -22,7 +32,7 @@ export function presentUser(account: Account, profile: PartnerProfile | undefine
     email,
     role,
     isActive,
-    standing: standingOf(account),
+    standing: standingOf(account, role === 'psp' && profile?.isPaused === true),
     emailVerified: isVerified,
     createdAt: createdAt.toISOString(),
     lastLogin: lastLoginAt?.toISOString() ?? null,
@@ -30,6 +40,8 @@ export function presentUser(account: Account, profile: PartnerProfile | undefine
     lastName: account.lastName,
     phone: account.phone,
     shippingAddress: profile ? { street: profile.address, postalCode: profile.zip } : null,
+    place: profile ? areaOfPin(profile.zip) : null,
+    capacity: profile ? capacityOf(profile) : null,
     printingSpecialty: profile?.printingSpecialty ?? null,
     generalPrinting: profile?.generalPrinting ?? [],
     types: profile?.types ?? [],

@@ -4,8 +4,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { listPartnerPlaces } from './list-partner-places.ts';
 import { listPrintingOptions } from './list-printing-options.ts';
 import { listUsers } from './list-users.ts';
+import { setPartnerPaused } from './set-partner-paused.ts';
 import { setUserActive } from './set-user-active.ts';
 import { setUserRole } from './set-user-role.ts';
 import { updateUser } from './update-user.ts';
@@ -16,6 +18,8 @@ export function partnersRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.updateUser, updateUser);
   bind(app, deps, contract.setUserRole, setUserRole);
   bind(app, deps, contract.setUserActive, setUserActive);
+  bind(app, deps, contract.setPartnerPaused, setPartnerPaused);
+  bind(app, deps, contract.listPartnerPlaces, listPartnerPlaces);
   bind(app, deps, contract.deleteUser, deleteUser);
   bind(app, deps, contract.listPrintingOptions, listPrintingOptions);
 }

@@ -9,13 +9,13 @@ import { renameAccount } from '../accounts/index.ts';
 import { changedFields } from './changed-fields.ts';
 import { presentUser } from './present-user.ts';
 import { unknownChoices } from './printing-options.ts';
-import { type PartnerProfile, putProfile } from './store.ts';
+import { type ProfileEntry, putProfile } from './store.ts';
 import { type TakenUser, takeUser } from './take-user.ts';
 
 type Input = InputOf<typeof contract>;
 
 /** A partner's own fields, all of them. @throws Refusal `invalid_input` naming what is missing. */
-function partnerFieldsOf(userId: string, input: Input): Omit<PartnerProfile, 'version'> {
+function partnerFieldsOf(userId: string, input: Input): ProfileEntry {
   const { data, error } = PartnerFields.safeParse(input);
   const issues = data
     ? unknownChoices(data)
@@ -27,7 +27,7 @@ function partnerFieldsOf(userId: string, input: Input): Omit<PartnerProfile, 've
 
 function fieldsOf({ account, profile }: TakenUser): Record<string, unknown> {
   const { firstName, lastName, phone } = account;
-  const { version: _, userId: __, ...place } = profile ?? { version: 0, userId: '' };
+  const { version: _, userId: __, isPaused: ___, ...place } = profile ?? {};
   return { firstName, lastName, phone, ...place };
 }
 

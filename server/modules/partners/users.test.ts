@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminUser } from '#contract/users.ts';
+import type { AdminUser, PartnerPlace } from '#contract/users.ts';
 import { dumpTables, foundIn } from '#tests/dump.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
@@ -263,7 +263,7 @@ describe('role and standing', () => {
     ]);
     await signIn(shop, { userId, email, password: 'Nine-Lorries 4 Pune' });
     const paused = await write('PUT', `${userId}/status`, { isActive: false });
-    expect(paused.body.user.standing).toBe('paused');
+    expect(paused.body.user.standing).toBe('inactive');
     shop.mails.length = 0;
     await write('PUT', `${userId}/status`, { isActive: true });
     await shop.runJobs();
@@ -274,6 +274,72 @@ describe('role and standing', () => {
     const customer = await signIn(shop, await signUp(shop));
     await write('PUT', `${customer.userId}/status`, { isActive: false });
     expect((await shop.call('GET', '/api/auth/me', undefined, as(customer))).status).toBe(401);
+  });
+});
+
+describe('partners', () => {
+  const pause = (user: AdminUser, isPaused: boolean, version = user.version) =>
+    shop.call<{ user: AdminUser; code: string }>(
+      'PUT',
+      `/api/auth/admin/psps/${user.userId}/pause`,
+      { isPaused, version },
+      as(admin),
+    );
+  const places = async () =>
+    (await shop.call<{ places: PartnerPlace[] }>('GET', '/api/auth/admin/psps/places', undefined, as(admin)))
+      .body.places;
+
+  test('have a capacity, which stays as it is where it is left out', async () => {
+    const { user } = (await create(partnerBody())).body;
+    expect(user.capacity).toEqual({ jobsPerDay: 20, turnaroundDays: 2, workingDays: [1, 2, 3, 4, 5, 6] });
+    const { email: _, role: __, ...body } = partnerBody();
+    const capacity = { jobsPerDay: 65, turnaroundDays: 3, workingDays: [1, 2, 3] };
+    await write('PUT', user.userId, { ...body, ...capacity });
+    const changed = await write('PUT', user.userId, body);
+    expect(changed.body.user.capacity).toEqual(capacity);
+    const refused = await write('PUT', user.userId, { ...body, jobsPerDay: 0, workingDays: [] });
+    expect(refused.text).toContain('Jobs per day must be at least 1');
+    expect(refused.text).toContain('Please select at least one working day');
+  });
+
+  test('who are paused stay signed in, stand as paused, and are found by that', async () => {
+    const { user } = (await create(partnerBody({ zipCode: '682001' }))).body;
+    const paused = await pause(user, true);
+    expect(paused.body.user).toMatchObject({ standing: 'paused', isActive: true });
+    expect((await pause(user, false)).body.code).toBe('changed_meanwhile');
+    const found = async (query: string) => (await list(query)).users.map((one) => one.userId);
+    expect(await found('role=psp&standing=paused')).toEqual([user.userId]);
+    expect(await found('role=psp&standing=approved&limit=100')).not.toContain(user.userId);
+    expect(await found('role=psp&standing=paused&area=682')).toEqual([user.userId]);
+    expect(await found('role=psp&standing=paused&area=110')).toEqual([]);
+    expect((await pause(paused.body.user, false)).body.user.standing).toBe('approved');
+    expect((await auditOf(user.userId)).slice(1)).toMatchObject([
+      { action: 'setPartnerPaused', after: { isPaused: true } },
+      { action: 'setPartnerPaused', after: { isPaused: false } },
+    ]);
+  });
+
+  test('cannot be paused before anybody entered what they print', async () => {
+    const waiting = await find(await registerPartner());
+    expect((await pause(waiting, true)).body.code).toBe('partner_unfinished');
+    expect((await pause(await find(admin.email), true)).body.code).toBe('user_not_found');
+  });
+
+  test('are on the map by area and standing, as long as they are partners', async () => {
+    const kochi = async () => (await places()).find(({ area }) => area === '682');
+    const was = (await kochi())?.approved ?? 0;
+    const [one, two] = [
+      (await create(partnerBody({ zipCode: '682002' }))).body.user,
+      (await create(partnerBody({ zipCode: '682011' }))).body.user,
+    ];
+    expect(one.place).toEqual({ area: '682', name: 'Ernakulam', latitude: 9.98, longitude: 76.3 });
+    await pause(two, true);
+    expect(await kochi()).toMatchObject({ name: 'Ernakulam', approved: was + 1, paused: 1 });
+    await write('PUT', `${one.userId}/role`, { role: 'customer' });
+    await write('DELETE', two.userId);
+    expect(await kochi()).toMatchObject({ approved: was, paused: 0 });
+    const sizes = (await places()).map((place) => place.approved + place.awaiting + place.paused);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   });
 });
 

@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SideMenu onMove={() => setMenuOpen(false)} />
       </Drawer>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div role="status">
+        <div role="status" className={styles.notice}>
           {isReadOnly ? (
             <Notice tone="warning">
               Service temporarily unavailable. Please try again later. Nothing can be changed until then.

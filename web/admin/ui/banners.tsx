@@ -4,7 +4,7 @@ import styles from './banners.module.css';
 /** Red, read aloud at once, gone when dismissed. */
 export function ErrorBanner({ text, onDismiss }: { text: string | null; onDismiss: () => void }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.live}>
       {text ? (
         <div className={styles.error}>
           <span>{text}</span>
@@ -17,5 +17,9 @@ export function ErrorBanner({ text, onDismiss }: { text: string | null; onDismis
 
 /** Green; whoever shows it takes it away after 3 s (`useBanners`). */
 export function SuccessBanner({ text }: { text: string | null }) {
-  return <div role="status">{text ? <div className={styles.success}>{text}</div> : null}</div>;
+  return (
+    <div role="status" className={styles.live}>
+      {text ? <div className={styles.success}>{text}</div> : null}
+    </div>
+  );
 }

@@ -22,13 +22,15 @@ function usePrintingOptions() {
 
 interface ChoicesProps {
   legend: string;
-  name: 'generalPrinting' | 'types';
+  name: 'generalPrinting' | 'types' | 'workingDays';
   options: readonly string[];
+  /** What is sent for an option, where that is not its text. */
+  sentAs?: (option: string) => string;
   chosen: readonly string[];
   submission: Submission;
 }
 
-function Choices({ legend, name, options, chosen, submission }: ChoicesProps) {
+function Choices({ legend, name, options, sentAs = String, chosen, submission }: ChoicesProps) {
   const error = submission.errors[name];
   const errorId = `${name}-error`;
   return (
@@ -39,7 +41,7 @@ function Choices({ legend, name, options, chosen, submission }: ChoicesProps) {
           <Checkbox
             key={option}
             name={name}
-            value={option}
+            value={sentAs(option)}
             label={option}
             defaultChecked={chosen.includes(option)}
             onChange={() => submission.mend(name)}
@@ -52,6 +54,40 @@ function Choices({ legend, name, options, chosen, submission }: ChoicesProps) {
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** What they can take on: how many jobs, how fast, on which days. */
+function CapacityFields({ user, submission }: PartnerFieldsetProps) {
+  const capacity = user?.capacity ?? { jobsPerDay: 20, turnaroundDays: 2, workingDays: [1, 2, 3, 4, 5, 6] };
+  const field = (name: 'jobsPerDay' | 'turnaroundDays') => ({
+    name,
+    required: true,
+    size: 'md',
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 1,
+    defaultValue: capacity[name],
+    error: submission.errors[name],
+    onInput: () => submission.mend(name),
+  });
+  return (
+    <>
+      <div className={styles.pairs}>
+        <TextInput {...field('jobsPerDay')} label="Jobs per day" />
+        <TextInput {...field('turnaroundDays')} label="Turnaround in working days" />
+      </div>
+      <Choices
+        legend="Working days"
+        name="workingDays"
+        options={DAYS}
+        sentAs={(day) => String(DAYS.indexOf(day) + 1)}
+        chosen={capacity.workingDays.map((day) => DAYS[day - 1] ?? '')}
+        submission={submission}
+      />
+    </>
   );
 }
 
@@ -111,6 +147,7 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
           />
         </>
       ) : null}
+      <CapacityFields user={user} submission={submission} />
     </div>
   );
 }

@@ -13,6 +13,10 @@ export function Theirs({ user }: { user: AdminUser }) {
   if (user.shippingAddress) {
     rows.push(['Address', `${user.shippingAddress.street}, ${user.shippingAddress.postalCode}`]);
     rows.push(['Prints', [...user.generalPrinting, ...user.types].join(', ')]);
+    if (user.capacity) {
+      const { jobsPerDay, turnaroundDays } = user.capacity;
+      rows.push(['Capacity', `${jobsPerDay} a day, ${turnaroundDays} working days`]);
+    }
     rows.push(['Specialty', user.printingSpecialty ?? '-']);
   }
   return (

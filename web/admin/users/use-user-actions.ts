@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
-import type { AdminUser, deleteUser, setUserActive, setUserRole } from '#contract/users.ts';
+import type { AdminUser, deleteUser, setPartnerPaused, setUserActive, setUserRole } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
@@ -49,6 +49,15 @@ export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<t
       run(user, `User ${isActive ? 'activated' : 'deactivated'} successfully`, async () => {
         const body = { isActive, version: user.version };
         const answer = await adminCall<typeof setUserActive>('PUT', '/auth/admin/users/{userId}/status', {
+          params: params(user),
+          body,
+        });
+        return answer.user;
+      }),
+    setPaused: (user: AdminUser, isPaused: boolean) =>
+      run(user, `PSP ${isPaused ? 'paused' : 'resumed'} successfully`, async () => {
+        const body = { isPaused, version: user.version };
+        const answer = await adminCall<typeof setPartnerPaused>('PUT', '/auth/admin/psps/{userId}/pause', {
           params: params(user),
           body,
         });

@@ -1,22 +1,23 @@
 import type { Role } from '#contract/accounts.ts';
-import type { AdminUser, listUsers, Standing } from '#contract/users.ts';
+import { type AdminUser, type listUsers, MOST_COUNTED, type Standing } from '#contract/users.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 
 export interface UserFilter {
   readonly search: string;
   readonly role: Role | undefined;
-  readonly standing: Standing | undefined;
+  readonly standing?: Standing | undefined;
+  readonly area?: string | undefined;
 }
 
 /** The spec's page of users: 50 (section 9). */
-export function useUsers({ search, role, standing }: UserFilter): AdminList<AdminUser> {
+export function useUsers({ search, role, standing, area }: UserFilter): AdminList<AdminUser> {
   return useAdminList<AdminUser>({
-    key: ['users', role ?? '', standing ?? '', search],
+    key: ['users', role ?? '', standing ?? '', area ?? '', search],
     idOf: (user) => user.userId,
     failed: 'Failed to load data',
     load: async (nextToken, signal) => {
-      const query = { limit: 50, nextToken, role, standing, search: search || undefined };
+      const query = { limit: 50, nextToken, role, standing, area, search: search || undefined };
       const answer = await adminCall<typeof listUsers>('GET', '/auth/admin/users', { query, signal });
       return { rows: answer.users, nextToken: answer.nextToken, total: answer.total };
     },
@@ -24,9 +25,20 @@ export function useUsers({ search, role, standing }: UserFilter): AdminList<Admi
 }
 
 /** Counting the hits of a search ends at a thousand (contract). */
-export function totalText(total: number | null, shown: number, search: string): string {
+function totalText(total: number | null, shown: number, search: string): string {
   const known = Math.max(total ?? 0, shown);
-  return `${known.toLocaleString('en-IN')}${search && total === 1000 ? '+' : ''}`;
+  return `${known.toLocaleString('en-IN')}${search && total === MOST_COUNTED ? '+' : ''}`;
+}
+
+/** E.g. "Showing 50 of 212 users (filtered by role)". */
+export function footerText(
+  { rows, total }: AdminList<AdminUser>,
+  what: string,
+  search: string,
+  filtered: string,
+): string {
+  const shown = rows.length.toLocaleString('en-IN');
+  return `Showing ${shown} of ${totalText(total, rows.length, search)} ${what}${filtered}`;
 }
 
 export function nameOf({ firstName, lastName, username }: AdminUser): string {

@@ -1,6 +1,7 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { Role } from '#contract/accounts.ts';
 import type { AdminUser } from '#contract/users.ts';
+import { Dot } from '../ui/dot.tsx';
 import { nameOf } from './use-users.ts';
 import styles from './users-page.module.css';
 
@@ -41,9 +42,10 @@ export function RoleCell({ user, isBusy, onChange }: RoleCellProps) {
 
 export function StatusCell({ user }: { user: AdminUser }) {
   return (
-    <Badge variant="light" color={user.isActive ? 'teal' : 'gray'} className={styles.badge}>
-      {user.isActive ? 'Active' : 'Inactive'}
-    </Badge>
+    <>
+      <Dot tone={user.isActive ? 'good' : 'quiet'}>{user.isActive ? 'Active' : 'Inactive'}</Dot>
+      {user.standing === 'awaiting' ? <div className={styles.mail}>Awaiting approval</div> : null}
+    </>
   );
 }
 
@@ -58,7 +60,7 @@ interface ActionsProps {
 export function ActionsCell({ user, isBusy, onSetActive, onEdit, onDelete }: ActionsProps) {
   const about = (what: string) => `${what} ${nameOf(user)}`;
   const toggle = user.isActive ? 'Deactivate' : 'Activate';
-  const look = { size: 'compact-sm', variant: 'subtle', disabled: isBusy } as const;
+  const look = { size: 'compact-md', variant: 'subtle', disabled: isBusy } as const;
   return (
     <div className={styles.actions}>
       <Button {...look} color="gray" aria-label={about(toggle)} onClick={() => onSetActive(!user.isActive)}>

@@ -27,6 +27,8 @@ interface UserFormProps {
 function bodyOf(form: HTMLFormElement) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
+  // An empty one is not a zero.
+  const number = (name: string) => Number(text(name).trim() || Number.NaN);
   const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
   const partner = {
     pspAddress: text('pspAddress'),
@@ -34,6 +36,9 @@ function bodyOf(form: HTMLFormElement) {
     printingSpecialty: text('printingSpecialty'),
     generalPrinting: data.getAll('generalPrinting').map(String),
     types: data.getAll('types').map(String),
+    jobsPerDay: number('jobsPerDay'),
+    turnaroundDays: number('turnaroundDays'),
+    workingDays: data.getAll('workingDays').map(Number),
   };
   return { email: text('email'), person, partner };
 }

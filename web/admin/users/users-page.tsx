@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Role } from '#contract/accounts.ts';
 import type { AdminUser } from '#contract/users.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -15,7 +14,8 @@ import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/users-page.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { nameOf, totalText, useUsers } from './use-users.ts';
+import { useUserAddress } from './use-user-address.ts';
+import { footerText, nameOf, useUsers } from './use-users.ts';
 import { ActionsCell, RoleCell, StatusCell, WhoCell } from './user-cells.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -75,13 +75,12 @@ function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUs
 
 /** "User Management" (spec, back office, section 2). */
 export default function UsersPage() {
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState<Role | undefined>();
+  const filter = useUserAddress();
+  const { search, role } = filter;
   const [open, setOpen] = useState<Open>(null);
   const banners = useBanners();
-  const list = useUsers({ search, role, standing: undefined });
+  const list = useUsers({ search, role });
   const actions = useUserActions(list, banners);
-  const filtered = role ? ' (filtered by role)' : '';
   const remove = async (user: AdminUser) => {
     await actions.remove(user);
     setOpen(null);
@@ -99,13 +98,13 @@ export default function UsersPage() {
       />
       <SuccessBanner text={banners.success} />
       <Toolbar>
-        <SearchBox label="Search users..." value={search} onSearch={setSearch} />
+        <SearchBox label="Search users..." value={search} onSearch={(next) => filter.set('search', next)} />
         <NativeSelect
           aria-label="Filter by role"
           size="md"
           data={roleFilter}
           value={role ?? ''}
-          onChange={(event) => setRole((event.currentTarget.value || undefined) as Role | undefined)}
+          onChange={(event) => filter.set('role', event.currentTarget.value)}
         />
         <Button
           variant="default"
@@ -125,7 +124,7 @@ export default function UsersPage() {
         isLoading={list.isLoading}
         loadingText="Loading users..."
         emptyText="No users found"
-        footer={`Showing ${list.rows.length.toLocaleString('en-IN')} of ${totalText(list.total, list.rows.length, search)} users${filtered}`}
+        footer={footerText(list, 'users', search, role ? ' (filtered by role)' : '')}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { listPartnerPlaces as contract, PartnerPlace } from '#contract/users.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { partnerStates } from '../accounts/index.ts';
+import { areaOfPin } from './areas.ts';
+import { standingOf } from './present-user.ts';
+import { readPlaces } from './store.ts';
+
+/** Where the print partners are, the areas with most of them first. */
+export async function listPartnerPlaces(
+  deps: Pick<Deps, 'db'>,
+  _actor: Actor,
+  _input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const [entered, states] = await Promise.all([readPlaces(deps.db), partnerStates(deps.db)]);
+  const stateOf = new Map(states.map((state) => [state.id, state]));
+  const places = new Map<string, PartnerPlace>();
+  for (const { userId, zip, isPaused } of entered) {
+    const [state, area] = [stateOf.get(userId), areaOfPin(zip)];
+    // Somebody who is a print partner no more keeps what was entered, in case the role comes back.
+    if (!state || !area) continue;
+    const place = places.get(area.area) ?? { ...area, approved: 0, awaiting: 0, paused: 0, inactive: 0 };
+    place[standingOf(state, isPaused)]++;
+    places.set(area.area, place);
+  }
+  const size = ({ approved, awaiting, paused, inactive }: PartnerPlace) =>
+    approved + awaiting + paused + inactive;
+  return { places: [...places.values()].sort((a, b) => size(b) - size(a) || a.area.localeCompare(b.area)) };
+}

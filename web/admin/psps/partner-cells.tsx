@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import type { AdminUser, Standing } from '#contract/users.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { Dot } from '../ui/dot.tsx';
+import type { useUserActions } from '../users/use-user-actions.ts';
+import { nameOf } from '../users/use-users.ts';
+import { WhoCell } from '../users/user-cells.tsx';
+import styles from './psps-page.module.css';
+
+const standings = {
+  awaiting: { says: 'Awaiting approval', tone: 'waiting' },
+  approved: { says: 'Approved', tone: 'good' },
+  paused: { says: 'Paused', tone: 'quiet' },
+  inactive: { says: 'Inactive', tone: 'quiet' },
+} as const satisfies Record<Standing, object>;
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** E.g. "Mon–Sat", or "Mon, Wed, Fri" where a day between is free. */
+function daysText(days: readonly number[]): string {
+  const sorted = [...days].sort((a, b) => a - b);
+  const [first = 1, last = 7] = [sorted[0], sorted.at(-1)];
+  const name = (day: number) => DAYS[day - 1] ?? '';
+  const isUnbroken = last - first === sorted.length - 1 && sorted.length > 2;
+  return isUnbroken ? `${name(first)}–${name(last)}` : sorted.map(name).join(', ');
+}
+
+function Prints({ partner }: { partner: AdminUser }) {
+  if (partner.generalPrinting.length === 0) return <span className={styles.quiet}>Not entered yet</span>;
+  return (
+    <>
+      <div>{partner.generalPrinting.join(', ')}</div>
+      <div className={styles.quiet}>{partner.types.join(', ')}</div>
+      <div className={styles.quiet}>{partner.printingSpecialty}</div>
+    </>
+  );
+}
+
+function Place({ partner }: { partner: AdminUser }) {
+  const { shippingAddress, place } = partner;
+  if (!shippingAddress) return <span className={styles.quiet}>Not entered yet</span>;
+  return (
+    <>
+      <div>
+        {place?.name} <span className="figures">{shippingAddress.postalCode}</span>
+      </div>
+      <div className={styles.quiet}>{shippingAddress.street}</div>
+    </>
+  );
+}
+
+function CapacityText({ partner: { capacity } }: { partner: AdminUser }) {
+  if (!capacity) return <span className={styles.quiet}>Not entered yet</span>;
+  const { jobsPerDay, turnaroundDays, workingDays } = capacity;
+  return (
+    <>
+      <div className="figures">{`${jobsPerDay.toLocaleString('en-IN')} a day`}</div>
+      <div className={styles.quiet}>
+        {`${turnaroundDays} ${turnaroundDays === 1 ? 'day' : 'days'}, ${daysText(workingDays)}`}
+      </div>
+    </>
+  );
+}
+
+interface ActionsProps {
+  partner: AdminUser;
+  actions: ReturnType<typeof useUserActions>;
+  onEdit: () => void;
+}
+
+/** What comes next for a partner who stands as this one does. */
+function Actions({ partner, actions, onEdit }: ActionsProps) {
+  const isBusy = actions.busyId === partner.userId;
+  const button = (says: string, act: () => unknown) => (
+    <Button
+      size="compact-md"
+      variant="default"
+      disabled={isBusy}
+      aria-label={`${says} ${nameOf(partner)}`}
+      onClick={() => void act()}
+    >
+      {says}
+    </Button>
+  );
+  const { standing, capacity } = partner;
+  return (
+    <div className={styles.actions}>
+      {standing === 'awaiting' ? button('Approve', () => actions.setActive(partner, true)) : null}
+      {standing === 'inactive' ? button('Activate', () => actions.setActive(partner, true)) : null}
+      {standing === 'approved' && capacity ? button('Pause', () => actions.setPaused(partner, true)) : null}
+      {standing === 'paused' ? button('Resume', () => actions.setPaused(partner, false)) : null}
+      {button('Edit', onEdit)}
+    </div>
+  );
+}
+
+export function partnerColumns(
+  actions: ReturnType<typeof useUserActions>,
+  edit: (partner: AdminUser) => void,
+): Column<AdminUser>[] {
+  return [
+    { key: 'partner', header: 'Partner', cell: (partner) => <WhoCell user={partner} /> },
+    { key: 'prints', header: 'Prints', cell: (partner) => <Prints partner={partner} /> },
+    { key: 'place', header: 'Place', cell: (partner) => <Place partner={partner} /> },
+    { key: 'capacity', header: 'Capacity', cell: (partner) => <CapacityText partner={partner} /> },
+    {
+      key: 'standing',
+      header: 'Standing',
+      cell: ({ standing }) => <Dot tone={standings[standing].tone}>{standings[standing].says}</Dot>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (partner) => <Actions partner={partner} actions={actions} onEdit={() => edit(partner)} />,
+    },
+  ];
+}
