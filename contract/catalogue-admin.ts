@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminFacts, Category, Choice, PrintSpecification, Product } from './catalogue.ts';
+import { AdminFacts, Category, Choice, PrintSpecification, Product, ProductSummary } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { CURRENCY } from './paise.ts';
@@ -16,6 +16,8 @@ const RuleBody = z.object({
   pricePerUnit: z.number(),
   currency: z.string().trim().max(3).default(CURRENCY),
 });
+
+const TURNAROUND = 'Turnaround must be between 0 and 90 days';
 
 const PrintBody = PrintSpecification.extend({
   trimSizes: z.record(z.string().max(80), z.object({ widthMm: z.number(), heightMm: z.number() })),
@@ -46,7 +48,7 @@ const ProductBody = z.object({
   isPriceOnRequest: z.boolean().default(false),
   printSpecification: PrintBody.default(PRINT_DEFAULTS),
   tagline: z.string().trim().max(200).optional(),
-  turnaroundDays: z.number().int().min(0).max(90).optional(),
+  turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
     .string()
     .regex(/^\d{4,8}$/, 'The HSN code has 4 to 8 digits')
@@ -140,7 +142,11 @@ export const changeProducts = endpoint({
     action: z.enum(['activate', 'deactivate', 'delete']),
     productIds: z.array(z.uuid()).min(1).max(100),
   }),
-  response: z.object({ changed: z.number().int() }),
+  response: z.object({
+    changed: z.number().int(),
+    /** As they are now; none of them when they were deleted. */
+    products: z.array(ProductSummary),
+  }),
 });
 
 const CategoryBody = z.object({

@@ -3,10 +3,13 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { EditableRow } from './admin-store.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from './store.ts';
 
-export interface AdminListRow extends SummaryRow {
+interface EditedRow extends SummaryRow {
   readonly is_active: boolean;
   readonly version: number;
   readonly created_at: Date;
+}
+
+export interface AdminListRow extends EditedRow {
   readonly total: number;
 }
 
@@ -38,6 +41,14 @@ export async function readAdminPage(
       order by p.id desc
     ) page on true order by page.id desc`.execute(reader);
   return { rows: rows.filter((row): row is AdminListRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** The same rows by their ids, the newest first. */
+export async function readAdminRows(reader: Db | Tx, ids: readonly string[]): Promise<EditedRow[]> {
+  const { rows } = await sql<EditedRow>`
+    select ${COLUMNS} from catalogue.products p join catalogue.categories c on c.id = p.category_id
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null order by p.id desc`.execute(reader);
+  return rows;
 }
 
 /** A page of the same list with everything, for an export. */

@@ -206,7 +206,10 @@ test('many at once: activated, hidden, deleted; what is so already is left alone
   expect(await bulk('activate')).toBe(0);
   expect(await bulk('deactivate')).toBe(2);
   expect((await ask('GET', '/products/one')).status).toBe(404);
-  expect(await bulk('activate')).toBe(2);
+  const again = (await ask('POST', '/products/bulk', { action: 'activate', productIds: ids })).body;
+  expect(again.products).toMatchObject(ids.toReversed().map((productId) => ({ productId, isActive: true })));
+  const [shown] = again.products;
+  expect((await ask('GET', `/products/${shown.productId}/edit`)).body.product.version).toBe(shown.version);
   expect(await bulk('delete')).toBe(2);
   expect(await bulk('delete')).toBe(0);
 });

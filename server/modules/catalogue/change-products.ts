@@ -4,7 +4,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readAdminRows } from './admin-list-store.ts';
 import { lockProducts, markProductsDeleted, setProductsActive } from './admin-store.ts';
+import { presentAdminSummary } from './present.ts';
 
 /** Activates, deactivates or deletes several products at once. Those that are so already, or gone, are left alone. */
 export async function changeProducts(
@@ -17,7 +19,7 @@ export async function changeProducts(
     const isActive = action === 'activate';
     const meant = action === 'delete' ? found : found.filter((product) => product.isActive !== isActive);
     const ids = meant.map(({ id }) => id);
-    if (ids.length === 0) return { changed: 0 };
+    if (ids.length === 0) return { changed: 0, products: [] };
     if (action === 'delete') await markProductsDeleted(tx, ids);
     else await setProductsActive(tx, ids, isActive);
     for (const product of meant) {
@@ -28,6 +30,7 @@ export async function changeProducts(
         ...(action !== 'delete' && { before: { isActive: product.isActive }, after: { isActive } }),
       });
     }
-    return { changed: ids.length };
+    const products = (await readAdminRows(tx, ids)).map(presentAdminSummary);
+    return { changed: ids.length, products };
   });
 }

@@ -8,7 +8,7 @@ import { freeSlug, slugOf } from './admin-rules.ts';
 import { insertCategory, readCategorySlugs } from './category-store.ts';
 import { checkCategory, failNameTaken, requireCategory } from './save-category.ts';
 
-/** Adds a category at the end of the shop's order; its page is there at once. */
+/** Adds a category at the end of the shop's order; the catalogue's filter offers it at once. */
 export async function createCategory(
   deps: Pick<Deps, 'db'>,
   actor: Actor,

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category, listCategories } from '#contract/catalogue.ts';
 import type { deleteCategory } from '#contract/catalogue-admin.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminCall } from '../lib/admin-call.ts';
-import { useAdminList } from '../lib/use-admin-list.ts';
+import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Thing } from '../ui/thing.tsx';
@@ -87,13 +90,13 @@ function columnsOf(open: (next: Open) => void): Column<Category>[] {
   ];
 }
 
-/** "Category Management" (spec, back office, section 2). */
-export default function CategoriesPage() {
-  const [search, setSearch] = useState('');
+/** What the dialogs of this page do; the page changes only after the server said yes. */
+function useCategoryActions(list: AdminList<Category>, banners: ReturnType<typeof useBanners>) {
   const [open, setOpen] = useState<Open>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const banners = useBanners();
-  const list = useCategories(search);
+  const client = useQueryClient();
+  // Products show the names of their categories.
+  const forgetProducts = () => client.removeQueries({ queryKey: ['products'], type: 'inactive' });
   const remove = async (category: Category) => {
     setIsBusy(true);
     try {
@@ -104,12 +107,30 @@ export default function CategoriesPage() {
       list.remove(category.categoryId);
       banners.succeed('Category deleted successfully');
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        list.put(error.details as Category);
       banners.fail(error, 'Failed to delete category');
     } finally {
       setIsBusy(false);
       setOpen(null);
     }
   };
+  const saved = (category: Category, done: string) => {
+    list.put(category);
+    forgetProducts();
+    banners.succeed(done);
+    setOpen(null);
+  };
+  return { open, setOpen, isBusy, remove, saved };
+}
+
+/** "Category Management" (spec, back office, section 2). */
+export default function CategoriesPage() {
+  const [search, setSearch] = useState('');
+  const banners = useBanners();
+  const list = useCategories(search);
+  const actions = useCategoryActions(list, banners);
+  const { open, setOpen } = actions;
   return (
     <>
       <PageHeader title="Category Management" lead="Manage categories">
@@ -125,8 +146,56 @@ export default function CategoriesPage() {
         onDismiss={banners.error ? banners.dismiss : list.refresh}
       />
       <SuccessBanner text={banners.success} />
+      <CategoryToolbar search={search} onSearch={setSearch} list={list} />
+      <DataTable
+        caption="Categories"
+        columns={columnsOf(setOpen)}
+        rows={list.rows}
+        idOf={idOf}
+        isLoading={list.isLoading}
+        loadingText="Loading categories..."
+        emptyText={search ? 'No categories match your search' : 'No categories found'}
+        footer={footerOf(list)}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Categories"
+        onLoadMore={list.loadMore}
+      />
+      {open?.kind === 'form' ? (
+        <CategoryForm category={open.category} onClose={() => setOpen(null)} onSaved={actions.saved} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={open?.kind === 'delete'}
+        title="Delete category"
+        confirmText="Delete"
+        isBusy={actions.isBusy}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => {
+          if (open?.kind === 'delete') void actions.remove(open.category);
+        }}
+      >
+        {open?.kind === 'delete' ? deletionQuestion(open.category.name) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function footerOf({ rows, total }: AdminList<Category>): string {
+  return `Showing ${formatCount(rows.length)} of ${formatCount(total ?? rows.length)} categories`;
+}
+
+interface CategoryToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  list: AdminList<Category>;
+}
+
+function CategoryToolbar({ search, onSearch, list }: CategoryToolbarProps) {
+  const chips = search ? [{ key: 'search', text: `Search: ${search}`, onRemove: () => onSearch('') }] : [];
+  return (
+    <>
       <Toolbar>
-        <SearchBox label="Search categories..." value={search} onSearch={setSearch} />
+        <SearchBox label="Search categories..." value={search} onSearch={onSearch} />
         <Button
           variant="default"
           size="md"
@@ -137,43 +206,7 @@ export default function CategoriesPage() {
           Refresh
         </Button>
       </Toolbar>
-      <DataTable
-        caption="Categories"
-        columns={columnsOf(setOpen)}
-        rows={list.rows}
-        idOf={idOf}
-        isLoading={list.isLoading}
-        loadingText="Loading categories..."
-        emptyText="No categories found"
-        footer={`Showing ${list.rows.length} of ${list.total ?? list.rows.length} categories`}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        loadMoreText="Load More Categories"
-        onLoadMore={list.loadMore}
-      />
-      {open?.kind === 'form' ? (
-        <CategoryForm
-          category={open.category}
-          onClose={() => setOpen(null)}
-          onSaved={(category, done) => {
-            list.put(category);
-            banners.succeed(done);
-            setOpen(null);
-          }}
-        />
-      ) : null}
-      <ConfirmDialog
-        isOpen={open?.kind === 'delete'}
-        title="Delete category"
-        confirmText="Delete"
-        isBusy={isBusy}
-        onCancel={() => setOpen(null)}
-        onConfirm={() => {
-          if (open?.kind === 'delete') void remove(open.category);
-        }}
-      >
-        {deletionQuestion(open?.kind === 'delete' ? open.category.name : '')}
-      </ConfirmDialog>
+      <FilterChips chips={chips} />
     </>
   );
 }

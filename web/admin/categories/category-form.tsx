@@ -1,11 +1,14 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue-admin.ts';
 import { categoryIssues } from '#contract/product-draft.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
+import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './category-form.module.css';
 
 interface CategoryFormProps {
@@ -15,13 +18,15 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
+interface Entries {
+  readonly name: string;
+  readonly description: string;
+  readonly imageUrls: string[];
+}
+
 type Issues = readonly { readonly path: string; readonly message: string }[];
 
-async function send(
-  category: Category | null,
-  body: { name: string; description: string; imageUrls: string[] },
-  version: string | undefined,
-): Promise<Category> {
+async function send(category: Category | null, body: Entries, version: string | undefined) {
   if (!category) return (await adminCall<typeof createCategory>('POST', '/categories', { body })).category;
   const params = { id: category.categoryId };
   const answer = await adminCall<typeof updateCategory>('PUT', '/categories/{id}', {
@@ -31,30 +36,31 @@ async function send(
   return answer.category;
 }
 
-/** The spec's Create/Edit category modal: name, description, image URLs. */
-export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
-  const [name, setName] = useState(category?.name ?? '');
-  const [description, setDescription] = useState(category?.description ?? '');
-  const [imageUrls, setImageUrls] = useState<string[]>(category?.imageUrls ?? []);
+/** Checks and sends the form: every refusal is shown and nothing typed is touched. */
+function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['onSaved']) {
   const [issues, setIssues] = useState<Issues>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Category | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { name: name.trim(), description: description.trim(), imageUrls };
-    const found = categoryIssues(body);
+  const errors = useMemo(
+    () => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message])),
+    [issues],
+  );
+  const refuse = (found: Issues) => {
     setIssues(found);
-    setFailure(null);
+    setFailure(found.length > 0 ? [...new Set(found.map(({ message }) => message))].join('. ') : null);
+  };
+  const save = async (entries: Entries) => {
+    const body = { ...entries, name: entries.name.trim(), description: entries.description.trim() };
+    const found = categoryIssues(body);
+    refuse(found);
     if (found.length > 0 || isBusy) return;
     setIsBusy(true);
     try {
       const saved = await send(category, body, (theirs ?? category)?.version);
       onSaved(saved, `Category ${category ? 'updated' : 'created'} successfully`);
     } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
+      if (error instanceof ApiError && error.issues.length > 0) refuse(error.issues);
       else setFailure(sayFailure(error, 'Failed to save category'));
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
         setTheirs(error.details as Category);
@@ -62,55 +68,106 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
       setIsBusy(false);
     }
   };
+  return { save, isBusy, failure, theirs, errors, dismiss: () => setFailure(null) };
+}
+
+/** The spec's Create/Edit category modal: name, description, image URLs. */
+export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
+  const [start] = useState<Entries>(() => ({
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    imageUrls: category?.imageUrls ?? [],
+  }));
+  const [entries, setEntries] = useState(start);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const saving = useSaveCategory(category, onSaved);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, saving.errors);
+  const leave = () => (entries === start ? onClose() : setIsLeaving(true));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.save(entries);
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={category ? 'Edit category' : 'Create category'}
       size="xl"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div role="alert">{failure ? <p className={styles.wrong}>{failure}</p> : null}</div>
-        {theirs ? (
-          <section className={styles.theirs} aria-label="What somebody else saved">
-            <p>Saved by somebody else. Saving again replaces it with your entries.</p>
-            <p>
-              {theirs.name}: {theirs.description}
-            </p>
-          </section>
-        ) : null}
-        <TextInput
-          label="Name"
-          required
-          size="md"
-          maxLength={120}
-          data-autofocus
-          value={name}
-          error={errorOf('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Description"
-          required
-          size="md"
-          rows={4}
-          maxLength={2000}
-          value={description}
-          error={errorOf('description')}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        <PictureEditor imageUrls={imageUrls} onChange={setImageUrls} />
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
+        {saving.theirs ? <Theirs category={saving.theirs} /> : null}
+        <CategoryFields entries={entries} onChange={setEntries} errors={saving.errors} />
         <div className={styles.buttons}>
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" size="md" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" size="md" loading={isBusy}>
+          <Button type="submit" size="md" loading={saving.isBusy}>
             {category ? 'Save changes' : 'Create category'}
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Leave without saving?"
+        confirmText="Leave"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onClose}
+      >
+        What you entered will be lost.
+      </ConfirmDialog>
     </Modal>
+  );
+}
+
+interface CategoryFieldsProps {
+  entries: Entries;
+  onChange: (entries: Entries) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+function CategoryFields({ entries, onChange, errors }: CategoryFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        required
+        size="md"
+        maxLength={120}
+        data-autofocus
+        value={entries.name}
+        error={errors.name}
+        onChange={(event) => onChange({ ...entries, name: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        required
+        size="md"
+        rows={4}
+        maxLength={2000}
+        value={entries.description}
+        error={errors.description}
+        onChange={(event) => onChange({ ...entries, description: event.currentTarget.value })}
+      />
+      <PictureEditor
+        imageUrls={entries.imageUrls}
+        onChange={(imageUrls) => onChange({ ...entries, imageUrls })}
+      />
+    </>
+  );
+}
+
+/** What somebody else saved meanwhile, beside what was typed. */
+function Theirs({ category }: { category: Category }) {
+  return (
+    <section className={styles.theirs} aria-label="What somebody else saved">
+      <p>Saved by somebody else. Saving again replaces it with your entries.</p>
+      <p>
+        <strong>{category.name}</strong>: {category.description}
+      </p>
+    </section>
   );
 }

@@ -31,7 +31,7 @@ export interface AdminList<T> {
   loadMore(): void;
   /** Clears and loads again from the first page. */
   refresh(): void;
-  /** Shows a changed row in its place, in every loaded list; a new one on top of this list. */
+  /** Shows a changed row in its place, a new one on top. */
   put(row: T): void;
   remove(id: string): void;
 }
@@ -49,6 +49,8 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
   });
   const change = (edit: (pages: readonly ListPage<T>[]) => readonly ListPage<T>[]) =>
     client.setQueryData<Pages<T>>(key, (data) => data && { ...data, pages: [...edit(data.pages)] });
+  // Under another search or filter the row may stand, or not stand, as well: those lists are loaded again when shown.
+  const forgetOthers = () => client.removeQueries({ queryKey: key.slice(0, 1), type: 'inactive' });
   const rows = uniqueRows(query.data?.pages ?? [], idOf);
   return {
     rows,
@@ -62,8 +64,14 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
       if (!query.isFetching) void query.fetchNextPage();
     },
     refresh: () => void client.resetQueries({ queryKey: key, exact: true }),
-    put: (row) => void change((pages) => withRow(pages, row, idOf)),
-    remove: (id) => void change((pages) => withoutRow(pages, id, idOf)),
+    put: (row) => {
+      change((pages) => withRow(pages, row, idOf));
+      forgetOthers();
+    },
+    remove: (id) => {
+      change((pages) => withoutRow(pages, id, idOf));
+      forgetOthers();
+    },
   };
 }
 

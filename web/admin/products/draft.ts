@@ -1,4 +1,4 @@
-import type { Attributes, PrintSpecification } from '#contract/catalogue.ts';
+import type { Attributes } from '#contract/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue-admin.ts';
 import {
   NEW_RULE,
@@ -10,14 +10,17 @@ import {
 
 /** The product form while it is being filled in. A number somebody took away is NaN. */
 export interface Draft extends ProductContent {
+  readonly tagline: string;
   readonly turnaroundDays: number;
   readonly hsnCode: string;
+  readonly searchWords: string;
   readonly isActive: boolean;
 }
 
 export const emptyDraft: Draft = {
   ...PRODUCT_DEFAULTS,
   name: '',
+  tagline: '',
   description: '',
   categoryId: '',
   imageUrls: [],
@@ -28,13 +31,14 @@ export const emptyDraft: Draft = {
   printSpecification: PRINT_DEFAULTS,
   turnaroundDays: 3,
   hsnCode: '4911',
+  searchWords: '',
   isActive: true,
 };
 
 export function draftOf(product: EditableProduct): Draft {
-  const print: PrintSpecification = product.printSpecification;
   return {
     name: product.name,
+    tagline: product.tagline,
     description: product.description,
     categoryId: product.categoryId,
     minOrderQty: product.minOrderQty,
@@ -45,9 +49,10 @@ export function draftOf(product: EditableProduct): Draft {
     attributes: product.attributes,
     pricing: product.pricing,
     isPriceOnRequest: product.isPriceOnRequest,
-    printSpecification: print,
+    printSpecification: product.printSpecification,
     turnaroundDays: product.turnaroundDays,
     hsnCode: product.hsnCode,
+    searchWords: product.searchWords,
     isActive: product.isActive,
   };
 }

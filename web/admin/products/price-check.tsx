@@ -1,87 +1,131 @@
-import { NativeSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { Attributes } from '#contract/catalogue.ts';
 import type { checkPricing } from '#contract/catalogue-admin.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { RuleDraft } from '#contract/product-draft.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
+import { usePriceCheck } from './use-price-check.ts';
+
+type Found = OutputOf<typeof checkPricing>;
 
 const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Cliff' } as const;
 
+interface PriceCheckProps {
+  draft: Draft;
+  /** The rules as they are, or would be with the one that is being written. */
+  pricing: readonly RuleDraft[];
+}
+
 /** Looks at the prices while they are typed, and shows the ladder a customer would see for one choice. */
-export function PriceCheck({ draft }: { draft: Draft }) {
+export function PriceCheck({ draft, pricing }: PriceCheckProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const { attributes, pricing } = draft;
+  const { attributes } = draft;
   const choice = Object.fromEntries(
-    Object.entries(attributes).map(([name, values]) => [
-      name,
-      values.includes(chosen[name] ?? '') ? (chosen[name] ?? '') : (values[0] ?? ''),
-    ]),
+    Object.entries(attributes).map(([name, values]) => {
+      const wanted = chosen[name] ?? '';
+      return [name, values.includes(wanted) ? wanted : (values[0] ?? '')];
+    }),
   );
-  const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
-  const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
-  const [body] = useDebouncedValue({ attributes, pricing, minOrderQty, maxOrderQty, choice }, 300);
-  const { data, isError } = useQuery({
-    queryKey: ['price check', body],
-    queryFn: ({ signal }) =>
-      adminCall<typeof checkPricing>('POST', '/products/check-pricing', { body, signal }),
-    enabled: body.pricing.length > 0,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const { found, hasFailed, isChecking } = usePriceCheck(draft, pricing, choice);
   if (pricing.length === 0) return null;
-  const more = data ? data.total - data.defects.length : 0;
   return (
-    <div className={styles.check}>
+    <div className={styles.check} aria-busy={isChecking}>
       <section aria-label="Price checker">
-        <h4>Price checker</h4>
-        {isError ? <p>The prices could not be checked.</p> : null}
-        {data?.total === 0 ? <p role="status">No gaps, overlaps or cliffs.</p> : null}
-        <ul className={styles.defects}>
-          {data?.defects.map((defect) => (
-            <li key={defect.sentence}>
-              <strong>{KINDS[defect.kind]}</strong> {defect.sentence}
-            </li>
-          ))}
-        </ul>
-        {more > 0 ? <p>And {more.toLocaleString('en-IN')} more.</p> : null}
-        {data?.isComplete === false ? <p>There are more combinations than were looked at.</p> : null}
+        <h4>
+          Price checker {pricing === draft.pricing ? null : <small>with the rule you are writing</small>}
+        </h4>
+        {hasFailed ? <p>The prices could not be checked.</p> : null}
+        {found ? <Defects found={found} onShow={setChosen} /> : null}
       </section>
       <section aria-label="What a customer sees">
         <h4>What a customer sees</h4>
-        <div className={styles.grid}>
-          {Object.entries(attributes).map(([name, values]) => (
-            <NativeSelect
-              key={name}
-              label={`Ladder for ${name}`}
-              data={values}
-              value={choice[name]}
-              onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
-            />
-          ))}
-        </div>
-        <table className={styles.ladder}>
-          <thead>
-            <tr>
-              <th scope="col">Pieces</th>
-              <th scope="col">A piece</th>
-              <th scope="col">Total</th>
-              <th scope="col">Saving</th>
-            </tr>
-          </thead>
-          <tbody className="figures">
-            {data?.ladder.map((step) => (
-              <tr key={step.quantity}>
-                <td>{step.quantity.toLocaleString('en-IN')}</td>
-                <td>₹{step.unitPrice.toFixed(2)}</td>
-                <td>₹{step.totalPrice.toLocaleString('en-IN', { minimumFractionDigits: 2 })}</td>
-                <td>{step.savingPercent > 0 ? `${step.savingPercent} %` : ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChoicePicker attributes={attributes} choice={choice} onChange={setChosen} />
+        {found ? <Ladder steps={found.ladder} /> : null}
       </section>
     </div>
+  );
+}
+
+function Defects({ found, onShow }: { found: Found; onShow: (choice: Record<string, string>) => void }) {
+  const more = found.total - found.defects.length;
+  return (
+    <>
+      <p role="status" className={found.total === 0 ? styles.sound : undefined}>
+        {found.total === 0
+          ? 'No gaps, overlaps or cliffs.'
+          : `${formatCount(found.total)} ${found.total === 1 ? 'defect' : 'defects'} found.`}
+      </p>
+      <ul className={styles.defects}>
+        {found.defects.map((defect) => (
+          <li key={defect.sentence}>
+            <span>
+              <strong>{KINDS[defect.kind]}</strong> {defect.sentence}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Show the prices: ${defect.sentence}`}
+              onClick={() => onShow(defect.choice)}
+            >
+              Show
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>And {formatCount(more)} more.</p> : null}
+      {found.isComplete ? null : <p>There are more combinations than were looked at.</p>}
+    </>
+  );
+}
+
+interface ChoicePickerProps {
+  attributes: Attributes;
+  choice: Record<string, string>;
+  onChange: (choice: Record<string, string>) => void;
+}
+
+function ChoicePicker({ attributes, choice, onChange }: ChoicePickerProps) {
+  return (
+    <div className={styles.narrowGrid}>
+      {Object.entries(attributes).map(([name, values]) => (
+        <NativeSelect
+          key={name}
+          label={name}
+          aria-label={`Ladder for ${name}`}
+          data={values}
+          value={choice[name]}
+          onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Ladder({ steps }: { steps: Found['ladder'] }) {
+  if (steps.length === 0) return <p>No price for this choice.</p>;
+  return (
+    <table className={styles.ladder}>
+      <thead>
+        <tr>
+          <th scope="col">Pieces</th>
+          <th scope="col">A piece</th>
+          <th scope="col">Total</th>
+          <th scope="col">Saving</th>
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {steps.map((step) => (
+          <tr key={step.quantity}>
+            <td>{formatCount(step.quantity)}</td>
+            <td>{formatRupees(step.unitPrice)}</td>
+            <td>{formatRupees(step.totalPrice)}</td>
+            <td>{step.savingPercent > 0 ? `${step.savingPercent} %` : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,14 +1,19 @@
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue-admin.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
+import { useFirstProblem } from '../ui/use-first-problem.ts';
+import { BasicFields } from './basic-fields.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
 import { RulesEditor } from './rules-editor.tsx';
+import { Theirs } from './theirs.tsx';
+import { useRuleForm } from './use-rule-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { ValuesEditor } from './values-editor.tsx';
 
@@ -23,99 +28,22 @@ interface ProductFormProps {
 interface PartProps {
   draft: Draft;
   set: (part: Partial<Draft>) => void;
-  errors: Readonly<Record<string, string>>;
 }
 
-function Basics({ draft, set, errors, categories }: PartProps & { categories: readonly Category[] }) {
-  return (
-    <>
-      <TextInput
-        label="Name"
-        required
-        size="md"
-        maxLength={200}
-        data-autofocus
-        value={draft.name}
-        error={errors.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <Textarea
-        label="Description"
-        required
-        size="md"
-        rows={4}
-        maxLength={5000}
-        value={draft.description}
-        error={errors.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
-      <div className={styles.grid}>
-        <NativeSelect
-          label="Category"
-          required
-          size="md"
-          value={draft.categoryId}
-          error={errors.categoryId}
-          data={[
-            { value: '', label: 'Select a category' },
-            ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
-          ]}
-          onChange={(event) => set({ categoryId: event.currentTarget.value })}
-        />
-        <NumberField
-          label="Minimum order quantity"
-          value={draft.minOrderQty}
-          error={errors.minOrderQty}
-          onChange={(minOrderQty) => set({ minOrderQty })}
-        />
-        <NumberField
-          label="Maximum order quantity"
-          value={draft.maxOrderQty}
-          error={errors.maxOrderQty}
-          onChange={(maxOrderQty) => set({ maxOrderQty })}
-        />
-        <TextInput
-          label="Default currency"
-          size="md"
-          maxLength={3}
-          value={draft.defaultCurrency}
-          error={errors.defaultCurrency}
-          onChange={(event) => set({ defaultCurrency: event.currentTarget.value })}
-        />
-        <NumberField
-          label="Turnaround (days)"
-          min={0}
-          value={draft.turnaroundDays}
-          onChange={(turnaroundDays) => set({ turnaroundDays })}
-        />
-        <TextInput
-          label="HSN code"
-          size="md"
-          maxLength={8}
-          value={draft.hsnCode}
-          onChange={(event) => set({ hsnCode: event.currentTarget.value })}
-        />
-      </div>
-      <Checkbox
-        label="On sale in the shop"
-        checked={draft.isActive}
-        onChange={(event) => set({ isActive: event.currentTarget.checked })}
-      />
-    </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <div>
+        <h3 id={id}>{title}</h3>
+        {lead ? <p className={styles.note}>{lead}</p> : null}
+      </div>
       {children}
     </section>
   );
 }
 
-function Prices({ draft, set }: Omit<PartProps, 'errors'>) {
+function Prices({ draft, set, rules }: PartProps & { rules: ReturnType<typeof useRuleForm> }) {
   return (
     <>
       <Checkbox
@@ -125,95 +53,110 @@ function Prices({ draft, set }: Omit<PartProps, 'errors'>) {
       />
       {draft.isPriceOnRequest ? null : (
         <>
-          <RulesEditor draft={draft} onChange={(pricing) => set({ pricing })} />
-          <PriceCheck draft={draft} />
+          <RulesEditor draft={draft} form={rules} onChange={(pricing) => set({ pricing })} />
+          <PriceCheck draft={draft} pricing={rules.preview} />
         </>
       )}
     </>
   );
 }
 
-/** The spec's Create/Edit product modal. What was typed stays through every refusal. */
+function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <Section title="Images" lead="The first is the one lists show.">
+        <PictureEditor imageUrls={draft.imageUrls} onChange={(imageUrls) => set({ imageUrls })} />
+      </Section>
+      <Section title="Metadata" lead="Facts the product page lists, such as the print location.">
+        <ValuesEditor
+          kind="metadata field"
+          fields={draft.metadata}
+          onChange={(metadata) => set({ metadata })}
+        />
+      </Section>
+      <Section title="Product Attributes" lead="What a customer chooses: size, paper, colour.">
+        <ValuesEditor
+          kind="attribute"
+          fields={draft.attributes}
+          error={errors.attributes}
+          onChange={(attributes) => set({ attributes })}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The spec's Create/Edit product modal. What was typed stays through every refusal, and is not thrown away unasked. */
 export function ProductForm({ product, categories, onSaved, onClose }: ProductFormProps) {
-  const [draft, setDraft] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
-  const saving = useSaveProduct(product, onSaved);
+  const [start] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
+  const [draft, setDraft] = useState(start);
+  const [isLeaving, setIsLeaving] = useState(false);
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const rules = useRuleForm(draft, (pricing) => set({ pricing }));
+  const saving = useSaveProduct(product, onSaved);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, saving.errors);
+  const leave = () => (draft === start && rules.editing === null ? onClose() : setIsLeaving(true));
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={product ? 'Edit product' : 'Create product'}
       size="64rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
     >
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void saving.save(draft);
+          void saving.save(draft, rules.editing);
         }}
       >
         <Section title="Basic Information">
-          <Basics draft={draft} set={set} errors={saving.errors} categories={categories} />
-        </Section>
-        <Section title="Images">
-          <PictureEditor imageUrls={draft.imageUrls} onChange={(imageUrls) => set({ imageUrls })} />
-        </Section>
-        <Section title="Metadata">
-          <ValuesEditor
-            kind="metadata field"
-            fields={draft.metadata}
-            onChange={(metadata) => set({ metadata })}
+          <BasicFields
+            draft={draft}
+            set={set}
+            errors={saving.errors}
+            categories={categories}
+            product={product}
           />
         </Section>
-        <Section title="Product Attributes">
-          <ValuesEditor
-            kind="attribute"
-            fields={draft.attributes}
-            onChange={(attributes) => set({ attributes })}
-          />
-        </Section>
+        <Details draft={draft} set={set} errors={saving.errors} />
         <Section title="Pricing Rules">
-          <Prices draft={draft} set={set} />
+          <Prices draft={draft} set={set} rules={rules} />
         </Section>
-        <Section title="Print specification">
-          <PrintEditor draft={draft} onChange={(printSpecification) => set({ printSpecification })} />
+        <Section title="Print specification" lead="What artwork is checked against and a parcel weighs.">
+          <PrintEditor
+            draft={draft}
+            errors={saving.errors}
+            onChange={(printSpecification) => set({ printSpecification })}
+          />
         </Section>
-        <div role="alert">
-          {saving.failure ? <p className={styles.wrong}>{saving.failure}</p> : null}
-          {saving.messages.length > 0 ? (
-            <ul className={styles.wrong}>
-              {saving.messages.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        {saving.theirs ? <Theirs product={saving.theirs} /> : null}
-        <div className={styles.buttons}>
-          <Button variant="default" size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="md" loading={saving.isBusy}>
-            {product ? 'Save changes' : 'Create product'}
-          </Button>
+        <div className={styles.foot}>
+          {saving.theirs ? <Theirs product={saving.theirs} /> : null}
+          <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
+          <div className={styles.buttons}>
+            <Button variant="default" size="md" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" size="md" loading={saving.isBusy}>
+              {product ? 'Save changes' : 'Create product'}
+            </Button>
+          </div>
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Leave without saving?"
+        confirmText="Leave"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onClose}
+      >
+        What you entered will be lost.
+      </ConfirmDialog>
     </Modal>
-  );
-}
-
-/** What somebody else saved meanwhile, below what was typed. */
-function Theirs({ product }: { product: EditableProduct }) {
-  return (
-    <section className={styles.theirs} aria-label="What somebody else saved">
-      <p>Saved by somebody else. Saving again replaces it with your entries.</p>
-      <p>
-        {product.name}: {product.minOrderQty} to {product.maxOrderQty} pieces, {product.pricing.length}{' '}
-        pricing rules, {product.isActive ? 'on sale' : 'hidden'}. {product.description}
-      </p>
-    </section>
   );
 }

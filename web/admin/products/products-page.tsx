@@ -1,20 +1,21 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ProductSummary } from '#contract/catalogue.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import type { AdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';
-import { PageHeader, Toolbar } from '../ui/page-header.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/products-page.ts';
 import { productColumns } from './product-cells.tsx';
 import { ProductForm } from './product-form.tsx';
-import styles from './products-page.module.css';
+import { BulkBar, type ProductFilter, ProductToolbar } from './product-toolbar.tsx';
 import { useProductActions } from './use-product-actions.ts';
 import { idOfProduct, useCategoryChoices, useProducts } from './use-products.ts';
 
@@ -29,30 +30,22 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+function footerOf({ rows, total }: AdminList<ProductSummary>, isFiltered: boolean): string {
+  const filtered = isFiltered ? ' (filtered)' : '';
+  return `Showing ${formatCount(rows.length)} of ${formatCount(total ?? rows.length)} products${filtered}`;
+}
+
 /** "Product Management" (spec, back office, section 2). */
 export default function ProductsPage() {
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState('');
+  const [filter, setFilter] = useState<ProductFilter>({ search: '', category: '' });
   const banners = useBanners();
-  const list = useProducts({ search, category });
-  const { categories, error } = useCategoryChoices();
+  const list = useProducts(filter);
+  const { categories, hasFailed, retry } = useCategoryChoices();
   const actions = useProductActions(list, banners);
   const { open, chosen } = actions;
-  const categoryName = categories.find(({ categoryId }) => categoryId === category)?.name ?? '';
-  const chips: FilterChip[] = [
-    ...(search ? [{ key: 'search', text: `Search: ${search}`, onRemove: () => setSearch('') }] : []),
-    ...(category
-      ? [{ key: 'category', text: `Category: ${categoryName}`, onRemove: () => setCategory('') }]
-      : []),
-  ];
-  const clear = () => {
-    setSearch('');
-    setCategory('');
-  };
-  const isFiltered = chips.length > 0;
-  const shown = list.rows.length.toLocaleString('en-IN');
-  const total = (list.total ?? list.rows.length).toLocaleString('en-IN');
-  const failure = banners.error ?? list.failure ?? (error ? 'Failed to load categories' : null);
+  const isFiltered = filter.search !== '' || filter.category !== '';
+  const failure = banners.error ?? list.failure ?? (hasFailed ? 'Failed to load categories' : null);
+  const dismiss = banners.error ? banners.dismiss : list.failure ? list.refresh : retry;
   return (
     <>
       <PageHeader title="Product Management" lead="Manage products">
@@ -60,32 +53,10 @@ export default function ProductsPage() {
           Create Product
         </Button>
       </PageHeader>
-      <ErrorBanner text={failure} onDismiss={banners.error ? banners.dismiss : list.refresh} />
+      <ErrorBanner text={failure} onDismiss={dismiss} />
       <SuccessBanner text={banners.success} />
-      <Toolbar>
-        <SearchBox label="Search products..." value={search} onSearch={setSearch} />
-        <NativeSelect
-          aria-label="Filter by category"
-          size="md"
-          value={category}
-          data={[
-            { value: '', label: 'All Categories' },
-            ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
-          ]}
-          onChange={(event) => setCategory(event.currentTarget.value)}
-        />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} />}
-          loading={list.isRefreshing && !list.isLoading}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
-      </Toolbar>
-      <FilterChips chips={chips} onClear={clear} />
-      {chosen.length > 0 ? <BulkBar actions={actions} /> : null}
+      <ProductToolbar filter={filter} onFilter={setFilter} categories={categories} list={list} />
+      <BulkBar rows={list.rows} actions={actions} />
       <DataTable
         caption="Products"
         columns={productColumns(actions)}
@@ -94,7 +65,7 @@ export default function ProductsPage() {
         isLoading={list.isLoading}
         loadingText="Loading products..."
         emptyText={isFiltered ? 'No products match your filters' : 'No products found'}
-        footer={`Showing ${shown} of ${total} products${isFiltered ? ' (filtered)' : ''}`}
+        footer={footerOf(list, isFiltered)}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Products"
@@ -114,32 +85,17 @@ export default function ProductsPage() {
       ) : null}
       <ConfirmDialog
         isOpen={open?.kind === 'delete' || open?.kind === 'delete chosen'}
-        title="Delete"
+        title={open?.kind === 'delete chosen' ? 'Delete products' : 'Delete product'}
         confirmText="Delete"
         isBusy={actions.busyId !== null}
         onCancel={actions.close}
         onConfirm={() => void actions.confirmDelete()}
       >
-        {deletionQuestion(open?.kind === 'delete' ? open.product.name : `${chosen.length} products`)}
+        {open?.kind === 'delete' ? deletionQuestion(open.product.name) : null}
+        {open?.kind === 'delete chosen' ? deletionQuestion(countOf(chosen.length)) : null}
       </ConfirmDialog>
     </>
   );
 }
 
-function BulkBar({ actions }: { actions: ReturnType<typeof useProductActions> }) {
-  return (
-    <fieldset className={styles.bulk} disabled={actions.busyId !== null}>
-      <legend className="spoken">Chosen products</legend>
-      <span>{actions.chosen.length} chosen</span>
-      <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('activate')}>
-        Activate
-      </Button>
-      <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('deactivate')}>
-        Deactivate
-      </Button>
-      <Button size="compact-md" variant="default" onClick={actions.askDeleteChosen}>
-        Delete chosen
-      </Button>
-    </fieldset>
-  );
-}
+const countOf = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);

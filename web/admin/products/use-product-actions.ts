@@ -7,6 +7,7 @@ import type {
   EditableProduct,
   getEditableProduct,
 } from '#contract/catalogue-admin.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import type { useBanners } from '../lib/use-banners.ts';
@@ -18,6 +19,8 @@ type Open =
   | null;
 
 const SEVERAL = 'several';
+/** As many as one call takes. */
+const MOST_AT_ONCE = 100;
 
 /** What the rows and the bar above them do. The page changes only after the server said yes. */
 export function useProductActions(list: AdminList<ProductSummary>, banners: ReturnType<typeof useBanners>) {
@@ -32,20 +35,24 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
     try {
       await work();
     } catch (error) {
+      // Somebody else was faster: what they made of it is shown, and the next try begins from there.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        list.put(error.details as EditableProduct);
       banners.fail(error, failed);
     } finally {
       setBusyId(null);
     }
   };
   const changeChosen = (action: 'activate' | 'deactivate' | 'delete') =>
-    run(SEVERAL, 'Failed to save product', async () => {
-      const body = { action, productIds: [...chosen] };
-      await adminCall<typeof changeProducts>('POST', '/products/bulk', { body });
-      for (const product of list.rows.filter(({ productId }) => chosen.includes(productId))) {
-        if (action === 'delete') list.remove(product.productId);
+    run(SEVERAL, action === 'delete' ? 'Failed to delete product' : 'Failed to save product', async () => {
+      for (let at = 0; at < chosen.length; at += MOST_AT_ONCE) {
+        const productIds = chosen.slice(at, at + MOST_AT_ONCE);
+        const body = { action, productIds };
+        const { products } = await adminCall<typeof changeProducts>('POST', '/products/bulk', { body });
+        for (const product of products) list.put(product);
+        if (action === 'delete') productIds.forEach(list.remove);
       }
       setMarked([]);
-      if (action !== 'delete') list.refresh();
       banners.succeed(`Products ${action === 'delete' ? 'deleted' : `${action}d`} successfully`);
     });
   const deleteOne = (product: ProductSummary) =>
@@ -63,7 +70,8 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
     chosen,
     isChosen: (id: string) => marked.includes(id),
     choose: (id: string, isChosen: boolean) =>
-      setMarked((old) => (isChosen ? [...old, id].slice(-100) : old.filter((other) => other !== id))),
+      setMarked((old) => (isChosen ? [...old, id] : old.filter((other) => other !== id))),
+    chooseAll: (isChosen: boolean) => setMarked(isChosen ? list.rows.map(({ productId }) => productId) : []),
     changeChosen,
     create: () => setOpen({ kind: 'form', product: null }),
     remove: (product: ProductSummary) => setOpen({ kind: 'delete', product }),
@@ -89,7 +97,7 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
       }),
     confirmDelete: async () => {
       if (open?.kind === 'delete') await deleteOne(open.product);
-      else await changeChosen('delete');
+      if (open?.kind === 'delete chosen') await changeChosen('delete');
       setOpen(null);
     },
   };

@@ -29,14 +29,16 @@ export function useProducts(filter: { search: string; category: string }) {
 }
 
 /** The categories of the filter and the form. */
-export function useCategoryChoices(): { categories: readonly Category[]; error: unknown } {
-  const { data, error } = useQuery({
-    queryKey: ['category choices'],
+export function useCategoryChoices() {
+  const { data, isError, refetch } = useQuery({
+    // Beside the lists of categories, which forget it when they change.
+    queryKey: ['categories', { of: 'choices' }],
     queryFn: async ({ signal }) => {
       const query = { limit: CATEGORIES_IN_FORM, sort: 'name' as const };
       const answer = await adminCall<typeof listCategories>('GET', '/categories', { query, signal });
       return answer.categories;
     },
   });
-  return { categories: data ?? [], error };
+  const categories: readonly Category[] = data ?? [];
+  return { categories, hasFailed: isError, retry: () => void refetch() };
 }

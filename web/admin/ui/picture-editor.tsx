@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { uploadPicture } from '#contract/catalogue-admin.ts';
 import { isPictureAddress } from '#contract/product-draft.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
@@ -20,13 +20,85 @@ function readBytes(file: File): Promise<string> {
   });
 }
 
+/** The picture, or the words that its address shows none. */
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <span className={styles.broken}>Cannot be shown</span>;
+  return <img src={url} alt="" width={96} height={72} onError={() => setIsBroken(true)} />;
+}
+
+function Pictures({ imageUrls, onChange, isBusy }: PictureEditorProps & { isBusy: boolean }) {
+  if (imageUrls.length === 0) return null;
+  return (
+    <ul className={styles.pictures} aria-label="Pictures">
+      {imageUrls.map((url, index) => {
+        const others = imageUrls.filter((other) => other !== url);
+        return (
+          <li key={url}>
+            <Preview url={url} />
+            <span className={styles.address}>{url}</span>
+            <span className={styles.tools}>
+              {index > 0 ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={isBusy}
+                  aria-label={`Make picture ${index + 1} the first`}
+                  onClick={() => onChange([url, ...others])}
+                >
+                  Make first
+                </Button>
+              ) : null}
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={isBusy}
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => onChange(others)}
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface UploadProps {
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+function Upload({ isBusy, onFile }: UploadProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" size="md" loading={isBusy} onClick={() => chooser.current?.click()}>
+        Upload image
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 /** Pictures by address or from this computer; the first is the one lists show. */
 export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
   const add = () => {
     const url = address.trim();
     if (!url) return;
@@ -53,58 +125,29 @@ export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
   };
   return (
     <div className={styles.editor}>
-      {imageUrls.length > 0 ? (
-        <ul className={styles.pictures}>
-          {imageUrls.map((url, index) => (
-            <li key={url}>
-              <img src={url} alt="" width={96} height={72} />
-              <span className={styles.address}>{url}</span>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => onChange(imageUrls.filter((other) => other !== url))}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Pictures imageUrls={imageUrls} onChange={onChange} isBusy={isBusy} />
       <div className={styles.row}>
         <TextInput
-          id={id}
           label="Image URL"
           type="url"
           size="md"
           className={styles.url}
           value={address}
           error={problem}
+          disabled={isBusy}
           onChange={(event) => setAddress(event.currentTarget.value)}
+          // An address that was typed and left is meant to be kept.
+          onBlur={add}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}
         />
-        <Button variant="default" size="md" onClick={add}>
+        <Button variant="default" size="md" disabled={isBusy} onClick={add}>
           Add image
         </Button>
-        <Button variant="default" size="md" loading={isBusy} onClick={() => chooser.current?.click()}>
-          Upload image
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label="Picture file"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void upload(file);
-            currentTarget.value = '';
-          }}
-        />
+        <Upload isBusy={isBusy} onFile={(file) => void upload(file)} />
       </div>
     </div>
   );

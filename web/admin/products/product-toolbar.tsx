@@ -1,0 +1,100 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Category, ProductSummary } from '#contract/catalogue.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { AdminList } from '../lib/use-admin-list.ts';
+import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';
+import { Toolbar } from '../ui/page-header.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import styles from './products-page.module.css';
+import type { useProductActions } from './use-product-actions.ts';
+
+export interface ProductFilter {
+  readonly search: string;
+  readonly category: string;
+}
+
+interface ProductToolbarProps {
+  filter: ProductFilter;
+  onFilter: (filter: ProductFilter) => void;
+  categories: readonly Category[];
+  list: AdminList<ProductSummary>;
+}
+
+/** Search, category, Refresh, and the filters at work as chips. */
+export function ProductToolbar({ filter, onFilter, categories, list }: ProductToolbarProps) {
+  const { search, category } = filter;
+  const categoryName = categories.find(({ categoryId }) => categoryId === category)?.name ?? '';
+  const dropSearch = () => onFilter({ ...filter, search: '' });
+  const dropCategory = () => onFilter({ ...filter, category: '' });
+  const chips: FilterChip[] = [
+    ...(search ? [{ key: 'search', text: `Search: ${search}`, onRemove: dropSearch }] : []),
+    ...(category ? [{ key: 'category', text: `Category: ${categoryName}`, onRemove: dropCategory }] : []),
+  ];
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          label="Search products..."
+          value={search}
+          onSearch={(text) => onFilter({ ...filter, search: text })}
+        />
+        <NativeSelect
+          aria-label="Filter by category"
+          size="md"
+          value={category}
+          data={[
+            { value: '', label: 'All Categories' },
+            ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
+          ]}
+          onChange={(event) => onFilter({ ...filter, category: event.currentTarget.value })}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} />}
+          loading={list.isRefreshing && !list.isLoading}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+      </Toolbar>
+      <FilterChips chips={chips} onClear={() => onFilter({ search: '', category: '' })} />
+    </>
+  );
+}
+
+interface BulkBarProps {
+  rows: readonly ProductSummary[];
+  actions: ReturnType<typeof useProductActions>;
+}
+
+/** What can be done with several products at once. It keeps its place, so that the table does not jump. */
+export function BulkBar({ rows, actions }: BulkBarProps) {
+  const chosen = actions.chosen.length;
+  const isAll = chosen > 0 && chosen === rows.length;
+  return (
+    <fieldset className={styles.bulk} disabled={actions.busyId !== null}>
+      <legend className="spoken">Chosen products</legend>
+      <Checkbox
+        label={chosen > 0 ? `${formatCount(chosen)} chosen` : 'Choose all shown'}
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        onChange={(event) => actions.chooseAll(event.currentTarget.checked)}
+      />
+      {chosen > 0 ? (
+        <>
+          <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('activate')}>
+            Activate
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('deactivate')}>
+            Deactivate
+          </Button>
+          <Button size="compact-md" variant="default" onClick={actions.askDeleteChosen}>
+            Delete chosen
+          </Button>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

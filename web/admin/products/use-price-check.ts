@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { checkPricing } from '#contract/catalogue-admin.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { RuleDraft } from '#contract/product-draft.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import type { Draft } from './draft.ts';
+
+type Body = InputOf<typeof checkPricing>;
+
+const PAUSE_MILLISECONDS = 300;
+
+/** What the server says of the prices as they stand in the form, a moment after the last key. */
+export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choice: Record<string, string>) {
+  const { attributes } = draft;
+  const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
+  const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
+  const now = JSON.stringify({ attributes, pricing, minOrderQty, maxOrderQty, choice } satisfies Record<keyof Body, unknown>);
+  const [settled] = useDebouncedValue(now, PAUSE_MILLISECONDS);
+  const query = useQuery({
+    queryKey: ['price check', settled],
+    queryFn: ({ signal }) =>
+      adminCall<typeof checkPricing>('POST', '/products/check-pricing', {
+        body: JSON.parse(settled) as Body,
+        signal,
+      }),
+    enabled: pricing.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return {
+    found: query.data,
+    hasFailed: query.isError,
+    isChecking: query.isFetching || now !== settled,
+  };
+}
