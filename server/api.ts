@@ -9,7 +9,7 @@ import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
-import { quotingRoutes } from './modules/quoting/index.ts';
+import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
@@ -88,7 +88,7 @@ export async function mountApi(
       reportingRoutes(api, deps);
       accountsRoutes(api, deps);
       partnersRoutes(api, deps);
-      catalogueRoutes(api, deps);
+      catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
       quotingRoutes(api, deps);
       artworkRoutes(api, deps);
       ordersRoutes(api, deps, { namesOf: (userIds) => namesOf(deps.db, userIds) });

@@ -37,6 +37,14 @@ export function unboundPaths() {
         responses: { 200: bytes('The picture', 'image/webp'), 404: refusal },
       },
     },
+    '/products/export.csv': {
+      get: {
+        tags: ['Catalogue administration'],
+        summary: 'Products or prices as CSV, by the link of POST /products/export',
+        parameters: [{ name: 'token', in: 'query', required: true, schema: text }],
+        responses: { 200: bytes('The table', 'text/csv'), 404: refusal },
+      },
+    },
     '/orders/export.csv': {
       get: {
         tags: ['Admin: orders'],

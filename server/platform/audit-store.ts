@@ -20,6 +20,24 @@ export async function writeAudit(tx: Tx, actor: Actor, deed: Deed): Promise<void
       ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`.execute(tx);
 }
 
+/** Many deeds of one actor in one statement. */
+export async function writeAudits(tx: Tx, actor: Actor, deeds: readonly Deed[]): Promise<void> {
+  const rows = JSON.stringify(
+    deeds.map(({ action, subjectKind, subjectId, before, after }) => ({
+      action,
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      before,
+      after,
+    })),
+  );
+  await sql`
+    insert into platform.audit (actor, action, subject_kind, subject_id, before, after)
+    select ${actorName(actor)}, action, subject_kind, subject_id, before, after
+    from jsonb_to_recordset(${rows}::jsonb)
+      as row(action text, subject_kind text, subject_id text, before jsonb, after jsonb)`.execute(tx);
+}
+
 function json(value: object | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula (facts, security 4.6: Symfony CVE-2021-41270, OWASP CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/**
+ * What a spreadsheet would take for a formula (facts, security 4.6: Symfony CVE-2021-41270, OWASP CSV injection).
+ * Apostrophes before it are the text's own: it gets one more, so that taking one away gives the text back.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 /** Excel reads UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -17,6 +20,11 @@ export function writeCsv(header: readonly string[], rows: Iterable<readonly Cell
 /** Further rows of a table that is too long to be written at once. */
 export function csvLines(rows: Iterable<readonly Cell[]>): string {
   return Array.from(rows, (cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** A cell as it was before it was written: without the apostrophe that kept it from being run. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 function quoted(cell: Cell): string {

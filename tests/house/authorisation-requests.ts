@@ -45,6 +45,7 @@ const partner = {
   generalPrinting: ['Packaging'],
   types: ['Offset'],
 };
+const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
 const NEW_PASSWORD = 'Tidal-Lantern-58!';
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
 const freshFile = async ({ shop }: World) => (await addFile(shop.pool)).key;
@@ -127,6 +128,12 @@ export const requests: Readonly<Record<string, Request>> = {
     url: '',
     body: { action: 'activate', productIds: [NEVER.orderId] },
   }),
+  'POST /api/products/export': () => ({ url: '', body: { kind: 'prices' } }),
+  'GET /api/products/export.csv, never signed': () => ({
+    url: `/api/products/export.csv?token=${anotherKey}`,
+  }),
+  'POST /api/products/import/check': () => ({ url: '', body: { prices: csvFile } }),
+  'POST /api/products/import': () => ({ url: '', body: { prices: csvFile, digest: 'of another file' } }),
   'POST /api/products/check-pricing': () => ({
     url: '',
     body: { attributes: {}, pricing: [], minOrderQty: 1, maxOrderQty: 10 },

@@ -60,6 +60,10 @@ DELETE /api/products/:id                                              401   401 
 POST   /api/products/:id/duplicate                                    401   401   401   403   403   403   403   201
 POST   /api/products/bulk                                             401   401   401   403   403   403   403   200
 POST   /api/products/check-pricing                                    401   401   401   403   403   403   403   200
+POST   /api/products/export                                           401   401   401   403   403   403   403   200
+GET    /api/products/export.csv, never signed                         404   404   404   404   404   404   404   404
+POST   /api/products/import/check                                     401   401   401   403   403   403   403   200
+POST   /api/products/import                                           401   401   401   403   403   403   403   409
 POST   /api/categories                                                401   401   401   403   403   403   403   400
 PUT    /api/categories/:id                                            401   401   401   403   403   403   403   400
 DELETE /api/categories/:id                                            401   401   401   403   403   403   403   404

@@ -113,15 +113,16 @@ export async function readEditable(reader: Db | Tx, id: string): Promise<Editabl
   return rows[0];
 }
 
-/** Ids by slug, of those slugs that are taken, deleted products left out. */
-export async function readIdsBySlug(
+/** Several of them by id. */
+export async function readEditables(
   reader: Db | Tx,
-  slugs: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ slug: string; id: string }>`
-    select slug, id from catalogue.products
-    where slug = any(${slugs}::text[]) and deleted_at is null`.execute(reader);
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EditableRow>> {
+  const { rows } = await sql<EditableRow>`
+    select ${SUMMARY}, ${WHOLE}
+    from catalogue.products p join catalogue.categories c on c.id = p.category_id
+    where p.id = any(${ids}::uuid[]) and p.deleted_at is null`.execute(reader);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Slugs that begin with `base`, of deleted products too: an old address never shows another product. */

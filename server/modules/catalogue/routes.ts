@@ -1,26 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
 import * as admin from '#contract/catalogue-admin.ts';
+import * as csv from '#contract/catalogue-import.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { changeProducts } from './change-products.ts';
+import { checkImport } from './check-import.ts';
 import { createCategory } from './create-category.ts';
 import { createProduct } from './create-product.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { exportProducts } from './export-products.ts';
 import { getCategory } from './get-category.ts';
 import { getEditableProduct } from './get-editable-product.ts';
 import { getProduct } from './get-product.ts';
+import { importProducts } from './import-products.ts';
 import { listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import type { FindPriceDefects } from './plan-product.ts';
+import { serveProductExport } from './serve-product-export.ts';
 import { suggestProducts } from './suggest-products.ts';
 import { updateCategory } from './update-category.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
+/** `findPriceDefects` is quoting's, which this module does not know. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  prices: { findPriceDefects: FindPriceDefects },
+): void {
   bind(app, deps, contract.listProducts, listProducts);
   bind(app, deps, contract.suggestProducts, suggestProducts);
   bind(app, deps, contract.getProduct, getProduct);
@@ -37,4 +48,16 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, admin.deleteCategory, deleteCategory);
   bind(app, deps, admin.uploadPicture, uploadPicture);
   pictureRoutes(app, deps);
+  csvRoutes(app, { ...deps, ...prices });
+}
+
+function csvRoutes(app: FastifyInstance, deps: Deps & { findPriceDefects: FindPriceDefects }): void {
+  bind(app, deps, csv.exportProducts, exportProducts);
+  bind(app, deps, csv.checkImport, checkImport);
+  bind(app, deps, csv.importProducts, importProducts);
+  app.get<{ Querystring: { token?: string } }>(
+    '/products/export.csv',
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },
+    (request, reply) => serveProductExport(deps, request.query.token ?? '', reply),
+  );
 }

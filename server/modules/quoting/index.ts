@@ -5,6 +5,7 @@
  */
 export { arrivalNow } from './arrival.ts';
 export { checkRequestable } from './check-requestable.ts';
+export { findPriceDefects } from './find-price-defects.ts';
 export { estimateParcel } from './parcel.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
 export { quoteLines } from './quote-lines.ts';

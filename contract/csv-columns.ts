@@ -1,0 +1,62 @@
+/** What one import takes: twenty thousand products with all their prices, and some room. */
+export const IMPORT_LIMITS = {
+  /** Of one file, unpacked. */
+  megabytes: 100,
+  productRows: 25_000,
+  priceRows: 500_000,
+  /** Rules of one product, as in its form. */
+  rulesPerProduct: 5_000,
+  /** Everything wrong is counted; this much of it is listed. */
+  problemsListed: 5_000,
+} as const;
+
+/** The columns of the two files: their names and what stands in them, in the order an export writes them. */
+export const PRODUCT_CSV_COLUMNS = [
+  ['Product ID', 'Says which product the row is about. Empty for a new product.'],
+  [
+    'Address',
+    'Last part of the product’s page, e.g. matt-business-cards. Made from the name of a new product when empty.',
+  ],
+  ['Name', 'At most 200 characters.'],
+  ['Category', 'Name of a category that exists.'],
+  ['Tagline', 'One line under the name.'],
+  ['Description', 'At most 5,000 characters.'],
+  ['On Sale', 'yes or no.'],
+  ['Minimum Order Quantity', 'A whole number.'],
+  ['Maximum Order Quantity', 'A whole number.'],
+  ['Currency', 'INR.'],
+  ['Price on Request', 'yes: no price list, customers ask. no: the prices file or the shop has its prices.'],
+  ['Turnaround Days', 'A whole number from 0 to 90.'],
+  ['HSN Code', '4 to 8 digits.'],
+  ['Search Words', 'What else people call it.'],
+  ['Images', 'One address a line; the first is the one lists show.'],
+  ['Attributes', 'One attribute a line: Size: A5 | A4'],
+  ['Metadata', 'One field a line: Print location: Front | Back'],
+  ['Size From', 'Attribute that decides the trim size; empty when there is one size.'],
+  ['Trim Sizes (mm)', 'Width x height: 90 x 54. With “Size From” one value a line: A5: 148 x 210'],
+  ['Bleed (mm)', 'From 0 to 100.'],
+  ['Safe Margin (mm)', 'From 0 to 500.'],
+  ['Pages From', 'Attribute that decides the printed pages; empty when always the same.'],
+  ['Pages', 'A whole number. With “Pages From” one value a line: Both sides: 2'],
+  ['Minimum ppi', 'A whole number from 10 to 2,400.'],
+  ['Colour', 'CMYK, RGB or K.'],
+  ['Paper (gsm)', 'Weight of the paper; empty when a piece is weighed.'],
+  ['Piece Weight (g)', 'Weight of one piece; empty when the paper’s is given.'],
+] as const;
+
+export const PRICE_CSV_COLUMNS = [
+  ['Product ID', 'Says which product the price is of. May be empty when the address is there.'],
+  ['Address', 'Of the product, also of a new one in the products file.'],
+  ['Product', 'Its name, for the reader alone.'],
+  [
+    'Options',
+    'The choice the price is for: Size: A5 | Paper: 300 gsm. Options left out count with every value.',
+  ],
+  ['Minimum Quantity', 'A whole number.'],
+  ['Maximum Quantity', 'A whole number.'],
+  ['Price per Piece', 'Rupees, at most two decimals.'],
+  ['Currency', 'INR.'],
+] as const;
+
+export type ProductCsvColumn = (typeof PRODUCT_CSV_COLUMNS)[number][0];
+export type PriceCsvColumn = (typeof PRICE_CSV_COLUMNS)[number][0];
