@@ -27,7 +27,8 @@ export async function enter(page: Page, path: string, email: string): Promise<vo
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  // On a phone the menu is behind its button; the frame is there all the same.
+  await expect(page.locator('main#content')).toBeVisible();
 }
 
 async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {

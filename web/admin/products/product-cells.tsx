@@ -31,7 +31,11 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
         </div>
       ),
     },
-    { key: 'category', header: 'Category', cell: (product) => product.category.name },
+    {
+      key: 'category',
+      header: 'Category',
+      cell: (product) => <span className={styles.whole}>{product.category.name}</span>,
+    },
     {
       key: 'range',
       header: 'Order Range',

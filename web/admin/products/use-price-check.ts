@@ -15,7 +15,10 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
   const { attributes } = draft;
   const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
   const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
-  const now = JSON.stringify({ attributes, pricing, minOrderQty, maxOrderQty, choice } satisfies Record<keyof Body, unknown>);
+  const now = JSON.stringify({ attributes, pricing, minOrderQty, maxOrderQty, choice } satisfies Record<
+    keyof Body,
+    unknown
+  >);
   const [settled] = useDebouncedValue(now, PAUSE_MILLISECONDS);
   const query = useQuery({
     queryKey: ['price check', settled],
