@@ -2,16 +2,17 @@
 
 /** A module may call only modules listed before it, through their index.ts. */
 export const moduleTable = {
+  settings: [],
   accounts: [],
   catalogue: [],
   partners: ['accounts'],
   artwork: ['catalogue'],
-  quoting: ['catalogue', 'partners'],
+  quoting: ['settings', 'catalogue', 'partners'],
   orders: ['quoting', 'artwork'],
-  payments: ['orders'],
+  payments: ['settings', 'orders'],
   assignment: ['orders', 'partners'],
   fulfilment: ['orders', 'partners'],
-  notifications: ['accounts'],
+  notifications: ['settings', 'accounts'],
   // Reads every module's tables by a read-only role, and calls none.
   reporting: [],
 };

@@ -152,6 +152,8 @@ export const PriceChange = z.object({
   ),
   productSubtotal: Rupees,
   discount: Rupees,
+  /** Why the code that was given makes it no cheaper. */
+  discountRefusal: z.string().nullable(),
   totalShipping: Rupees,
   estimatedTax: Rupees,
 });

@@ -11,6 +11,7 @@ import { partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
@@ -86,12 +87,14 @@ export async function mountApi(
       });
       // First: it measures how long quotes take.
       reportingRoutes(api, deps);
+      const names = { namesOf: (userIds: readonly string[]) => namesOf(deps.db, userIds) };
       accountsRoutes(api, deps);
       partnersRoutes(api, deps);
       catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
-      quotingRoutes(api, deps);
+      settingsRoutes(api, deps, names);
+      quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
-      ordersRoutes(api, deps, { namesOf: (userIds) => namesOf(deps.db, userIds) });
+      ordersRoutes(api, deps, names);
       paymentsRoutes(api, deps);
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { registerSandbox } from '../sandbox/index.ts';
 import { makeServer, mountApi } from './api.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
+import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -32,6 +33,8 @@ const closers: (() => Promise<unknown>)[] = [];
 const state = { isDraining: false };
 /** A stop that comes while the start is still under way waits for it this long. */
 const START_LIMIT_MS = 10_000;
+/** By then every process has heard of a changed setting. */
+const SETTLED_MS = 1_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -92,6 +95,9 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
   closers.push(close);
+  const forget = () => forgetSettings(db);
+  const ear = listen(databaseUrl, ['settings_changed'], { onMessage: forget, onGap: forget }, log);
+  closers.push(() => ear.close());
   const secrets = await loadSecrets(db, config);
   setReactions(new Map(Object.entries(subscriptions)));
   return {
@@ -169,8 +175,15 @@ async function openWeb(
   if (databaseUrl) {
     const ear = listen(
       databaseUrl,
-      'catalogue_changed',
-      { onMessage: () => pages.invalidate(), onGap: () => pages.invalidate() },
+      ['catalogue_changed', 'settings_changed'],
+      {
+        onMessage: (_what, channel) => {
+          pages.invalidate();
+          // Another process answers what a page asks, and may hear of it a moment later than this one.
+          if (channel === 'settings_changed') setTimeout(() => pages.invalidate(), SETTLED_MS).unref();
+        },
+        onGap: () => pages.invalidate(),
+      },
       server.log as Deps['log'],
     );
     closers.push(() => ear.close());

@@ -13,6 +13,7 @@ import {
 import { partnersJobs } from './modules/partners/index.ts';
 import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
+import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
 
@@ -26,6 +27,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   };
   return [
     ...accountsJobs(deps),
+    ...settingsJobs(deps),
     ...partnersJobs(deps),
     ...artworkJobs(deps, { filesOf: filesOfOrder, stillUsed: filesStillUsed }),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }),
@@ -43,6 +45,7 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
     handlers: jobHandlers(deps),
     schedules: [
       ...accountsSchedules,
+      ...settingsSchedules,
       ...artworkSchedules,
       ...ordersSchedules,
       ...paymentsSchedules,

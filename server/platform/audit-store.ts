@@ -63,6 +63,19 @@ export async function readAudit(
   return rows;
 }
 
+/** What was done to all things of a kind, the newest first; `after` is the id of the last row of the page before. */
+export async function readAuditOfKind(
+  reader: Db | Tx,
+  subjectKind: Deed['subjectKind'],
+  page: { after: string | null; take: number },
+): Promise<(AuditRow & { subjectId: string })[]> {
+  const { rows } = await sql<AuditRow & { subjectId: string }>`
+    select id, at, actor, action, subject_id as "subjectId", before, after from platform.audit
+    where subject_kind = ${subjectKind} and (${page.after}::uuid is null or id < ${page.after})
+    order by id desc limit ${page.take}`.execute(reader);
+  return rows;
+}
+
 /** Takes the values out of the rows about something whose person is gone; that it happened stays. */
 export async function scrubAudit(tx: Tx, subject: Pick<Deed, 'subjectKind' | 'subjectId'>): Promise<void> {
   await sql`

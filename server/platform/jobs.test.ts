@@ -140,7 +140,7 @@ describe('events and jobs', () => {
     };
     const ear = listen(
       database.url,
-      'catalogue_changed',
+      ['catalogue_changed'],
       {
         onMessage: (payload) => {
           heard.push(payload);

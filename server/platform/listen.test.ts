@@ -15,7 +15,7 @@ test('while the database is away one connection is tried a second, however long 
   const nothing = () => undefined;
   const ear = listen(
     `postgres://nobody@127.0.0.1:${port}/none`,
-    'channel',
+    ['channel'],
     { onMessage: nothing, onGap: nothing },
     makeLog('silent'),
   );

@@ -4,13 +4,13 @@ import type { Log } from './log.ts';
 const RECONNECT_MS = 1000;
 
 /**
- * Hears NOTIFY on a channel over a connection of its own. When the connection drops it is made anew, and `onGap`
+ * Hears NOTIFY on channels over a connection of its own. When the connection drops it is made anew, and `onGap`
  * says that something may have been missed meanwhile.
  */
 export function listen(
   databaseUrl: string,
-  channel: string,
-  handlers: { onMessage: (payload: string) => void; onGap: () => void },
+  channels: readonly string[],
+  handlers: { onMessage: (payload: string, channel: string) => void; onGap: () => void },
   log: Log,
 ): { close(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -18,9 +18,9 @@ export function listen(
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (next: pg.Client) => {
-    next.on('notification', (message) => handlers.onMessage(message.payload ?? ''));
+    next.on('notification', (message) => handlers.onMessage(message.payload ?? '', message.channel));
     await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
     handlers.onGap();
   };

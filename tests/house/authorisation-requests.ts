@@ -45,6 +45,17 @@ const partner = {
   generalPrinting: ['Packaging'],
   types: ['Offset'],
 };
+const discountTerms = {
+  percent: 10,
+  description: '',
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  minOrder: 0,
+  categoryIds: [],
+  isActive: true,
+};
 const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
 const NEW_PASSWORD = 'Tidal-Lantern-58!';
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
@@ -108,6 +119,10 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/auth/admin/users/${(await signUp(shop)).userId}/status`,
     body: { isActive: false },
   }),
+  'PUT /api/auth/admin/psps/:userId/pause': async ({ shop }) => ({
+    url: `/api/auth/admin/psps/${(await signUp(shop)).userId}/pause`,
+    body: { isPaused: true },
+  }),
   'DELETE /api/auth/admin/users/:userId': async ({ shop }) => ({
     url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
   }),
@@ -119,10 +134,6 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /api/products/:id/edit': () => ({ url: `/api/products/${PRODUCT}/edit` }),
   'PUT /api/products/:id': () => ({ url: `/api/products/${PRODUCT}`, body: {} }),
   'DELETE /api/products/:id': () => ({ url: `/api/products/${NEVER.orderId}` }),
-  'PUT /api/auth/admin/psps/:userId/pause': async ({ shop }) => ({
-    url: `/api/auth/admin/psps/${(await signUp(shop)).userId}/pause`,
-    body: { isPaused: true },
-  }),
   'POST /api/products/:id/duplicate': () => ({ url: `/api/products/${PRODUCT}/duplicate` }),
   'POST /api/products/bulk': () => ({
     url: '',
@@ -187,6 +198,47 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'GET /api/files/links/:token/original, never signed': () => ({
     url: `/api/files/links/${NEVER.orderId}.20700101.${anotherKey}/original`,
+  }),
+
+  'PUT /api/settings/tax': () => ({
+    url: '',
+    body: {
+      value: {
+        mode: 'estimate',
+        estimatePercent: 8.5,
+        gstin: null,
+        supplierName: 'Inkbazaar',
+        supplierAddress: '12 Press Lane',
+      },
+    },
+  }),
+  'PUT /api/settings/shipping': () => ({
+    url: '',
+    body: { value: { rates: [{ zone: 'any', upToGrams: null, price: 0 }] } },
+  }),
+  'PUT /api/settings/offers': () => ({ url: '', body: { value: { windowMinutes: 30 } } }),
+  'PUT /api/settings/support': () => ({
+    url: '',
+    body: { value: { email: freshMail(), phone: '+91 40 0000 0000', hours: '', address: '12 Press Lane' } },
+  }),
+  'DELETE /api/settings/planned/:id': () => ({ url: '/api/settings/planned/999999' }),
+  'POST /api/settings/preview': () => ({
+    url: '',
+    body: { products: 1000, zipCode: '400001', on: '2027-01-01' },
+  }),
+  // A day that is past: nothing of the rates changes.
+  'POST /api/settings/tax-rates': () => ({
+    url: '',
+    body: { hsnPrefix: '4911', upToUnitPrice: null, percent: 12, validFrom: '2020-01-01', source: 'None' },
+  }),
+  'DELETE /api/settings/tax-rates/:id': () => ({ url: `/api/settings/tax-rates/${NEVER.orderId}` }),
+  'POST /api/settings/discounts': () => ({
+    url: '',
+    body: { ...discountTerms, code: `CODE-${randomUUID().slice(0, 8)}` },
+  }),
+  'PUT /api/settings/discounts/:code': () => ({
+    url: '/api/settings/discounts/WELCOME10',
+    body: discountTerms,
   }),
 
   'POST /api/orders': () => ({ url: '', body: cartOf(), headers: { 'idempotency-key': randomUUID() } }),

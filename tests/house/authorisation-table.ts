@@ -85,6 +85,22 @@ GET    /api/files/:key/preview.webp, by another key                   404   404 
 GET    /api/files/links/:token/preview.webp, never signed             404   404   404   404   404   404   404   404
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
+GET    /api/shop                                                      200   200   200   200   200   200   200   200
+GET    /api/settings                                                  401   401   401   403   403   403   403   200
+PUT    /api/settings/tax                                              401   401   401   403   403   403   403   200
+PUT    /api/settings/shipping                                         401   401   401   403   403   403   403   200
+PUT    /api/settings/offers                                           401   401   401   403   403   403   403   200
+PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
+DELETE /api/settings/planned/:id                                      401   401   401   403   403   403   403   404
+GET    /api/settings/changes                                          401   401   401   403   403   403   403   200
+POST   /api/settings/preview                                          401   401   401   403   403   403   403   200
+GET    /api/settings/tax-rates                                        401   401   401   403   403   403   403   200
+POST   /api/settings/tax-rates                                        401   401   401   403   403   403   403   400
+DELETE /api/settings/tax-rates/:id                                    401   401   401   403   403   403   403   404
+GET    /api/settings/discounts                                        401   401   401   403   403   403   403   200
+POST   /api/settings/discounts                                        401   401   401   403   403   403   403   201
+PUT    /api/settings/discounts/:code                                  401   401   401   403   403   403   403   200
+
 POST   /api/orders                                                    401   201   201   201   201   201   201   201
 GET    /api/orders/user                                               401   401   401   200   200   200   200   200
 GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200

@@ -4,9 +4,9 @@ import type { HeadersArgs } from 'react-router';
  * Public pages hold no person's data: a proxy and the server's own memory may keep them, and the server drops its
  * copies when the catalogue changes. A loader that had to leave something out says `no-store` and wins.
  */
-export function publicPage({ loaderHeaders, errorHeaders }: HeadersArgs): HeadersInit {
+export function publicPage({ loaderHeaders, parentHeaders, errorHeaders }: HeadersArgs): HeadersInit {
   if (errorHeaders) return { 'Cache-Control': 'no-store' };
-  const own = loaderHeaders.get('Cache-Control');
+  const own = loaderHeaders.get('Cache-Control') ?? parentHeaders.get('Cache-Control');
   return { 'Cache-Control': own ?? 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' };
 }
 

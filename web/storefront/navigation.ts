@@ -41,10 +41,3 @@ export const linksOf: Readonly<Record<Role | 'guest', readonly { name: string; p
   psp: [home, { name: 'Dashboard', path: '/psp-dashboard' }, profile, ...help],
   admin: [home, { name: 'Dashboard', path: '/dashboard' }, profile, ...help],
 };
-
-/** Placeholder contact details, as the spec has them; the owner's own go here. */
-export const contactDetails = {
-  email: 'support@inkbazaar.example',
-  phone: '+91 40 0000 0000',
-  address: '12 Press Lane, Abids, Hyderabad 500001, Telangana',
-} as const;

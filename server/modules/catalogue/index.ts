@@ -12,5 +12,6 @@ export {
   type NewProduct,
   readCategoryIds,
 } from './fill-store.ts';
+export { listHsnCodes } from './hsn-store.ts';
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { events } from '#server/events.ts';
 import { INVITATION_DAYS, linkForMail, personForMail } from '#server/modules/accounts/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'secrets'>;
 
@@ -84,7 +84,8 @@ async function tellPartnerWaits(deps: Needs, payload: unknown): Promise<void> {
   const person = await personForMail(deps, userId);
   if (!person?.awaitsApproval) return;
   const { partnerToApprove, partnerWaits } = await import('./templates/partner-waits.tsx');
-  const { baseUrl, supportEmail } = deps.config;
+  const { baseUrl } = deps.config;
+  const supportEmail = await supportEmailOf(deps);
   await deliverMail(deps, {
     dedupeKey: `partner-waits:${userId}`,
     template: 'partner-waits',

@@ -1,6 +1,8 @@
+import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { claimMail, markMailSent } from './store.ts';
+import { withSupport } from './support-in-force.ts';
 
 export interface Composed {
   subject: string;
@@ -13,7 +15,7 @@ export interface Composed {
  * sends it again with the same message id, by which mail servers and the outbox know it.
  */
 export async function deliverMail(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
   mail: {
     dedupeKey: string;
     template: string;
@@ -26,12 +28,18 @@ export async function deliverMail(
   const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
   // Without a recipient its person was forgotten while it waited.
   if (row.sentAt || row.recipient === '') return;
-  const composed = await mail.compose();
+  const { support } = await settingsAt(deps, deps.clock.now());
+  const composed = await withSupport(support, mail.compose);
   const { recipient } = row;
   const { replyTo } = mail;
   const letter = { ...composed, to: recipient, messageId: row.id, ...(replyTo && { replyTo }) };
   await deps.mailer.send(letter).catch((error: unknown) => refuse(error, recipient));
   await transaction(deps.db, (tx) => markMailSent(tx, row.id, deps.clock.now()));
+}
+
+/** Where mails to the shop itself go. */
+export async function supportEmailOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
+  return (await settingsAt(deps, deps.clock.now())).support.email;
 }
 
 /** Mail servers name the address they refuse, and a failed job keeps the sentence: it must not keep a person. */

@@ -3,7 +3,7 @@ import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { scrubMailsOfOrder, scrubWritings } from './forget-store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
@@ -24,7 +24,8 @@ export function forgettingJobs(deps: Needs): JobHandler[] {
 /** Mails that the account is deleted, then forgets whom it wrote to and what they wrote to support. */
 async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
   const { userId, email, deletedAt } = Goodbye.parse(payload);
-  const { baseUrl, supportEmail } = deps.config;
+  const { baseUrl } = deps.config;
+  const supportEmail = await supportEmailOf(deps);
   const dedupeKey = `goodbye:${userId}`;
   // First what does not need the mail server.
   await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: dedupeKey }));

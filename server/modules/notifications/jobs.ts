@@ -2,7 +2,7 @@ import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { forgettingJobs } from './forget-person.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { readContactMessage } from './store.ts';
@@ -120,7 +120,7 @@ async function alarmSupport(deps: Needs, payload: unknown): Promise<void> {
   await deliverMail(deps, {
     dedupeKey: `anomaly:${found.anomaly}:${found.paymentId}`,
     template: 'anomaly-alarm',
-    recipient: deps.config.supportEmail,
+    recipient: await supportEmailOf(deps),
     payload: found,
     compose: () => anomalyAlarm({ ...found, baseUrl: deps.config.baseUrl }),
   });
@@ -135,7 +135,7 @@ async function forwardMessage(deps: Needs, payload: unknown): Promise<void> {
   await deliverMail(deps, {
     dedupeKey: `contact:${messageId}`,
     template: 'contact-message',
-    recipient: deps.config.supportEmail,
+    recipient: await supportEmailOf(deps),
     payload: { messageId },
     replyTo: message.email,
     compose: () => contactMessage({ message, baseUrl: deps.config.baseUrl }),

@@ -1,7 +1,7 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import type { MailSources } from './jobs.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
@@ -24,7 +24,7 @@ async function tellRequest(deps: Needs, sources: MailSources, payload: unknown):
   await deliverMail(deps, {
     dedupeKey: `price-requested:${requestId}`,
     template: 'price-requested',
-    recipient: deps.config.supportEmail,
+    recipient: await supportEmailOf(deps),
     payload: { requestId },
     compose: () => priceRequested({ request, requestId, baseUrl: deps.config.baseUrl }),
   });

@@ -1,4 +1,5 @@
 import { emit } from '#server/events.ts';
+import { forgetCustomerOfDiscount } from '#server/modules/quoting/index.ts';
 import { scrubAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { emptyAdminTexts } from './admin-store.ts';
@@ -18,6 +19,7 @@ export async function forgetOrder(
   if (!isFirst) return;
   // What admins wrote may name the person too.
   await emptyAdminTexts(tx, orderId);
+  await forgetCustomerOfDiscount(tx, orderId);
   await scrubAudit(tx, { subjectKind: 'order', subjectId: orderId });
   await emit(tx, 'order.person_forgotten', orderId, { orderId });
 }

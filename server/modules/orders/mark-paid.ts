@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { emitAll } from '#server/events.ts';
+import { keepDiscountUse } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -21,6 +22,7 @@ export async function markPaid(
   const orderId = order.id;
   const isFirst = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
   if (!isFirst) return null;
+  if (order.discountCode) await keepDiscountUse(tx, orderId);
   const isReady = order.status === 'pending' && order.artwork === 'ready';
   const reason = 'Paid, and the artwork is here';
   const change = isReady

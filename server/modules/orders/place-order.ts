@@ -3,12 +3,13 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
-import { priceLines } from '#server/modules/quoting/index.ts';
+import { awaitTurn, customerKeys, priceLines, useDiscount } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
+import { dropUnpaid } from './drop-unpaid.ts';
 import { newOrder } from './new-order.ts';
 import { rememberAddress } from './remember-address.ts';
 import { requireContact } from './require-contact.ts';
@@ -57,7 +58,9 @@ async function place(
   made: { actor: Actor; owner: string; orderId: string; cartHash: string },
   input: Input,
 ): Promise<Output> {
-  const priced = await priceLines(tx, deps, {
+  const customer = customerKeys(deps.secrets, made.actor, input.customerInfo.email);
+  await awaitTurn(tx, input.discountCode);
+  const cart = {
     lines: input.items.map((item) => ({
       productId: item.entityId,
       quantity: item.quantity,
@@ -65,7 +68,13 @@ async function place(
       zipCode: item.shippingAddress?.zipCode ?? input.shippingAddress.zipCode,
     })),
     discountCode: input.discountCode,
-  });
+    customerKeys: customer,
+  };
+  let priced = await priceLines(tx, deps, cart);
+  // The last use may be held by an earlier attempt of the same person, who changed their mind since.
+  if (priced.isCodeUsedUp && (await dropUnpaid(tx, made, input.discountCode))) {
+    priced = await priceLines(tx, deps, cart);
+  }
   const difference = priceDifference(input, priced);
   if (difference) fail('price_changed', { details: difference });
   // The gateway takes nothing below one rupee.
@@ -76,6 +85,10 @@ async function place(
   const now = deps.clock.now();
   const order = newOrder({ ...made, email, input, priced, files, secrets: deps.secrets, now });
   await insertOrder(tx, order, actorName(made.actor));
+  if (order.discountCode) {
+    const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };
+    await useDiscount(tx, use);
+  }
   if (made.actor.kind === 'user') await rememberAddress(tx, addressOf(order));
   await emit(tx, 'order.placed', order.id, { orderId: order.id });
   return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });

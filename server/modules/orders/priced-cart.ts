@@ -11,7 +11,7 @@ import type { PriceRequestRow } from './price-store.ts';
  */
 export async function pricedCart(
   reader: Db | Tx,
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   request: PriceRequestRow,
   unitPrice: number,
 ): Promise<PricedCart> {

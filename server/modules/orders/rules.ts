@@ -22,6 +22,7 @@ interface Charged {
   lines: readonly { product: { name: string }; unitPricePaise: number; subtotalPaise: number }[];
   productSubtotalPaise: number;
   discountPaise: number;
+  discountRefusal: string | null;
   shippingPaise: number;
   taxPaise: number;
   totalPaise: number;
@@ -54,6 +55,7 @@ export function priceDifference(body: PlaceOrderBody, charged: Charged): PriceCh
     })),
     productSubtotal: rupeesFromPaise(charged.productSubtotalPaise),
     discount: rupeesFromPaise(charged.discountPaise),
+    discountRefusal: charged.discountRefusal,
     totalShipping: rupeesFromPaise(charged.shippingPaise),
     estimatedTax: rupeesFromPaise(charged.taxPaise),
   };

@@ -1,5 +1,6 @@
 import type { OrderStatus, orderTransitions } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
+import { releaseDiscount } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { forgetOrder } from './forget-order.ts';
@@ -35,6 +36,7 @@ export async function writeStatus<From extends OrderStatus>(
   const { orderId, from, to } = move;
   const historyId = await moveStatus(tx, { ...move, actor: actorName(move.actor) });
   if (historyId === null) return null;
+  if (to === 'cancelled') await releaseDiscount(tx, orderId);
   // An ended order needs its person no more: those whose account is gone are forgotten in the same commit.
   if (to === 'completed' || to === 'cancelled') await forgetOrder(tx, orderId, { onlyMarked: true });
   return {

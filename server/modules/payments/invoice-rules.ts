@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gstNames } from '#contract/gst.ts';
 import { stateCode, stateName } from '#contract/places.ts';
 
 const Paise = z.number().int();
@@ -69,18 +70,6 @@ interface InvoicedOrder {
   lines: readonly InvoicedLine[];
 }
 
-/** Union territories without a legislature levy UTGST where States levy SGST (facts 3.3). */
-const UTGST_CODES = ['04', '26', '31', '35', '38'];
-
-/** Which taxes a supply bears: two halves inside the supplier's State, one between States (facts 3.3). */
-export function gstNames(
-  supplierCode: string,
-  recipientCode: string,
-): readonly [string] | readonly [string, string] {
-  if (supplierCode !== recipientCode) return ['IGST'];
-  return ['CGST', UTGST_CODES.includes(recipientCode) ? 'UTGST' : 'SGST'];
-}
-
 /** A tax split over its names; an odd paisa goes to the last, so that the parts are the whole. */
 export function splitTax(amountPaise: number, basisPoints: number, names: readonly string[]) {
   const share = Math.floor(amountPaise / names.length);
@@ -91,15 +80,22 @@ export function splitTax(amountPaise: number, basisPoints: number, names: readon
   }));
 }
 
+/** Who sold, as the settings had it when the order was placed. */
+export interface Supplier {
+  name: string;
+  address: string;
+  gstin: string | null;
+}
+
 /** The content of an order's document: "Receipt" with the one estimate, or tax by line in gst mode. */
 export function invoiceDocument(
   order: InvoicedOrder,
-  config: { gstin?: string | undefined; supplier: { name: string; address: string } },
+  supplier: Supplier,
   paymentId: string,
 ): InvoiceDocumentData {
   const isGst = order.taxMode === 'gst';
   const place = stateCode(order.shipState) ?? '';
-  const names = isGst ? gstNames(config.gstin?.slice(0, 2) ?? '', place) : [];
+  const names = isGst ? gstNames(supplier.gstin?.slice(0, 2) ?? '', place) : [];
   const lines = order.lines.map((line) => ({
     description: line.productName,
     details: Object.values(line.attributes).join(' · '),
@@ -116,7 +112,7 @@ export function invoiceDocument(
       .flatMap((line) => line.taxes)
       .reduce((sum, tax) => sum + (tax.name === name ? tax.amountPaise : 0), 0);
   return {
-    supplier: { ...config.supplier, gstin: isGst ? (config.gstin ?? null) : null },
+    supplier: { ...supplier, gstin: isGst ? supplier.gstin : null },
     recipient: {
       name: order.customerName || order.shipName,
       company: order.customerCompany,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { gstNames } from '#contract/gst.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
-import { gstNames, splitTax } from './invoice-rules.ts';
+import { splitTax } from './invoice-rules.ts';
 import { financialYear } from './rules.ts';
 
 async function pay(shop: Shop, cart = cartOf()) {

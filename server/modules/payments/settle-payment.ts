@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
 import { lockOrder, markPaid, markPaymentFailed, type StoredOrder } from '#server/modules/orders/index.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type GatewayPayment, gatewayOf } from './gateway.ts';
@@ -108,6 +109,8 @@ async function applyPayment(
   const status = await paid.markPaid(tx, order, { id: payment.id, at: now });
   if (!status) throw new Error(`order ${order.id} was paid while it was locked`);
   const { series, kind } = invoiceSeries(order.taxMode);
+  const { tax } = await settingsAt(deps, order.placedAt, tx);
+  const supplier = { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin };
   await bookCharge(tx, {
     paymentId: payment.id,
     orderId: order.id,
@@ -118,7 +121,7 @@ async function applyPayment(
       series,
       kind,
       financialYear: financialYear(now),
-      document: invoiceDocument(order, deps.config, payment.id),
+      document: invoiceDocument(order, supplier, payment.id),
       issuedAt: now,
     },
   });

@@ -2,13 +2,14 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import { type getQuote as contract, DEFAULT_ZIP, DELIVERY_LABEL, type Quote } from '#contract/quoting.ts';
 import { findPriceable } from '#server/modules/catalogue/index.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { deliveryDates, placeOf, zoneBetween } from './delivery.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './rules.ts';
-import { currentShippingRates, shippingPaise, weightGrams } from './shipping.ts';
+import { shippingPaise, weightGrams } from './shipping.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, no writes.
@@ -28,7 +29,7 @@ export async function getQuote(
   if ('refusal' in decision) fail(decision.refusal.code, decision.refusal);
   const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
-  const rates = await currentShippingRates(deps.db);
+  const { shipping } = await settingsAt(deps, deps.clock.now());
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
   return {
     productId: product.id,
@@ -46,7 +47,7 @@ export async function getQuote(
       zipCode,
       label: DELIVERY_LABEL,
       ...deliveryDates(deps.clock.now(), product.turnaroundDays, zone),
-      shippingCost: rupeesFromPaise(shippingPaise(rates, zone, grams)),
+      shippingCost: rupeesFromPaise(shippingPaise(shipping.rates, zone, grams)),
       place: placeOf(zipCode),
     },
   };

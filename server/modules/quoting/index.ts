@@ -5,6 +5,14 @@
  */
 export { arrivalNow } from './arrival.ts';
 export { checkRequestable } from './check-requestable.ts';
+export {
+  awaitTurn,
+  forgetCustomerOfDiscount,
+  keepDiscountUse,
+  releaseDiscount,
+  useDiscount,
+} from './discount-uses.ts';
+export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
 export { estimateParcel } from './parcel.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';

@@ -3,15 +3,20 @@ import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { priceCart as contract } from '#contract/quoting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { customerKeys } from './discounts.ts';
 import { priceLines } from './price-lines.ts';
 
 /** A cart as the order will charge it. Two statements, no writes. */
 export async function priceCart(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  _actor: Actor,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
+  actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const cart = await priceLines(deps.db, deps, { ...input, allowsOpenOptions: true });
+  const cart = await priceLines(deps.db, deps, {
+    ...input,
+    customerKeys: customerKeys(deps.secrets, actor, null),
+    allowsOpenOptions: true,
+  });
   return {
     lines: cart.lines.map((line) => ({
       unitPrice: rupeesFromPaise(line.unitPricePaise),

@@ -1,17 +1,16 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue.ts';
-import { shareOfPaise } from '#contract/paise.ts';
 import { DEFAULT_ZIP } from '#contract/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
+import { type SettingsInForce, settingsAt } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { addUp, type LineToAdd, type Sums } from './add-up.ts';
 import { dateInIndia, deliveryDates, zoneBetween } from './delivery.ts';
-import { discountRefusal } from './discounts.ts';
 import { statesOfPin } from './pins.ts';
-import { decidePrice, refuseChoice, splitPaise, withoutQuantity } from './rules.ts';
+import { decidePrice, refuseChoice, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
 import { readTerms, type Terms } from './store.ts';
-import { taxLines } from './tax.ts';
 
 export interface LineToPrice {
   /** Id or slug. */
@@ -26,6 +25,8 @@ export interface LineToPrice {
 export interface CartToPrice {
   readonly lines: readonly LineToPrice[];
   readonly discountCode?: string | undefined;
+  /** Of whoever buys, by `customerKeys`: a code may be limited for each. */
+  readonly customerKeys?: readonly string[];
   /** Place of supply: splits GST on the document, never changes its sum. */
   readonly state?: string | undefined;
   /** A cart may leave options open that cost nothing; an order may not, or nobody could produce it. */
@@ -37,6 +38,7 @@ export interface PricedLine {
     readonly id: string;
     readonly slug: string;
     readonly name: string;
+    readonly categoryId: string;
     readonly categoryName: string;
     readonly imageUrl: string | null;
     readonly hsnCode: string;
@@ -57,22 +59,12 @@ export interface PricedLine {
   readonly arrivesBy: string;
 }
 
-/** total = products − discount + shipping + tax; each amount is the sum of the lines' amounts. */
-export interface PricedCart {
-  readonly lines: readonly PricedLine[];
-  readonly productSubtotalPaise: number;
-  readonly discountPaise: number;
-  /** The code as it is written down, when it was taken. */
-  readonly discountCode: string | null;
-  /** Why a code that was given was not taken. */
-  readonly discountRefusal: string | null;
-  readonly shippingPaise: number;
-  readonly taxPaise: number;
-  readonly totalPaise: number;
-  readonly taxMode: 'estimate' | 'gst';
+export interface PricedCart extends Sums<PricedLine> {
+  /** The code would have been taken but for its limits. */
+  readonly isCodeUsedUp: boolean;
 }
 
-type PricingDeps = Pick<Deps, 'config' | 'clock'>;
+type PricingDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /**
  * Prices a cart as it will be charged. Two statements however many lines.
@@ -89,18 +81,28 @@ export async function priceLines(
     reader,
     input.lines.map((line) => line.productId),
   );
-  const terms = await readTerms(reader, { discountCode: code, now, date: dateInIndia(now) });
+  const customerKeys = input.customerKeys ?? [];
+  const date = dateInIndia(now);
+  const terms: WholeTerms = {
+    ...(await settingsAt(deps, now, reader)),
+    ...(await readTerms(reader, { discountCode: code, now, date, customerKeys })),
+  };
   const priced = input.lines.map((line, index) =>
     priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),
   );
-  return addUp(deps, terms, priced, code);
+  const { discount } = terms;
+  return {
+    ...addUp(terms, priced, code),
+    isCodeUsedUp: discount !== null && (discount.isUsedUp || discount.isUsedUpByCustomer),
+  };
 }
 
-type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints'>;
+type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints'> & LineToAdd;
+type WholeTerms = Terms & SettingsInForce;
 
 function priceLine(
   deps: PricingDeps,
-  terms: Terms,
+  terms: WholeTerms,
   products: ReadonlyMap<string, Priceable>,
   line: LineToPrice,
   at: { index: number; now: Date; mustBeComplete: boolean },
@@ -112,15 +114,15 @@ function priceLine(
   const attributes = withoutQuantity(line.attributes);
   const unitPricePaise = unitPriceOf(product, { ...line, attributes }, at);
   const zone = zoneBetween(deps.config.originZip, zipCode);
-  const { id, slug, name, categoryName, imageUrl, hsnCode, printSpecification } = product;
+  const { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification } = product;
   const grams = weightGrams(printSpecification, attributes, line.quantity);
   return {
-    product: { id, slug, name, categoryName, imageUrl, hsnCode, printSpecification },
+    product: { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification },
     attributes,
     quantity: line.quantity,
     unitPricePaise,
     subtotalPaise: unitPricePaise * line.quantity,
-    shippingPaise: shippingPaise(terms.shippingRates, zone, grams),
+    shippingPaise: shippingPaise(terms.shipping.rates, zone, grams),
     zipCode,
     ...deliveryDates(at.now, product.turnaroundDays, zone),
   };
@@ -152,47 +154,4 @@ function failLine(
 ): never {
   const refusal = { details: { ...details, line: index }, ...(message !== undefined && { message }) };
   fail(code, refusal);
-}
-
-/** Discount and tax are of the whole cart; each line carries its exact share. */
-function addUp(deps: PricingDeps, terms: Terms, lines: readonly Unshared[], code: string | null): PricedCart {
-  const refusal = code === null ? null : discountRefusal(terms.discount);
-  const discount = refusal === null ? terms.discount : null;
-  const subtotals = lines.map((line) => line.subtotalPaise);
-  const productSubtotalPaise = sum(subtotals);
-  const discountPaise = shareOfPaise(productSubtotalPaise, discount?.basisPoints ?? 0);
-  const discounts = splitPaise(discountPaise, subtotals);
-  const taxes = taxLines(
-    deps.config.taxMode,
-    terms.taxRates,
-    lines.map((line, index) => ({
-      hsnCode: line.product.hsnCode,
-      quantity: line.quantity,
-      subtotalPaise: line.subtotalPaise,
-      discountPaise: discounts[index] ?? 0,
-    })),
-  );
-  const shared = lines.map((line, index) => ({
-    ...line,
-    discountPaise: discounts[index] ?? 0,
-    taxPaise: taxes[index]?.taxPaise ?? 0,
-    taxBasisPoints: taxes[index]?.basisPoints ?? 0,
-  }));
-  const shipping = sum(lines.map((line) => line.shippingPaise));
-  const taxPaise = sum(shared.map((line) => line.taxPaise));
-  return {
-    lines: shared,
-    productSubtotalPaise,
-    discountPaise,
-    discountCode: discount?.code ?? null,
-    discountRefusal: refusal,
-    shippingPaise: shipping,
-    taxPaise,
-    totalPaise: productSubtotalPaise - discountPaise + shipping + taxPaise,
-    taxMode: deps.config.taxMode,
-  };
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareOfPaise } from '#contract/paise.ts';
+import { forgetSettings } from '#server/modules/settings/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
@@ -162,15 +163,18 @@ test('a PIN code says where it lies', async () => {
 
 test('shipping follows the table: by zone and weight, the first row that fits', async () => {
   const { db } = shop.deps;
-  const free = await db.deleteFrom('quoting.shipping_rates').returningAll().execute();
-  await db
-    .insertInto('quoting.shipping_rates')
-    .values([
-      { position: 1, zone: 'local', up_to_grams: 500, price_paise: 2500 },
-      { position: 2, zone: 'any', up_to_grams: 500, price_paise: 5000 },
-      { position: 3, zone: 'any', price_paise: 9000 },
-    ])
-    .execute();
+  const rates = [
+    { zone: 'local', upToGrams: 500, pricePaise: 2500 },
+    { zone: 'any', upToGrams: 500, pricePaise: 5000 },
+    { zone: 'any', upToGrams: null, pricePaise: 9000 },
+  ];
+  const made = { section: 'shipping', effective_from: clock.now(), made_by: 'system:test' };
+  const version = await db
+    .insertInto('settings.versions')
+    .values({ ...made, value: JSON.stringify({ rates }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  forgetSettings(db);
   // 89 × 51 mm at 300 gsm is 1.36 g a card.
   const line = (quantity: number, zipCode: string) => ({
     productId: 'matt-business-cards',
@@ -183,8 +187,12 @@ test('shipping follows the table: by zone and weight, the first row that fits', 
   });
   expect(cart.lines.map(({ shippingPaise }) => shippingPaise)).toEqual([2500, 5000, 9000]);
   expect(cart.shippingPaise).toBe(16_500);
-  await db.deleteFrom('quoting.shipping_rates').execute();
-  await db.insertInto('quoting.shipping_rates').values(free).execute();
+  await db
+    .updateTable('settings.versions')
+    .set({ withdrawn_at: clock.now() })
+    .where('id', '=', version.id)
+    .execute();
+  forgetSettings(db);
 });
 
 test('an order must choose every option; a refusal says which line', async () => {

@@ -1,12 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface ShippingRate {
-  readonly zone: string;
-  readonly upToGrams: number;
-  readonly pricePaise: number;
-}
-
 export interface TaxRate {
   readonly hsnPrefix: string;
   readonly upToUnitPaise: number | null;
@@ -20,54 +14,63 @@ export interface DiscountRow {
   readonly hasStarted: boolean;
   readonly hasEnded: boolean;
   readonly isActive: boolean;
+  /** Products together, before the discount. */
+  readonly minOrderPaise: number;
+  /** Of the products it is for; none: all. */
+  readonly categoryIds: readonly string[];
+  readonly isUsedUp: boolean;
+  readonly isUsedUpByCustomer: boolean;
 }
 
 /** What applies to a cart beside its products. */
 export interface Terms {
-  /** First match wins. */
-  readonly shippingRates: readonly ShippingRate[];
   /** Rates of the day, the newest first. */
   readonly taxRates: readonly TaxRate[];
   readonly discount: DiscountRow | null;
 }
 
+// Counting ends at the limit. Orders wait for each other before they count (`discount-store.ts`).
 const DISCOUNT = `(select json_build_object('code', d.code, 'basisPoints', d.basis_points, 'description', d.description,
-    'hasStarted', d.starts_at <= $2::timestamptz, 'hasEnded', d.ends_at <= $2::timestamptz, 'isActive', d.is_active)
+    'hasStarted', d.starts_at <= $2::timestamptz, 'hasEnded', d.ends_at <= $2::timestamptz, 'isActive', d.is_active,
+    'minOrderPaise', d.min_order_paise, 'categoryIds', d.category_ids,
+    'isUsedUp', coalesce(d.max_uses <= (select count(*) from (select from quoting.discount_uses u
+      where u.code = d.code and u.held_until > $2::timestamptz limit d.max_uses) held), false),
+    'isUsedUpByCustomer', coalesce(d.max_uses_per_customer <= (select count(*) from quoting.discount_uses u
+      where d.max_uses_per_customer is not null and u.code = d.code and u.held_until > $2::timestamptz
+        and u.customer_keys && $3::text[]), false))
   from quoting.discounts d where d.code = upper($1::text))`;
-
-const SHIPPING = `(select coalesce(json_agg(json_build_object('zone', r.zone, 'upToGrams', r.up_to_grams,
-    'pricePaise', r.price_paise) order by r.position), '[]') from quoting.shipping_rates r)`;
 
 const TAX = `(select coalesce(json_agg(json_build_object('hsnPrefix', t.hsn_prefix, 'upToUnitPaise', t.up_to_unit_paise,
     'basisPoints', t.basis_points) order by t.valid_from desc), '[]') from quoting.tax_rates t
-  where t.valid_from <= $3::date and (t.valid_to is null or t.valid_to >= $3::date))`;
+  where t.withdrawn_at is null and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to >= $4::date))`;
 
-/** Everything in one statement: an order is priced inside its transaction. `date` is the day of supply in India. */
+/**
+ * Everything in one statement: an order is priced inside its transaction. `date` is the day of supply in India,
+ * `customerKeys` are of whoever asks.
+ */
 export async function readTerms(
   reader: Db | Tx,
-  at: { discountCode: string | null; now: Date; date: string },
+  at: { discountCode: string | null; now: Date; date: string; customerKeys: readonly string[] },
 ): Promise<Terms> {
   const { rows } = await reader.executeQuery<Terms>(
-    CompiledQuery.raw(
-      `select ${DISCOUNT} as discount, ${SHIPPING} as "shippingRates", ${TAX} as "taxRates"`,
-      [at.discountCode, at.now, at.date],
-    ) as CompiledQuery<Terms>,
+    CompiledQuery.raw(`select ${DISCOUNT} as discount, ${TAX} as "taxRates"`, [
+      at.discountCode,
+      at.now,
+      at.customerKeys,
+      at.date,
+    ]) as CompiledQuery<Terms>,
   );
-  return rows[0] ?? { discount: null, shippingRates: [], taxRates: [] };
+  return rows[0] ?? { discount: null, taxRates: [] };
 }
 
-export async function readDiscount(reader: Db | Tx, code: string, now: Date): Promise<DiscountRow | null> {
+export async function readDiscount(
+  reader: Db | Tx,
+  at: { code: string; now: Date; customerKeys: readonly string[] },
+): Promise<DiscountRow | null> {
   const { rows } = await reader.executeQuery<{ discount: DiscountRow | null }>(
-    CompiledQuery.raw(`select ${DISCOUNT} as discount`, [code, now]) as CompiledQuery<{
+    CompiledQuery.raw(`select ${DISCOUNT} as discount`, [at.code, at.now, at.customerKeys]) as CompiledQuery<{
       discount: DiscountRow | null;
     }>,
   );
   return rows[0]?.discount ?? null;
-}
-
-export async function readShippingRates(reader: Db | Tx): Promise<readonly ShippingRate[]> {
-  const { rows } = await reader.executeQuery<{ rates: ShippingRate[] }>(
-    CompiledQuery.raw(`select ${SHIPPING} as rates`) as CompiledQuery<{ rates: ShippingRate[] }>,
-  );
-  return rows[0]?.rates ?? [];
 }

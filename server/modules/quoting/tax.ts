@@ -1,4 +1,5 @@
-import { shareOfPaise, TAX_ESTIMATE_BASIS_POINTS } from '#contract/paise.ts';
+import { shareOfPaise } from '#contract/paise.ts';
+import type { TaxTerms } from '#server/modules/settings/index.ts';
 import { splitPaise } from './rules.ts';
 import type { TaxRate } from './store.ts';
 
@@ -10,39 +11,43 @@ export interface LineToTax {
 }
 
 /**
- * The tax of each line, in paise and basis points. `estimate`: 8.5 % of the product subtotal, before discount, rounded
- * once per order (spec section 9; decisions, "Tax") and shared out exactly. `gst`: each line at the rate of its HSN
+ * The tax of each line, in paise and basis points. `estimate`: one share of the product subtotal, before discount,
+ * rounded once per order (spec section 9; decisions, "Tax") and shared out exactly. `gst`: each line at the rate of its HSN
  * on its value after discount.
  * @throws Error when gst mode has no rate for an HSN: charging a guess would be worse than not selling.
  */
 export function taxLines(
-  mode: 'estimate' | 'gst',
+  terms: Pick<TaxTerms, 'mode' | 'estimateBasisPoints'>,
   rates: readonly TaxRate[],
   lines: readonly LineToTax[],
 ): { taxPaise: number; basisPoints: number }[] {
-  if (mode === 'estimate') {
+  if (terms.mode === 'estimate') {
+    const basisPoints = terms.estimateBasisPoints;
     const subtotals = lines.map((line) => line.subtotalPaise);
     const subtotal = subtotals.reduce((total, amount) => total + amount, 0);
-    const shares = splitPaise(shareOfPaise(subtotal, TAX_ESTIMATE_BASIS_POINTS), subtotals);
-    return shares.map((taxPaise) => ({ taxPaise, basisPoints: TAX_ESTIMATE_BASIS_POINTS }));
+    const shares = splitPaise(shareOfPaise(subtotal, basisPoints), subtotals);
+    return shares.map((taxPaise) => ({ taxPaise, basisPoints }));
   }
   return lines.map((line) => {
     const valuePaise = line.subtotalPaise - line.discountPaise;
     const basisPoints = rateOf(rates, line.hsnCode, valuePaise / line.quantity);
+    if (basisPoints === null) throw new Error(`quoting.tax_rates has no rate for HSN ${line.hsnCode} today`);
     return { taxPaise: shareOfPaise(valuePaise, basisPoints), basisPoints };
   });
 }
 
-/** The longest prefix wins, then the lowest price threshold that holds, then the newest rate. */
-function rateOf(rates: readonly TaxRate[], hsnCode: string, unitPaise: number): number {
+/**
+ * Basis points: the longest prefix wins, then the lowest price threshold that holds, then the newest rate. Null: no
+ * rate covers the HSN at this price of one piece.
+ */
+export function rateOf(rates: readonly TaxRate[], hsnCode: string, unitPaise: number): number | null {
   let best: TaxRate | undefined;
   for (const rate of rates) {
     if (!hsnCode.startsWith(rate.hsnPrefix)) continue;
     if (rate.upToUnitPaise !== null && unitPaise > rate.upToUnitPaise) continue;
     if (!best || isCloser(rate, best)) best = rate;
   }
-  if (!best) throw new Error(`quoting.tax_rates has no rate for HSN ${hsnCode} today`);
-  return best.basisPoints;
+  return best?.basisPoints ?? null;
 }
 
 function isCloser(rate: TaxRate, best: TaxRate): boolean {

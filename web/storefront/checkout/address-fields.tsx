@@ -14,10 +14,12 @@ interface AddressFieldsProps {
   form: CheckoutForm;
   pin: PinCheck;
   choice: AddressChoice;
+  /** What the free text at the end is for. */
+  wishes?: string;
 }
 
 /** Where it goes: to a remembered address or to a new one. */
-export function AddressFields({ form, pin, choice }: AddressFieldsProps) {
+export function AddressFields({ form, pin, choice, wishes = 'Special instructions' }: AddressFieldsProps) {
   const { values, errors } = form;
   const { addresses, chosenId, choose } = choice;
   return (
@@ -28,7 +30,7 @@ export function AddressFields({ form, pin, choice }: AddressFieldsProps) {
       <PinWarning form={form} pin={pin} />
       <TextArea
         id={fieldId('specialInstructions')}
-        label="Special instructions"
+        label={wishes}
         name="instructions"
         rows={3}
         maxLength={2000}

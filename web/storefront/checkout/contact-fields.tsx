@@ -4,8 +4,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './checkout-page.module.css';
 import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
 
+interface ContactFieldsProps {
+  form: CheckoutForm;
+  /** Where the sign-in leads back to. */
+  page?: string;
+  /** What goes to the mail that is asked for. */
+  mailed?: string;
+}
+
 /** Who orders. Signed-in people have their email locked, and need not give a phone (spec section 5). */
-export function ContactFields({ form }: { form: CheckoutForm }) {
+export function ContactFields({ form, page = paths.checkout, mailed }: ContactFieldsProps) {
   const { values, errors, person } = form;
   const isGuest = person === null;
   return (
@@ -13,8 +21,8 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
       <legend className={styles.legend}>Contact</legend>
       {isGuest && form.isSettled ? (
         <p className={styles.hint}>
-          Have an account? <Link to={loginPath(paths.checkout)}>Sign in</Link> and your addresses are here.
-          What you typed stays.
+          Have an account? <Link to={loginPath(page)}>Sign in</Link> and your addresses are here. What you
+          typed stays.
         </p>
       ) : null}
       <TextField
@@ -24,9 +32,10 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
         name="email"
         autoComplete="email"
         hint={
-          isGuest
+          mailed ??
+          (isGuest
             ? 'Your receipt and the link to follow your order go here.'
-            : 'The email of your account: your receipt goes here.'
+            : 'The email of your account: your receipt goes here.')
         }
         required
         readOnly={!isGuest}

@@ -19,6 +19,7 @@ export function PriceChangeDialog({ change, onAccept, onClose }: PriceChangeDial
     <Drawer isOpen onClose={onClose} place="centre" title="Prices changed">
       <div className={styles.body}>
         <p>Prices changed since you added these items. Please check the new total and confirm.</p>
+        {change.discountRefusal ? <p>{change.discountRefusal}</p> : null}
         {changed.length > 0 ? (
           <ul className={styles.items}>
             {changed.map((item, index) => (

@@ -7,6 +7,8 @@ export function loader({ request }: Route.LoaderArgs) {
     'Disallow: /checkout',
     'Disallow: /payment-confirmation',
     'Disallow: /track/',
+    'Disallow: /pay/',
+    'Disallow: /price-request/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
     '',

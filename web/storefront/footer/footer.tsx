@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { useShopFacts } from '#web/lib/shop-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { contactDetails, footerCompany, footerProducts } from '../navigation.ts';
+import { footerCompany, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 
 function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
@@ -20,6 +21,7 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 
 /** Spec section 2, "Footer". */
 export function Footer() {
+  const support = useShopFacts()?.support;
   return (
     <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>
@@ -35,9 +37,16 @@ export function Footer() {
         <div className={styles.group}>
           <h2 className={styles.title}>Contact</h2>
           <address className={styles.address}>
-            <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
-            <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`}>{contactDetails.phone}</a>
-            <span>{contactDetails.address}</span>
+            {support ? (
+              <>
+                <a href={`mailto:${support.email}`}>{support.email}</a>
+                <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+                {support.hours ? <span>{support.hours}</span> : null}
+                <span>{support.address}</span>
+              </>
+            ) : (
+              <Link to="/contact">Write to us</Link>
+            )}
           </address>
         </div>
       </div>

@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(origin, {
     title: 'Home',
     description:
-      'Business cards, flyers, banners, labels, packaging and apparel, printed in India. See the price at once, send your file, free delivery.',
+      'Business cards, flyers, banners, labels, packaging and apparel, printed in India. See the price at once, send your file, delivered across India.',
     path: '/',
     structured: [
       {

@@ -4,7 +4,7 @@ import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { askForPricePath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { optionsOf, type PageProduct } from './configuration.ts';
+import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
 import type { FirstQuote } from './first-quote.ts';
@@ -65,7 +65,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (
-          <PriceOnRequest name={product.name} />
+          <PriceOnRequest to={askForPricePath(product.slug, searchOf(configuration))} />
         ) : (
           <>
             {answer && answer.kind !== 'priced' ? (
@@ -92,12 +92,12 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   );
 }
 
-function PriceOnRequest({ name }: { name: string }) {
+function PriceOnRequest({ to }: { to: string }) {
   return (
     <div className={styles.onRequest}>
       <p className={styles.onRequestTitle}>Price on Request</p>
-      <p>Tell us the size, the quantity and the finish, and we answer with a price and a delivery date.</p>
-      <ButtonLink to={askForPricePath(name)} size="large">
+      <p>Tell us how many and where to: we answer with a price you can pay online.</p>
+      <ButtonLink to={to} size="large">
         Ask for a price
       </ButtonLink>
     </div>

@@ -1,10 +1,11 @@
 import { sendContactMessage } from '#contract/notifications.ts';
+import type { ShopFacts } from '#contract/settings.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useShopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import { contactDetails } from '../navigation.ts';
 import type { Route } from './+types/contact.ts';
 import {
   contactBody,
@@ -46,7 +47,38 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+function Details({ support }: { support: ShopFacts['support'] }) {
+  const { email, phone, hours, address } = support;
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </dd>
+      </div>
+      {hours ? (
+        <div>
+          <dt>Hours</dt>
+          <dd>{hours}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Address</dt>
+        <dd>{address}</dd>
+      </div>
+    </dl>
+  );
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const support = useShopFacts()?.support;
   const start: ContactStart = actionData ?? {
     fields: { ...NO_FIELDS, message: loaderData.message },
     errors: {},
@@ -64,24 +96,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className={styles.columns}>
         <ContactForm start={start} />
-        <dl className={styles.details}>
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`}>{contactDetails.phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Address</dt>
-            <dd>{contactDetails.address}</dd>
-          </div>
-        </dl>
+        {support ? <Details support={support} /> : null}
       </div>
     </div>
   );

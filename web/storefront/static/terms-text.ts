@@ -1,12 +1,10 @@
-import { contactDetails } from '../navigation.ts';
-
 export interface Clause {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The general terms: every point of spec section 1, in plain words. */
+/** The general terms: every point of spec section 1, in plain words. `{support}` is where to reach a person. */
 export const clauses: readonly Clause[] = [
   {
     id: 'agreement',
@@ -84,7 +82,7 @@ export const clauses: readonly Clause[] = [
     id: 'grievance',
     title: 'Grievance officer',
     paragraphs: [
-      `Complaints go to the grievance officer, Inkbazaar, ${contactDetails.address}; ${contactDetails.email}; ${contactDetails.phone}. Under the Consumer Protection (E-Commerce) Rules, 2020 a complaint is acknowledged within 48 hours and redressed within one month of its receipt.`,
+      'Complaints go to the grievance officer, Inkbazaar, {support}. Under the Consumer Protection (E-Commerce) Rules, 2020 a complaint is acknowledged within 48 hours and redressed within one month of its receipt.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useShopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/terms.ts';
 import styles from './prose.module.css';
@@ -17,6 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Terms() {
+  const support = useShopFacts()?.support;
+  const reachedAt = support
+    ? `${support.address}; ${support.email}; ${support.phone}`
+    : 'as the contact page has it';
   return (
     <div className={`content ${styles.page}`}>
       <div className={styles.head}>
@@ -44,7 +49,7 @@ export default function Terms() {
                 {index + 1}. {clause.title}
               </h2>
               {clause.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{paragraph.replace('{support}', reachedAt)}</p>
               ))}
             </section>
           ))}

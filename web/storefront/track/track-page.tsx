@@ -14,6 +14,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { OrderView } from '#web/ui/order/order-view.tsx';
 import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
@@ -80,7 +81,16 @@ function TrackedOrder({ first, token }: { first: Order; token: string }) {
   return (
     <OrderView
       order={order}
-      news={news}
+      news={
+        <>
+          {order.payPath ? (
+            <Notice tone="info">
+              Our price is here. <a href={order.payPath}>See the price and pay</a>
+            </Notice>
+          ) : null}
+          {news}
+        </>
+      }
       actions={
         order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} trackToken={token} /> : null
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import {
   Body,
   Button,
@@ -11,7 +11,11 @@ import {
   Text,
   toPlainText,
 } from 'react-email';
+import type { SupportSetting } from '#contract/settings.ts';
 import type { Composed } from '../deliver-mail.ts';
+import { supportInForce } from '../support-in-force.ts';
+
+const Support = createContext<SupportSetting | null>(null);
 
 // Mail programs know neither our style sheets nor our fonts: plain styles, system fonts, one column.
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -59,12 +63,25 @@ export function Frame({
           >
             {children}
           </Section>
-          <Text style={{ ...small, margin: '16px 0 0' }}>
+          <SupportLine />
+          <Text style={{ ...small, margin: '8px 0 0' }}>
             Inkbazaar prints for businesses across India. {baseUrl.replace(/^https?:\/\//, '')}
           </Text>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Where to reach a person, under every mail. */
+function SupportLine() {
+  const support = use(Support);
+  if (!support) return null;
+  const { email, phone, hours } = support;
+  return (
+    <Text style={{ ...small, margin: '16px 0 0' }}>
+      Questions? {[email, phone, hours].filter(Boolean).join(' · ')}
+    </Text>
   );
 }
 
@@ -89,7 +106,7 @@ export function ActionButton({ href, children }: { href: string; children: React
 
 /** A mail in both forms; the text is made from the same content. */
 export async function compose(subject: string, mail: ReactNode): Promise<Composed> {
-  const html = await render(mail);
+  const html = await render(<Support value={supportInForce()}>{mail}</Support>);
   // A line break in a name would begin a header of its own.
   const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   return { subject: line, html, text: toPlainText(html) };

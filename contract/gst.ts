@@ -1,0 +1,27 @@
+/** Facts of India's GST that the shop computes with; rates are data, never here (facts, payments-and-law 3.3). */
+
+/** Union territories without a legislature levy UTGST where States levy SGST. */
+const UTGST_CODES = ['04', '26', '31', '35', '38'];
+
+/** Which taxes a supply bears: two halves inside the supplier's State, one between States. Codes as in `STATES`. */
+export function gstNames(
+  supplierCode: string,
+  recipientCode: string,
+): readonly [string] | readonly [string, string] {
+  if (supplierCode !== recipientCode) return ['IGST'];
+  return ['CGST', UTGST_CODES.includes(recipientCode) ? 'UTGST' : 'SGST'];
+}
+
+const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A GSTIN of the right shape whose last character fits the others. */
+export function isGstin(text: string): boolean {
+  if (!SHAPE.test(text)) return false;
+  let sum = 0;
+  for (const [index, letter] of [...text.slice(0, 14)].entries()) {
+    const product = LETTERS.indexOf(letter) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return LETTERS[(36 - (sum % 36)) % 36] === text[14];
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/**
+ * Whoever takes a limited code waits here for the one before, so that the count that follows sees every order that took
+ * it. An unlimited one makes nobody wait.
+ */
+export async function lockLimitedDiscount(tx: Tx, code: string): Promise<void> {
+  await sql`
+    select from quoting.discounts
+    where code = upper(${code}) and (max_uses is not null or max_uses_per_customer is not null)
+    for update`.execute(tx);
+}
+
+export async function insertUse(
+  tx: Tx,
+  use: { orderId: string; code: string; customerKeys: readonly string[]; at: Date; heldUntil: Date },
+): Promise<void> {
+  await sql`
+    insert into quoting.discount_uses (order_id, code, customer_keys, used_at, held_until)
+    values (${use.orderId}, ${use.code}, ${use.customerKeys}::text[], ${use.at}, ${use.heldUntil})`.execute(
+    tx,
+  );
+}
+
+/** A paid order keeps its use for good. */
+export async function keepUse(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update quoting.discount_uses set held_until = 'infinity' where order_id = ${orderId}`.execute(tx);
+}
+
+export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from quoting.discount_uses where order_id = ${orderId}`.execute(tx);
+}
+
+export async function emptyCustomerOfUse(tx: Tx, orderId: string): Promise<void> {
+  await sql`update quoting.discount_uses set customer_keys = '{}' where order_id = ${orderId}`.execute(tx);
+}
+
+/** A code as admins see it; days in India, the last one included. */
+export interface AdminDiscountRow {
+  code: string;
+  version: number;
+  basisPoints: number;
+  description: string;
+  startsOn: string | null;
+  endsOn: string | null;
+  hasStarted: boolean;
+  hasEnded: boolean;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  minOrderPaise: number;
+  categoryIds: string[];
+  isActive: boolean;
+  uses: number;
+}
+
+/** All codes, or one; the newest first. */
+export async function readDiscounts(
+  reader: Db | Tx,
+  at: { now: Date; code: string | null; take: number },
+): Promise<AdminDiscountRow[]> {
+  const { rows } = await sql<AdminDiscountRow>`
+    select d.code, d.version, d.basis_points as "basisPoints", d.description,
+      case when isfinite(d.starts_at) then to_char(d.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "startsOn",
+      case when isfinite(d.ends_at)
+        then to_char((d.ends_at - interval '1 microsecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "endsOn",
+      d.starts_at <= ${at.now} as "hasStarted", d.ends_at <= ${at.now} as "hasEnded",
+      d.max_uses as "maxUses", d.max_uses_per_customer as "maxUsesPerCustomer",
+      d.min_order_paise as "minOrderPaise", d.category_ids as "categoryIds", d.is_active as "isActive",
+      (select count(*)::int from quoting.discount_uses u where u.code = d.code and u.held_until > ${at.now}) as uses
+    from quoting.discounts d
+    where ${at.code}::text is null or d.code = upper(${at.code})
+    order by d.made_at desc, d.code limit ${at.take}`.execute(reader);
+  return rows;
+}
+
+export interface DiscountToWrite {
+  code: string;
+  basisPoints: number;
+  description: string;
+  startsAt: Date | '-infinity';
+  endsAt: Date | 'infinity';
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  minOrderPaise: number;
+  categoryIds: readonly string[];
+  isActive: boolean;
+}
+
+/** False when there is such a code already. */
+export async function insertDiscount(tx: Tx, d: DiscountToWrite): Promise<boolean> {
+  const { rows } = await sql`
+    insert into quoting.discounts (code, basis_points, description, starts_at, ends_at, max_uses,
+      max_uses_per_customer, min_order_paise, category_ids, is_active)
+    values (${d.code}, ${d.basisPoints}, ${d.description}, ${d.startsAt}, ${d.endsAt}, ${d.maxUses},
+      ${d.maxUsesPerCustomer}, ${d.minOrderPaise}, ${d.categoryIds}::uuid[], ${d.isActive})
+    on conflict (code) do nothing returning code`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Compare-and-set: false when `version` is no longer the code's, or there is no such code. */
+export async function updateDiscountRow(
+  tx: Tx,
+  d: DiscountToWrite,
+  version: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update quoting.discounts set basis_points = ${d.basisPoints}, description = ${d.description},
+      starts_at = ${d.startsAt}, ends_at = ${d.endsAt}, max_uses = ${d.maxUses},
+      max_uses_per_customer = ${d.maxUsesPerCustomer}, min_order_paise = ${d.minOrderPaise},
+      category_ids = ${d.categoryIds}::uuid[], is_active = ${d.isActive}, version = version + 1
+    where code = ${d.code} and (${version}::int is null or version = ${version}) returning code`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { inForce } from './in-force.ts';
+import { readVersions, type VersionRow } from './store.ts';
+import type { SettingsInForce } from './values.ts';
+
+/** Should a change not be heard of, what is remembered is read again after this long. */
+const LIVES_MS = 5_000;
+
+const remembered = new WeakMap<Db, { at: number; rows: Promise<VersionRow[]> }>();
+
+/**
+ * What was, is or will be in force at a moment, from memory: every quote, order and page asks. Plans are remembered
+ * with their moment, so they begin on time; PostgreSQL's NOTIFY tells of every change. Inside a transaction pass it as
+ * `reader`: waiting there for a second connection could be waiting for ever.
+ */
+export async function settingsAt(
+  deps: Pick<Deps, 'db' | 'config'>,
+  at: Date,
+  reader: Db | Tx = deps.db,
+): Promise<SettingsInForce> {
+  return inForce(await rowsOf(deps.db, reader), deps.config, at);
+}
+
+function rowsOf(db: Db, reader: Db | Tx): Promise<VersionRow[]> {
+  const known = remembered.get(db);
+  const at = performance.now();
+  if (known && at - known.at < LIVES_MS) return known.rows;
+  const rows = readVersions(reader);
+  const kept = { at, rows };
+  remembered.set(db, kept);
+  // A failed read is the failure of those who waited for it, and of no later one.
+  rows.catch(() => {
+    if (remembered.get(db) === kept) remembered.delete(db);
+  });
+  return rows;
+}
+
+/** Somebody changed a setting, here or in another process. */
+export function forgetSettings(db: Db): void {
+  remembered.delete(db);
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { VersionRow } from './store.ts';
+import { kept, original, type Section, type SettingsInForce } from './values.ts';
+
+/** The version of a section that is in force at a moment; rows come latest first. */
+export function versionAt(rows: readonly VersionRow[], section: Section, at: Date): VersionRow | null {
+  return (
+    rows.find((row) => row.section === section && (row.effectiveFrom === null || row.effectiveFrom <= at)) ??
+    null
+  );
+}
+
+/** Every section as it is in force at a moment. */
+export function inForce(rows: readonly VersionRow[], config: Deps['config'], at: Date): SettingsInForce {
+  const first = original(config);
+  const inForceOf = (section: Section) => {
+    const row = versionAt(rows, section, at);
+    return row ? kept[section].parse(row.value) : first[section];
+  };
+  return {
+    tax: inForceOf('tax'),
+    shipping: inForceOf('shipping'),
+    offers: inForceOf('offers'),
+    support: inForceOf('support'),
+  } as SettingsInForce;
+}

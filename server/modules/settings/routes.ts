@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/settings.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { getSettings } from './get-settings.ts';
+import { getShopFacts } from './get-shop-facts.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
+import type { Names } from './present-settings.ts';
+import { setOfferWindow } from './set-offer-window.ts';
+import { setSupport } from './set-support.ts';
+import { withdrawSetting } from './withdraw-setting.ts';
+
+/** `setTax` and `setShipping` are bound by quoting, which knows what must have a rate and a price. */
+export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
+  const named = { ...deps, names };
+  bind(app, deps, contract.getShopFacts, getShopFacts);
+  bind(app, named, contract.getSettings, getSettings);
+  bind(app, named, contract.setSupport, setSupport);
+  bind(app, named, contract.setOfferWindow, setOfferWindow);
+  bind(app, named, contract.withdrawSetting, withdrawSetting);
+  bind(app, named, contract.listSettingChanges, listSettingChanges);
+}

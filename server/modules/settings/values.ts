@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#contract/paise.ts';
+import {
+  OfferSetting,
+  SHIPPING_ZONES,
+  type ShippingSetting,
+  SupportSetting,
+  type TaxSetting,
+} from '#contract/settings.ts';
+import type { Config } from '#server/platform/config.ts';
+
+/** Tax as it is kept: shares in basis points. */
+const TaxTerms = z.object({
+  mode: z.enum(['estimate', 'gst']),
+  estimateBasisPoints: z.number().int(),
+  gstin: z.string().nullable(),
+  supplierName: z.string(),
+  supplierAddress: z.string(),
+});
+export type TaxTerms = Readonly<z.infer<typeof TaxTerms>>;
+
+/** The shipping table as it is kept: the first row that fits counts, money in paise. */
+const ShippingRates = z.object({
+  rates: z.array(
+    z.object({
+      zone: z.enum(SHIPPING_ZONES),
+      upToGrams: z.number().int().nullable(),
+      pricePaise: z.number().int(),
+    }),
+  ),
+});
+export type ShippingRates = z.infer<typeof ShippingRates>['rates'];
+
+/** The shape in which each section is kept. */
+export const kept = {
+  tax: TaxTerms,
+  shipping: ShippingRates,
+  offers: OfferSetting,
+  support: SupportSetting,
+} as const;
+export type Section = keyof typeof kept;
+export type Kept<S extends Section> = z.infer<(typeof kept)[S]>;
+
+/** Everything that is in force at one moment. */
+export type SettingsInForce = { readonly [S in Section]: Kept<S> };
+
+/** What holds until an admin says otherwise: the installation's configuration, and the spec. */
+export function original(config: Config): SettingsInForce {
+  return {
+    tax: {
+      mode: config.taxMode,
+      estimateBasisPoints: TAX_ESTIMATE_BASIS_POINTS,
+      gstin: config.gstin ?? null,
+      supplierName: config.supplier.name,
+      supplierAddress: config.supplier.address,
+    },
+    shipping: { rates: [] },
+    offers: { windowMinutes: 30 },
+    // Placeholder contact details, as the spec has them.
+    support: {
+      email: config.supportEmail,
+      phone: '+91 40 0000 0000',
+      hours: '',
+      address: '12 Press Lane, Abids, Hyderabad 500001, Telangana',
+    },
+  };
+}
+
+export function taxTermsOf({ estimatePercent, ...rest }: TaxSetting): TaxTerms {
+  return { ...rest, estimateBasisPoints: Math.round(estimatePercent * 100) };
+}
+
+export function taxSettingOf({ estimateBasisPoints, ...rest }: TaxTerms): TaxSetting {
+  return { ...rest, estimatePercent: estimateBasisPoints / 100 };
+}
+
+export function shippingRatesOf({ rates }: ShippingSetting): Kept<'shipping'> {
+  return { rates: rates.map(({ price, ...row }) => ({ ...row, pricePaise: paiseFromRupees(price) })) };
+}
+
+export function shippingSettingOf({ rates }: Kept<'shipping'>): ShippingSetting {
+  return { rates: rates.map(({ pricePaise, ...row }) => ({ ...row, price: rupeesFromPaise(pricePaise) })) };
+}
+
+/** India keeps one time all year: UTC+5:30. */
+const KOLKATA_MS = 19_800_000;
+
+/** The first moment of a day in India. */
+export function midnightInIndia(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - KOLKATA_MS);
+}
+
+/** The calendar day in India, `YYYY-MM-DD`. */
+export function todayInIndia(now: Date): string {
+  return new Date(now.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,124 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PriceOffer } from '#contract/price-requests.ts';
+import {
+  describeChoice,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatRupeesShort,
+} from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
+import styles from './offer.module.css';
+import { PayButton } from './pay-button.tsx';
+
+interface OfferViewProps {
+  offer: PriceOffer;
+  token: string;
+  onPaid: () => void;
+}
+
+const titles: Record<PriceOffer['state'], string> = {
+  offered: 'Your price is here',
+  expired: 'This price has expired',
+  withdrawn: 'This price was withdrawn',
+  paid: 'Payment Successful!',
+};
+
+/** A price that was asked for: what it buys, what it comes to, until when, and the way to pay. */
+export function OfferView({ offer, token, onPaid }: OfferViewProps) {
+  const heading = useHeadingAfter(offer.state);
+  return (
+    <div className="content">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {offer.state === 'paid' ? (
+            <IconCircleCheck size={48} className={styles.good} aria-hidden="true" />
+          ) : null}
+          <h1 ref={heading} tabIndex={-1}>
+            {titles[offer.state]}
+          </h1>
+          <p className={styles.lead}>{leads[offer.state](offer)}</p>
+        </header>
+        <div className={styles.card}>
+          <div className={styles.thing}>
+            <Picture src={offer.imageUrl} alt="" width={800} height={600} sizes="16rem" isFirst />
+            <div className={styles.words}>
+              <h2>
+                {formatCount(offer.quantity)} × {offer.productName}
+              </h2>
+              <p>{describeChoice(offer.attributes)}</p>
+              <p className={styles.quiet}>
+                {formatRupeesShort(offer.unitPrice)} each, delivered to {offer.deliveredTo}
+                {offer.state === 'offered' && offer.arrivesBy
+                  ? `. Paid today, it arrives by ${formatDay(offer.arrivesBy)}.`
+                  : ''}
+              </p>
+            </div>
+          </div>
+          {offer.note ? <p className={styles.note}>{offer.note}</p> : null}
+          <Sums total={offer.totalAmount}>
+            <SumRow name="Products" amount={offer.productSubtotal} />
+            <ShippingRow amount={offer.totalShipping} />
+            <SumRow name="Tax" amount={offer.tax} />
+          </Sums>
+          {offer.state === 'offered' ? (
+            <>
+              <PayButton offer={offer} token={token} onPaid={onPaid} />
+              <p className={styles.small}>
+                You pay by card, UPI or netbanking in Razorpay's window. By paying you accept our{' '}
+                <Link to={paths.terms}>Terms &amp; Conditions</Link>. You send us your artwork afterwards.
+              </p>
+            </>
+          ) : null}
+        </div>
+        <Ended offer={offer} />
+      </div>
+    </div>
+  );
+}
+
+const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {
+  offered: (offer) => `It holds until ${formatDateTime(offer.validUntil)}.`,
+  expired: (offer) => `It held until ${formatDateTime(offer.validUntil)}. Nothing was charged.`,
+  withdrawn: () =>
+    'It cannot be paid any more. If we sent you a newer one, please use the link in that mail.',
+  paid: () =>
+    'Thank you. The receipt and the link to follow the order are on their way to the mail we wrote to.',
+};
+
+/** The pay button that had the focus is gone: whoever listens hears what became of it. */
+function useHeadingAfter(state: PriceOffer['state']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) heading.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heading;
+}
+
+function Ended({ offer }: { offer: PriceOffer }) {
+  if (offer.state === 'offered') return null;
+  if (offer.state === 'paid') {
+    return (
+      <Notice tone="info">
+        The next step is your artwork: the link in the confirmation mail takes it, whenever it is ready.
+      </Notice>
+    );
+  }
+  const search = new URLSearchParams({ ...offer.attributes, qty: String(offer.quantity) });
+  return (
+    <div className={styles.again}>
+      <ButtonLink to={`/price-request/${offer.slug}?${search}`}>Ask for a new price</ButtonLink>
+      <ButtonLink to={paths.contact} look="secondary">
+        Contact support
+      </ButtonLink>
+    </div>
+  );
+}

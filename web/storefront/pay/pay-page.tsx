@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import type { Api } from '#contract/endpoint.ts';
+import { getPriceOffer, type PriceOffer } from '#contract/price-requests.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths } from '#web/lib/paths.ts';
+import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/pay-page.ts';
+import { OfferView } from './offer-view.tsx';
+
+const TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const offer = await findOffer(context.get(apiContext), params.token);
+  return data({ offer }, { status: offer ? 200 : 404 });
+}
+
+export const clientLoader = enterDocument;
+
+async function findOffer(api: Api, token: string): Promise<PriceOffer | null> {
+  if (!TOKEN.test(token)) return null;
+  try {
+    return await api(getPriceOffer, { token });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Whoever holds the address may pay: it is kept by nobody, found by no search, and told to no other site. */
+export function headers() {
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(originOf(matches), {
+      title: 'Your price',
+      description: 'The price you asked for.',
+      path: '/pay',
+      isHidden: true,
+    }),
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default function PayPage({ loaderData, params }: Route.ComponentProps) {
+  useOwnDocument();
+  const { offer } = loaderData;
+  if (!offer) {
+    return (
+      <div className="content">
+        <h1 className="spoken">Price not found</h1>
+        <EmptyState
+          title="Price not found"
+          text="Please open the link in our mail again; it may have been cut off."
+        >
+          <ButtonLink to={paths.contact}>Contact support</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <LoadedOffer key={params.token} first={offer} token={params.token} />;
+}
+
+/** As the server last said; this tab may hear first that it is paid. */
+function LoadedOffer({ first, token }: { first: PriceOffer; token: string }) {
+  const [isPaid, setPaid] = useState(false);
+  return (
+    <OfferView
+      offer={isPaid ? { ...first, state: 'paid' } : first}
+      token={token}
+      onPaid={() => setPaid(true)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import styles from '../checkout/checkout-page.module.css';
+import { ContactFields } from '../checkout/contact-fields.tsx';
+import { type Configuration, optionsOf } from '../product/configuration.ts';
+import { OptionField } from '../product/option-field.tsx';
+import own from './price-request.module.css';
+import { RequestSent } from './request-sent.tsx';
+import { QUANTITY_ID, type RequestedProduct, useRequestForm } from './use-request-form.ts';
+
+interface PriceRequestFormProps {
+  product: RequestedProduct;
+  chosen: Configuration;
+}
+
+/** What is wanted, how many, who asks and where to. */
+export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
+  const request = useRequestForm(product, chosen);
+  const { ask, form, pin, choice } = request;
+  if (ask.sentTo) return <RequestSent name={product.name} sentTo={ask.sentTo} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Ask for a price</h1>
+      </div>
+      <form className={styles.columns} onSubmit={request.submit} noValidate>
+        <div className={styles.fields}>
+          <WantedFields product={product} request={request} />
+          <ContactFields form={form} page={request.page} mailed="Our price and the link to pay it go here." />
+          <AddressFields form={form} pin={pin} choice={choice} wishes="What should we know?" />
+        </div>
+        <div className={styles.side}>
+          <NextSteps imageUrl={product.imageUrl} />
+          {ask.message ? (
+            <Notice tone="danger" isLive>
+              {ask.message}
+            </Notice>
+          ) : null}
+          <Button type="submit" size="large" isWide isBusy={ask.isBusy}>
+            {ask.isBusy ? 'Sending…' : 'Ask for a price'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type Request = ReturnType<typeof useRequestForm>;
+
+function WantedFields({ product, request }: { product: RequestedProduct; request: Request }) {
+  const limits = `${formatCount(product.minOrderQty)} to ${formatCount(product.maxOrderQty)} pieces`;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{product.name}</legend>
+      {optionsOf(product).map(([name, values]) => (
+        <OptionField
+          key={name}
+          name={name}
+          values={values}
+          chosen={request.options[name] ?? ''}
+          onChoose={(value) => request.choose(name, value)}
+        />
+      ))}
+      <TextField
+        id={QUANTITY_ID}
+        label="Quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint={limits}
+        value={request.typed}
+        error={request.isQuantityWrong ? `A whole number, ${limits}` : undefined}
+        onChange={(event) => request.type(event.currentTarget.value)}
+      />
+    </fieldset>
+  );
+}
+
+function NextSteps({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <div className={own.product}>
+      <Picture src={imageUrl} alt="" width={800} height={600} sizes="24rem" isFirst />
+      <ol className={own.steps}>
+        <li>You tell us what you need. Nothing to pay, nothing to sign.</li>
+        <li>We write back with a price, how long it holds, and a link.</li>
+        <li>You pay with that link, send your artwork, and we print.</li>
+      </ol>
+    </div>
+  );
+}

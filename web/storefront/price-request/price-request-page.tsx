@@ -1,0 +1,57 @@
+import { redirect } from 'react-router';
+import { getProduct, type Product } from '#contract/catalogue.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
+import { publicPage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { paths, productPath } from '#web/lib/paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { readConfiguration } from '../product/configuration.ts';
+import type { Route } from './+types/price-request-page.ts';
+import { PriceRequestForm } from './price-request-form.tsx';
+
+export const headers = publicPage;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = await context
+    .get(apiContext)(getProduct, { id: params.id.slice(0, 100) })
+    .catch((error: unknown) => {
+      if (isNotFound(error)) throw redirect(paths.products);
+      throw error;
+    });
+  // It has a price: there is nothing to ask.
+  if (!product.isPriceOnRequest) throw redirect(productPath(product.slug));
+  const { choice, quantity } = readConfiguration(product, new URL(request.url).searchParams);
+  return { product: shown(product), chosen: { choice, quantity } };
+}
+
+function shown({ productId, slug, name, imageUrls, attributes, minOrderQty, maxOrderQty }: Product) {
+  return { productId, slug, name, imageUrl: imageUrls[0] ?? null, attributes, minOrderQty, maxOrderQty };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug } = loaderData.product;
+  return pageMeta(originOf(matches), {
+    title: `A price for ${name}`,
+    description: `Ask what ${name} costs in your quantity.`,
+    path: `/price-request/${slug}`,
+    isHidden: true,
+  });
+}
+
+export default function PriceRequestPage({ loaderData }: Route.ComponentProps) {
+  const { product, chosen } = loaderData;
+  return (
+    <div className="content">
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', path: '/' },
+          { name: product.name, path: productPath(product.slug) },
+          { name: 'Ask for a price', path: `/price-request/${product.slug}` },
+        ]}
+      />
+      <PriceRequestForm key={product.productId} product={product} chosen={chosen} />
+    </div>
+  );
+}

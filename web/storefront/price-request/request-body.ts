@@ -1,0 +1,48 @@
+import { PriceRequestBody } from '#contract/price-requests.ts';
+import { type CheckoutValues, sortIssues } from '../checkout/checkout-values.ts';
+
+interface Parts {
+  readonly values: CheckoutValues;
+  readonly isGuest: boolean;
+  readonly productId: string;
+  readonly choice: Readonly<Record<string, string>>;
+  readonly quantity: number;
+}
+
+/** The request as it is sent. Empty optional fields are left out. */
+export function requestBody({ values, isGuest, productId, choice, quantity }: Parts): PriceRequestBody {
+  const { name, phone, company, street, city, state, zipCode, specialInstructions: wishes } = values;
+  return {
+    customerInfo: {
+      email: values.email,
+      isGuest,
+      ...(name.trim() && { name: name.trim() }),
+      ...(phone && { phone }),
+      ...(company.trim() && { company: company.trim() }),
+    },
+    shippingAddress: {
+      ...(name.trim() && { name: name.trim() }),
+      street,
+      city,
+      state,
+      zipCode,
+      country: 'IN',
+    },
+    entityId: productId,
+    attributes: { ...choice },
+    quantity,
+    ...(wishes.trim() && { wishes: wishes.trim() }),
+  };
+}
+
+/** Checks with the server's own schema; what belongs to no field of the form is `other`. */
+export function checkRequest(body: PriceRequestBody) {
+  const issues = PriceRequestBody.safeParse(body).error?.issues ?? [];
+  return sortRequestIssues(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+export function sortRequestIssues(issues: readonly { path: string; message: string }[]) {
+  return sortIssues(
+    issues.map(({ path, message }) => ({ path: path === 'wishes' ? 'specialInstructions' : path, message })),
+  );
+}
