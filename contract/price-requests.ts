@@ -105,6 +105,8 @@ export const listPriceRequests = endpoint({
   access: 'admin',
   query: z.object({
     status: z.enum(['open', 'priced', 'declined']).optional(),
+    /** One of them: mails and orders link to it. */
+    requestId: z.uuid().optional(),
     limit: Limit.default(PRICE_REQUESTS_PAGE),
     nextToken: NextToken.optional(),
   }),

@@ -159,13 +159,14 @@ test.describe('when there is no price', () => {
   });
 });
 
-test('a product priced on request leads to the contact form, not to the cart', async ({ page }) => {
+test('a product priced on request leads to its own form, not to the cart', async ({ page }) => {
   await open(page, '/product/foil-business-cards');
   await expect(page.getByText('Price on Request').first()).toBeVisible();
   await expect(addButton(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a price' }).click();
-  await expect(page).toHaveURL(/\/contact\?about=/);
-  await expect(page.getByLabel('Message')).toHaveValue(/Foil/);
+  await expect(page).toHaveURL(/\/price-request\/foil-business-cards\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a price');
+  await expect(page.getByLabel('Quantity')).toBeVisible();
 });
 
 test.describe('a PIN code', () => {

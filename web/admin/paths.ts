@@ -4,6 +4,7 @@ export const adminPaths = {
   products: '/dashboard/products',
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
+  priceRequests: '/dashboard/orders/requests',
   psps: '/dashboard/psps',
   paymentProblems: '/dashboard/payment-problems',
   reports: '/dashboard/reports',

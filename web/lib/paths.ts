@@ -32,9 +32,9 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }
 
-/** The order form for a price on request. */
-export function askForPricePath(productName: string): string {
-  return `/contact?about=${encodeURIComponent(productName)}`;
+/** The form for a price on request; `search` names what is chosen. */
+export function askForPricePath(slug: string, search: string): string {
+  return `/price-request/${encodeURIComponent(slug)}?${search}`;
 }
 
 /** Product search (spec section 2: `/products?q={term}`). */

@@ -16,9 +16,9 @@ export async function listPriceRequests(
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const scope = `price-requests|${input.status ?? ''}`;
+  const scope = `price-requests|${input.status ?? ''}|${input.requestId ?? ''}`;
   const place = readPageToken(deps.secrets, scope, input.nextToken);
-  const filter = { status: input.status };
+  const filter = { status: input.status, id: input.requestId };
   const [total, rows] = await Promise.all([
     countPriceRequests(deps.db, filter, MOST_COUNTED),
     readPriceRequests(deps.db, {

@@ -87,14 +87,18 @@ export async function lockPriceRequest(tx: Tx, id: string): Promise<PriceRequest
 
 interface Filter {
   status: PriceRequestRow['status'] | undefined;
+  id: string | undefined;
 }
 
-const ofStatus = ({ status }: Filter) => (status === undefined ? sql`` : sql`and r.status = ${status}`);
+function passing({ status, id }: Filter) {
+  const one = id === undefined ? sql`` : sql`and r.id = ${id}`;
+  return status === undefined ? one : sql`${one} and r.status = ${status}`;
+}
 
 export async function countPriceRequests(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
-      select from orders.price_requests r where true ${ofStatus(filter)} limit ${most}) as counted`.execute(
+      select from orders.price_requests r where true ${passing(filter)} limit ${most}) as counted`.execute(
     reader,
   );
   return rows[0]?.found ?? 0;
@@ -108,7 +112,7 @@ export async function readPriceRequests(
   const { after } = page;
   const beyond = after ? sql`and (r.asked_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<PriceRequestRow>`
-    select ${REQUEST} from orders.price_requests r where true ${ofStatus(page)} ${beyond}
+    select ${REQUEST} from orders.price_requests r where true ${passing(page)} ${beyond}
     order by r.asked_at desc, r.id desc limit ${page.take}`.execute(reader);
   return rows;
 }

@@ -106,6 +106,16 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
               Thank you. Your payment is here, the receipt is in your mail.
             </Notice>
           ) : null}
+          {order.payPath ? (
+            <Notice tone="info">
+              <div className={styles.unpaid}>
+                <p>Our price is here. Have a look, and pay when it suits you.</p>
+                <ButtonLink to={order.payPath} reloadDocument>
+                  See the price and pay
+                </ButtonLink>
+              </div>
+            </Notice>
+          ) : null}
           {isPayable ? (
             <Notice tone="warning">
               <div className={styles.unpaid}>

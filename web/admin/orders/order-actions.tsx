@@ -39,7 +39,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
         '/orders/{id}/mails',
         { params },
       );
-      banners.succeed(`Confirmation sent to ${sent.sentTo}`);
+      banners.succeed(`${isPaid ? 'Confirmation' : 'Price'} sent to ${sent.sentTo}`);
       await settle();
     } catch (error) {
       banners.fail(error, 'Failed to send the mail');
@@ -51,7 +51,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
       <div className={styles.buttons}>
         {order.nextStatuses.includes('cancelled') ? (
           <Button variant="default" onClick={() => setOpen('cancel')}>
-            {isPaid ? 'Cancel and refund' : 'Cancel order'}
+            {isPaid ? 'Cancel and refund' : order.price ? 'Withdraw the price' : 'Cancel order'}
           </Button>
         ) : null}
         {money.refundable > 0 ? (
@@ -64,9 +64,9 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
             Download invoice
           </Button>
         ) : null}
-        {isPaid && !order.isForgotten ? (
+        {(isPaid || order.price?.state === 'offered') && !order.isForgotten ? (
           <Button variant="default" onClick={() => void resend()}>
-            Send confirmation again
+            {isPaid ? 'Send confirmation again' : 'Send the price again'}
           </Button>
         ) : null}
       </div>

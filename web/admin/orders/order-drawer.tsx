@@ -8,9 +8,11 @@ import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderJob } from './order-job.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPeople } from './order-people.tsx';
+import { OrderPrice } from './order-price.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
@@ -87,9 +89,11 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
         <p>The customer asked to be forgotten: names, places and files are gone.</p>
       ) : null}
       <OrderActions order={order} money={money} banners={banners} settle={settle} />
+      <OrderPrice price={order.price} />
       <OrderItems order={order} />
       <OrderPeople order={order} />
       <OrderPayments money={money} />
+      <OrderJob order={order} />
       <OrderNotes order={order} banners={banners} settle={settle} />
       <OrderTrail order={order} />
     </>

@@ -1,22 +1,10 @@
 import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
 
 function weightWords(grams: number): string {
   return grams >= 1000 ? `${(grams / 1000).toFixed(2)} kg` : `${formatCount(grams)} g`;
-}
-
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Files({ line }: { line: AdminOrderLine }) {

@@ -31,10 +31,12 @@ export function shortId(orderId: string): string {
 
 const deeds: Readonly<Record<string, string>> = {
   setOrderStatus: 'Changed the status',
+  priceRequest: 'Named a price',
+  declinePriceRequest: 'Withdrew the price',
   cancelOrder: 'Cancelled the order',
   refundOrder: 'Gave money back',
   addOrderNote: 'Wrote a note',
-  resendOrderMail: 'Sent the confirmation again',
+  resendOrderMail: 'Sent the mail again',
 };
 
 export function deedWords(action: string): string {

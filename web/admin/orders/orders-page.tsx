@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrderSummary, exportOrders } from '#contract/orders-admin.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminCall } from '../lib/admin-call.ts';
@@ -20,6 +21,7 @@ import { OrderDrawer } from './order-drawer.tsx';
 import { orderColumns } from './order-table.tsx';
 import { footerOf, statusNames } from './order-words.ts';
 import styles from './orders.module.css';
+import { useWaiting } from './requests/use-requests.ts';
 import { type OrdersFilter, useOrders } from './use-orders.ts';
 
 export const headers = privatePage;
@@ -99,6 +101,7 @@ export default function OrdersPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Orders" lead="Every order of the shop">
+        <RequestsLink />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -164,6 +167,16 @@ export default function OrdersPage() {
 }
 
 const needsNames = { artwork: 'Paid, waiting for artwork', stuck: 'Stuck or late' } as const;
+
+/** Customers wait for a price there: how many is said. */
+function RequestsLink() {
+  const waiting = useWaiting();
+  return (
+    <Button component={Link} to={adminPaths.priceRequests} variant="default">
+      Price requests{waiting ? ` (${formatCount(waiting)})` : ''}
+    </Button>
+  );
+}
 
 function chipsOf(filter: OrdersFilter, set: (name: string, value: string | null) => void) {
   const { search, status, needs } = filter;

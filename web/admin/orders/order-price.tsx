@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AdminOrder } from '#contract/orders-admin.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { adminPaths } from '../paths.ts';
+import styles from './orders.module.css';
+import { stateWords } from './requests/request-words.ts';
+
+/** Of an order that began as a request: the price it waits with, and until when. */
+export function OrderPrice({ price }: { price: AdminOrder['price'] }) {
+  if (!price) return null;
+  const isOver = price.state === 'expired';
+  return (
+    <section aria-label="Price on request" className={styles.section}>
+      <h2>Price on request</h2>
+      <p>
+        {stateWords[price.state]}. {isOver ? 'It held' : 'The price holds'} until{' '}
+        {formatDateTime(price.validUntil)}.
+      </p>
+      {price.note ? <p className={styles.written}>{price.note}</p> : null}
+      <Anchor component={Link} to={`${adminPaths.priceRequests}?request=${price.requestId}`}>
+        See the request
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { declinePriceRequest, PriceRequest } from '#contract/price-requests.ts';
+import { adminCall } from '../../lib/admin-call.ts';
+import { ErrorBanner } from '../../ui/banners.tsx';
+import styles from '../orders.module.css';
+import { useAnswer } from './use-answer.ts';
+
+interface DeclineFormProps {
+  request: PriceRequest;
+  onBack: () => void;
+  onChanged: (request: PriceRequest) => void;
+  onDone: (request: PriceRequest, text: string) => void;
+}
+
+/** No price, and why; the customer reads it. */
+export function DeclineForm({ request, onBack, onChanged, onDone }: DeclineFormProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const answer = useAnswer(onChanged);
+  const wrong = reason.trim() ? null : 'Please write a reason';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong || answer.isBusy) return;
+    const done = await answer.send(() =>
+      adminCall<typeof declinePriceRequest>('POST', '/price-requests/{id}/decline', {
+        params: { id: request.requestId },
+        body: { reason: reason.trim(), version: request.version },
+      }),
+    );
+    if (done) onDone(done, `Declined, and ${done.customerInfo.email} is told why`);
+  };
+  return (
+    <form noValidate aria-label="Decline" className={styles.section} onSubmit={(event) => void send(event)}>
+      <h2>We cannot print this</h2>
+      <ErrorBanner text={answer.failure} onDismiss={answer.dismiss} />
+      <Textarea
+        label="Reason"
+        description="The customer reads it"
+        rows={3}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        error={isTried ? wrong : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onBack}>
+          Back to the price
+        </Button>
+        <Button type="submit" loading={answer.isBusy}>
+          Decline the request
+        </Button>
+      </div>
+    </form>
+  );
+}

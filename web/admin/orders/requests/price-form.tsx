@@ -1,0 +1,111 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { PriceRequest, priceRequest } from '#contract/price-requests.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { adminCall } from '../../lib/admin-call.ts';
+import { ErrorBanner } from '../../ui/banners.tsx';
+import { Facts } from '../facts.tsx';
+import styles from '../orders.module.css';
+import { dayFromNow } from './request-words.ts';
+import { useAnswer } from './use-answer.ts';
+import { usePreview } from './use-preview.ts';
+
+interface PriceFormProps {
+  request: PriceRequest;
+  onChanged: (request: PriceRequest) => void;
+  onDone: (request: PriceRequest, text: string) => void;
+}
+
+/** Days a price holds unless said otherwise. */
+const USUAL_DAYS = 14;
+
+function priceProblem(typed: string): string | null {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 12.50';
+  return Number(typed) > 0 ? null : 'Price per unit must be greater than 0';
+}
+
+/** The price of one piece, how long it holds, a word to the customer; and what they will pay. */
+export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
+  const [typed, setTyped] = useState(request.offer ? request.offer.unitPrice.toFixed(2) : '');
+  const [validUntil, setValidUntil] = useState(dayFromNow(USUAL_DAYS));
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const answer = useAnswer(onChanged);
+  const wrongPrice = priceProblem(typed);
+  const wrongDay = validUntil < dayFromNow(0) ? 'Please choose a day from today on' : null;
+  const preview = usePreview(request.requestId, wrongPrice ? null : Number(typed));
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongPrice || wrongDay || answer.isBusy) return;
+    const done = await answer.send(() =>
+      adminCall<typeof priceRequest>('POST', '/price-requests/{id}/price', {
+        params: { id: request.requestId },
+        body: {
+          unitPrice: Number(typed),
+          validUntil,
+          version: request.version,
+          ...(note.trim() && { note: note.trim() }),
+        },
+      }),
+    );
+    if (done) onDone(done, `Price sent to ${done.customerInfo.email}`);
+  };
+  return (
+    <form noValidate aria-label="Answer" className={styles.section} onSubmit={(event) => void send(event)}>
+      <h2>{request.offer ? 'Name another price' : 'Name a price'}</h2>
+      {request.state === 'offered' ? (
+        <p>The price before is withdrawn as soon as you send this one.</p>
+      ) : null}
+      <ErrorBanner text={answer.failure} onDismiss={answer.dismiss} />
+      <div className={styles.statusForm}>
+        <TextInput
+          label="Price per piece (₹)"
+          description="Before tax"
+          inputMode="decimal"
+          value={typed}
+          error={isTried ? wrongPrice : null}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Valid until"
+          description="To the end of that day"
+          min={dayFromNow(0)}
+          max={dayFromNow(180)}
+          value={validUntil}
+          error={isTried ? wrongDay : null}
+          onChange={(event) => setValidUntil(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea
+        label="Note to the customer (optional)"
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div aria-live="polite">{preview ? <Total preview={preview} /> : null}</div>
+      <div>
+        <Button type="submit" loading={answer.isBusy}>
+          Send the price
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Total({ preview }: { preview: NonNullable<ReturnType<typeof usePreview>> }) {
+  if ('problem' in preview) return <p className={styles.warning}>{preview.problem}</p>;
+  return (
+    <Facts
+      rows={[
+        ['Products', formatRupees(preview.productSubtotal)],
+        ['Shipping', preview.totalShipping === 0 ? 'FREE' : formatRupees(preview.totalShipping)],
+        ['Tax', formatRupees(preview.tax)],
+        ['The customer pays', formatRupees(preview.totalAmount)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { PriceRequest } from '#contract/price-requests.ts';
+import { describeChoice, formatCount, formatDateTime } from '#web/lib/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import styles from '../orders.module.css';
+import { stateWords } from './request-words.ts';
+
+export function requestColumns(onOpen: (requestId: string) => void): readonly Column<PriceRequest>[] {
+  return [
+    {
+      key: 'product',
+      header: 'Product',
+      cell: (request) => (
+        <span className={styles.stack}>
+          <strong>
+            {formatCount(request.quantity)} × {request.productName}
+          </strong>
+          <small className={styles.quiet}>{describeChoice(request.attributes)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'customer',
+      header: 'Customer',
+      cell: ({ customerInfo }) => (
+        <span className={styles.stack}>
+          <span>{customerInfo.name ?? '–'}</span>
+          <small className={styles.quiet}>{customerInfo.email}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: ({ state }) => (
+        <span className={state === 'open' ? styles.warning : undefined}>{stateWords[state]}</span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: 'Price',
+      isFigure: true,
+      cell: ({ offer }) => (offer ? <Money amount={offer.totalAmount} /> : '–'),
+    },
+    { key: 'date', header: 'Asked', cell: (request) => formatDateTime(request.askedAt) },
+    {
+      key: 'answer',
+      header: 'Answer',
+      cell: (request) => (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Open the request of ${request.customerInfo.name ?? request.customerInfo.email}`}
+          onClick={() => onOpen(request.requestId)}
+        >
+          {request.state === 'open' ? 'Name a price' : 'Open'}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { PriceRequest } from '#contract/price-requests.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useBanners } from '../../lib/use-banners.ts';
+import { adminPaths } from '../../paths.ts';
+import { ErrorBanner, SuccessBanner } from '../../ui/banners.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { PageHeader, Toolbar } from '../../ui/page-header.tsx';
+import styles from '../orders.module.css';
+import type { Route } from './+types/requests-page.ts';
+import { RequestDrawer } from './request-drawer.tsx';
+import { requestColumns } from './request-table.tsx';
+import { footerOf } from './request-words.ts';
+import { type RequestFilter, requestFilters, useOneRequest, useRequests } from './use-requests.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Price requests',
+    description: 'What customers asked a price for.',
+    path: adminPaths.priceRequests,
+    isHidden: true,
+  });
+}
+
+/** The filter and the open request are in the address: mails link to them, and a reload keeps them. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') ?? '';
+  return {
+    requestId: params.get('request'),
+    status: status in requestFilters ? (status as RequestFilter) : undefined,
+    set: (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+export default function RequestsPage() {
+  const { status, requestId, set } = useAddress();
+  const list = useRequests(status);
+  const banners = useBanners();
+  const client = useQueryClient();
+  const listed = list.rows.find((request) => request.requestId === requestId) ?? null;
+  const linked = useOneRequest(listed || list.isLoading ? null : requestId);
+  const open = listed ?? linked;
+  const take = (request: PriceRequest) => {
+    list.put(request);
+    void client.invalidateQueries({ queryKey: ['price-requests-waiting'] });
+    void client.invalidateQueries({ queryKey: ['price-requests', 'one'] });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Price requests" lead="Products without a price list: customers ask, you answer">
+        <Button
+          component={Link}
+          to={adminPaths.orders}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        >
+          All orders
+        </Button>
+      </PageHeader>
+      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <SuccessBanner text={banners.success} />
+      <Toolbar>
+        <NativeSelect
+          aria-label="Show"
+          size="md"
+          value={status ?? ''}
+          onChange={(event) => set('status', event.currentTarget.value)}
+          data={[
+            { value: '', label: 'All requests' },
+            ...Object.entries(requestFilters).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={list.isRefreshing}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+      </Toolbar>
+      <DataTable
+        caption="Price requests"
+        columns={requestColumns((id) => set('request', id))}
+        rows={list.rows}
+        idOf={(request) => request.requestId}
+        isLoading={list.isLoading}
+        loadingText="Loading price requests..."
+        emptyText={
+          status
+            ? 'No requests match your filter'
+            : 'Nobody has asked for a price yet. Requests for products without a price list arrive here.'
+        }
+        footer={footerOf(list.rows.length, list.total, status !== undefined)}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Requests"
+        onLoadMore={list.loadMore}
+      />
+      <RequestDrawer
+        request={open}
+        onClose={() => set('request', null)}
+        onChanged={take}
+        onDone={(request, text) => {
+          take(request);
+          banners.succeed(text);
+          set('request', null);
+        }}
+      />
+    </div>
+  );
+}
