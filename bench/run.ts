@@ -1,6 +1,7 @@
 // npm run bench [-- part …] [-- --quick]: measures the built shop on data of its own and writes bench/results.md.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { adminLists } from './admin-lists.ts';
 import { list, product } from './catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   quotes,
   orders,
   'sign-in': signIns,
+  'admin-lists': adminLists,
   pages,
   start,
   uploads,

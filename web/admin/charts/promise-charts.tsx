@@ -15,7 +15,7 @@ const look = {
 /** How the happenings are spread; what met the promise and what missed it have colours of their own. */
 export function SpreadChart({ kept }: { kept: PromiseKept }) {
   const points = kept.distribution.map(({ label, isMet, count }) => ({
-    label,
+    label: `${label} · ${formatCount(count)}`,
     met: isMet ? count : 0,
     missed: isMet ? 0 : count,
   }));
@@ -41,7 +41,7 @@ export function SpreadChart({ kept }: { kept: PromiseKept }) {
         maxBarWidth={16}
         valueFormatter={formatCount}
         withXAxis={false}
-        yAxisProps={{ width: 132, interval: 0 }}
+        yAxisProps={{ width: 176, interval: 0 }}
         barProps={{ isAnimationActive: false, radius: 2 }}
       />
     </Figure>
@@ -72,10 +72,17 @@ export function TrendChart({ kept, grain }: { kept: PromiseKept; grain: Grain })
         connectNulls
         dotProps={{ r: 3 }}
         valueFormatter={shareWords}
-        yAxisProps={{ width: 48, domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] }}
+        yAxisProps={{ width: 48, domain: [0, 1], ticks: [0, 0.5, 1], interval: 0 }}
         xAxisProps={{ minTickGap: 28 }}
         lineProps={{ isAnimationActive: false }}
-        referenceLines={[{ y: kept.target, color: 'var(--muted)' }]}
+        referenceLines={[
+          {
+            y: kept.target,
+            color: 'var(--muted)',
+            label: `promised ${shareWords(kept.target)}`,
+            labelPosition: 'insideBottomLeft',
+          },
+        ]}
       />
     </Figure>
   );

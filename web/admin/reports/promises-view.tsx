@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { shareWords } from '../charts/chart-words.ts';
 import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
 import { promiseWords } from './promise-words.ts';
-import { SaveButton } from './report-table.tsx';
 import styles from './reports.module.css';
+import { SaveButton } from './save-button.tsx';
 
 interface PromisesViewProps {
   answer: OutputOf<typeof getPromises> | undefined;
@@ -60,7 +60,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
     <>
       <div className={styles.head}>
         <p className={styles.quiet}>Measured from what really happened in these days.</p>
-        <SaveButton what="the promises" onSave={onSave} />
+        <SaveButton what="Promises" onSave={onSave} />
       </div>
       <div className={styles.halves}>
         {answer.promises.map((kept) => (

@@ -91,7 +91,7 @@ export default function ReportsPage() {
     <>
       <PageHeader title="Reports" lead="What was sold, and how the promises were kept">
         <Button variant="default" size="md" loading={isRebuilding} onClick={() => void rebuild()}>
-          Work out again
+          Recalculate
         </Button>
       </PageHeader>
       <ErrorBanner text={banners.error} onDismiss={banners.dismiss} />
