@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
-import { awaitTurn, customerKeys, priceLines, useDiscount } from '#server/modules/quoting/index.ts';
+import { awaitTurn, customerKeys, noteDiscountUse, priceLines } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -87,7 +87,7 @@ async function place(
   await insertOrder(tx, order, actorName(made.actor));
   if (order.discountCode) {
     const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };
-    await useDiscount(tx, use);
+    await noteDiscountUse(tx, use);
   }
   if (made.actor.kind === 'user') await rememberAddress(tx, addressOf(order));
   await emit(tx, 'order.placed', order.id, { orderId: order.id });

@@ -14,7 +14,7 @@ export function awaitTurn(tx: Tx, discountCode: string | undefined): Promise<voi
 }
 
 /** Writes down that an order was made cheaper by a code. After `awaitTurn` and pricing, in the same transaction. */
-export function useDiscount(
+export function noteDiscountUse(
   tx: Tx,
   use: { orderId: string; code: string; customerKeys: readonly string[]; at: Date },
 ): Promise<void> {

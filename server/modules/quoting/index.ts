@@ -9,8 +9,8 @@ export {
   awaitTurn,
   forgetCustomerOfDiscount,
   keepDiscountUse,
+  noteDiscountUse,
   releaseDiscount,
-  useDiscount,
 } from './discount-uses.ts';
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
