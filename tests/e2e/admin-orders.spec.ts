@@ -59,6 +59,49 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('cancelled');
 });
 
+test('an order moves on by its next status, and its money goes back in part, then in full', async ({
+  page,
+  database,
+}) => {
+  const { orderId, totalAmount } = await paidOrder('Refund Radha');
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const order = drawer(page);
+  await expect(order.getByLabel('Next status').getByRole('option')).toHaveText(['Files Uploaded']);
+  await order.getByLabel('Reason (optional)').fill('Artwork came by mail');
+  await order.getByRole('button', { name: 'Change status' }).click();
+  await expect(order.getByText('Order is now Files Uploaded')).toBeVisible();
+  await expect(order.getByRole('region', { name: 'History' })).toContainText('Artwork came by mail');
+  await expect(order.getByLabel('Next status').getByRole('option')).toHaveText(['Approved']);
+
+  const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+  const giveBack = async (amount: string, isTwice: boolean) => {
+    await order.getByRole('button', { name: 'Refund only' }).click();
+    await dialog.getByLabel('Refund amount (₹)').fill(amount);
+    await dialog.getByLabel('Reason').fill('Late');
+    await dialog.getByRole('button', { name: 'Give back' }).evaluate(
+      (button: HTMLElement, clicks) => {
+        for (let click = 0; click < clicks; click += 1) button.click();
+      },
+      isTwice ? 2 : 1,
+    );
+    await expect(order.getByText(/^Refund requested/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await giveBack('50', true);
+  const refunds = order.getByRole('region', { name: 'Payments' }).getByText(/^Refund of/);
+  await expect(refunds).toHaveCount(1);
+  await giveBack((totalAmount - 50).toFixed(2), false);
+  await expect(refunds).toHaveCount(2);
+  await expect(order.getByRole('button', { name: 'Refund only' })).toBeHidden();
+  await expect(async () => {
+    const { rows } = await database.query(
+      'select sum(amount_paise)::int as paise from payments.refunds where order_id = $1 and status = $2',
+      [orderId, 'processed'],
+    );
+    expect(rows).toEqual([{ paise: Math.round(totalAmount * 100) }]);
+  }).toPass({ timeout: 20_000 });
+});
+
 test.describe('two admins', () => {
   test.use({ expected: [/409/] });
 

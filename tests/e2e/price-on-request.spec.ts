@@ -25,7 +25,7 @@ async function askForPrice(page: Page, email: string, name: string): Promise<voi
 
 /** The admin names a price in the drawer of an open request. */
 async function namePrice(admin: Page, name: string, price: string): Promise<void> {
-  await admin.getByRole('button', { name: `Open the request of ${name}` }).click();
+  await admin.getByRole('button', { name: `: request of ${name}` }).click();
   const drawer = admin.getByRole('dialog', { name: `Request of ${name}` });
   await drawer.getByLabel('Price per piece (₹)').fill(price);
   await expect(drawer.getByText('The customer pays')).toBeVisible();
@@ -77,7 +77,7 @@ test('a price is asked for, named, and paid by the mailed link on another device
 
   await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Paid');
-  await admin.getByRole('button', { name: `Open the request of ${name}` }).click();
+  await admin.getByRole('button', { name: `: request of ${name}` }).click();
   await admin.getByRole('link', { name: /^Order #/ }).click();
   const order = admin.getByRole('dialog', { name: /^Order #/ });
   await expect(order.getByRole('region', { name: 'History' })).toContainText('The price was accepted');
@@ -134,10 +134,10 @@ for (const width of [360, 1280]) {
     const viewport = { width, height: 900 };
     const admin = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
     await enter(admin, '/dashboard/orders/requests', await newAdmin(database));
-    await expect(admin.getByRole('button', { name: `Open the request of ${name}` })).toBeVisible();
+    await expect(admin.getByRole('button', { name: `: request of ${name}` })).toBeVisible();
     await expectAccessible(admin);
     await expectNoSideways(admin);
-    await admin.getByRole('button', { name: `Open the request of ${name}` }).click();
+    await admin.getByRole('button', { name: `: request of ${name}` }).click();
     await expect(admin.getByLabel('Price per piece (₹)')).toBeVisible();
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Close the request' }).click();

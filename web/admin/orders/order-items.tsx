@@ -50,10 +50,10 @@ function Line({ line }: { line: AdminOrderLine }) {
         </h3>
         <span className="figures">{formatRupees(line.subtotal)}</span>
       </div>
+      <Facts rows={[...Object.entries(line.attributes), ['Unit price', formatRupees(line.unitPrice)]]} />
+      <h4>Specifications</h4>
       <Facts
         rows={[
-          ...Object.entries(line.attributes),
-          ['Unit price', formatRupees(line.unitPrice)],
           ...Object.entries(line.specifications),
           ['Estimated weight', weightWords(line.estimatedWeight.grams)],
           ['Estimated dimensions', `${length} × ${width} × ${height} mm`],

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
 
 /** Who ordered, and where it goes. */
@@ -25,7 +26,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           <span>
             {ship.city}, {ship.state} {ship.zipCode}
           </span>
-          <span>{ship.country}</span>
+          <span>{countryName(ship.country)}</span>
           {order.dueDate ? <span className={styles.quiet}>Due {formatDay(order.dueDate)}</span> : null}
         </address>
         {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}

@@ -9,16 +9,19 @@ import { stateWords } from './requests/request-words.ts';
 /** Of an order that began as a request: the price it waits with, and until when. */
 export function OrderPrice({ price }: { price: AdminOrder['price'] }) {
   if (!price) return null;
-  const isOver = price.state === 'expired';
   return (
     <section aria-label="Price on request" className={styles.section}>
       <h2>Price on request</h2>
       <p>
-        {stateWords[price.state]}. {isOver ? 'It held' : 'The price holds'} until{' '}
+        {stateWords[price.state]}. {price.state === 'offered' ? 'The price holds' : 'It held'} until{' '}
         {formatDateTime(price.validUntil)}.
       </p>
       {price.note ? <p className={styles.written}>{price.note}</p> : null}
-      <Anchor component={Link} to={`${adminPaths.priceRequests}?request=${price.requestId}`}>
+      <Anchor
+        component={Link}
+        underline="always"
+        to={`${adminPaths.priceRequests}?request=${price.requestId}`}
+      >
         See the request
       </Anchor>
     </section>

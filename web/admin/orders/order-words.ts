@@ -29,6 +29,13 @@ export function shortId(orderId: string): string {
   return `#${orderId.slice(-8)}`;
 }
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** "India" for "IN". */
+export function countryName(code: string): string {
+  return countries.of(code) ?? code;
+}
+
 const deeds: Readonly<Record<string, string>> = {
   setOrderStatus: 'Changed the status',
   priceRequest: 'Named a price',

@@ -28,5 +28,8 @@ export const adminTheme = createTheme({
   components: {
     Modal: Modal.extend({ defaultProps: { lockScroll: false, centered: true } }),
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    // Their heads are <header>s: outside of a section those would be banners of the whole page.
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: { defaultProps: { role: 'none' } },
   },
 });

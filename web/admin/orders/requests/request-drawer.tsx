@@ -6,7 +6,7 @@ import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { adminPaths } from '../../paths.ts';
 import { Facts } from '../facts.tsx';
-import { shortId } from '../order-words.ts';
+import { countryName, shortId } from '../order-words.ts';
 import styles from '../orders.module.css';
 import { DeclineForm } from './decline-form.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -76,6 +76,7 @@ function Wanted({ request }: { request: PriceRequest }) {
             <span>
               {ship.city}, {ship.state} {ship.zipCode}
             </span>
+            <span>{countryName(ship.country)}</span>
           </address>
         </section>
       </div>
@@ -95,13 +96,13 @@ function Offer({
       <h2>{stateWords[state]}</h2>
       <p>
         <strong className="figures">{formatRupees(offer.totalAmount)}</strong> in all,{' '}
-        {formatRupees(offer.unitPrice)} each. {state === 'expired' ? 'It held' : 'Holds'} until{' '}
+        {formatRupees(offer.unitPrice)} each. {state === 'offered' ? 'Holds' : 'It held'} until{' '}
         {formatDateTime(offer.validUntil)}.
       </p>
       {offer.note ? <p className={styles.written}>{offer.note}</p> : null}
       <div className={styles.badges}>
         <OrderStatusBadge status={offer.status} />
-        <Anchor component={Link} to={`${adminPaths.orders}?order=${offer.orderId}`}>
+        <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${offer.orderId}`}>
           Order {shortId(offer.orderId)}
         </Anchor>
       </div>

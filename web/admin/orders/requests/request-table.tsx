@@ -47,16 +47,22 @@ export function requestColumns(onOpen: (requestId: string) => void): readonly Co
     {
       key: 'answer',
       header: 'Answer',
-      cell: (request) => (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={`Open the request of ${request.customerInfo.name ?? request.customerInfo.email}`}
-          onClick={() => onOpen(request.requestId)}
-        >
-          {request.state === 'open' ? 'Name a price' : 'Open'}
-        </Button>
-      ),
+      cell: (request) => <OpenButton request={request} onOpen={onOpen} />,
     },
   ];
+}
+
+function OpenButton({ request, onOpen }: { request: PriceRequest; onOpen: (requestId: string) => void }) {
+  const { name, email } = request.customerInfo;
+  const words = request.state === 'open' ? 'Name a price' : 'Open';
+  return (
+    <Button
+      variant={request.state === 'open' ? 'filled' : 'default'}
+      size="sm"
+      aria-label={`${words}: request of ${name ?? email}`}
+      onClick={() => onOpen(request.requestId)}
+    >
+      {words}
+    </Button>
+  );
 }
