@@ -67,6 +67,7 @@ function Defects({ found, onShow }: { found: Found; onShow: (choice: Record<stri
             <Button
               variant="subtle"
               size="compact-sm"
+              className={styles.show}
               aria-label={`Show the prices: ${defect.sentence}`}
               onClick={() => onShow(defect.choice)}
             >

@@ -23,6 +23,7 @@ function optionChoices(none: string, attributes: PrintPartProps['attributes']) {
   ];
 }
 
+/** E.g. "Width (mm) of A5". */
 const named = (what: string, value: string) => (value ? `${what} of ${value}` : what);
 
 /** The trim size, one or by the value of an attribute. */
@@ -41,9 +42,11 @@ export function PrintSizes({ attributes, print, errorOf, set }: PrintPartProps) 
         onChange={(event) => set({ sizeAttribute: event.currentTarget.value || null })}
       />
       {valuesOf(print.sizeAttribute, attributes).map((value) => (
-        <div key={value} className={styles.pair}>
+        <fieldset key={value} className={styles.pair}>
+          {value ? <legend>{value}</legend> : null}
           <NumberField
-            label={named('Width (mm)', value)}
+            label="Width (mm)"
+            spokenLabel={named('Width (mm)', value)}
             min={0}
             step="any"
             value={sizeOf(value).widthMm}
@@ -51,13 +54,14 @@ export function PrintSizes({ attributes, print, errorOf, set }: PrintPartProps) 
             onChange={(widthMm) => change(value, { widthMm })}
           />
           <NumberField
-            label={named('Height (mm)', value)}
+            label="Height (mm)"
+            spokenLabel={named('Height (mm)', value)}
             min={0}
             step="any"
             value={sizeOf(value).heightMm}
             onChange={(heightMm) => change(value, { heightMm })}
           />
-        </div>
+        </fieldset>
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/products-page.ts';
+import { CsvButtons } from './import/csv-buttons.tsx';
 import { productColumns } from './product-cells.tsx';
 import { ProductForm } from './product-form.tsx';
 import { BulkBar, type ProductFilter, ProductToolbar } from './product-toolbar.tsx';
@@ -49,6 +50,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Product Management" lead="Manage products">
+        <CsvButtons filter={filter} onFailure={banners.fail} />
         <Button leftSection={<IconPlus size={18} />} onClick={actions.create}>
           Create Product
         </Button>

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 
 interface NumberFieldProps {
   label: string;
+  /** Where the label says it only together with what stands around it. */
+  spokenLabel?: string | undefined;
   value: number;
   onChange: (value: number) => void;
   min?: number;
@@ -10,10 +12,19 @@ interface NumberFieldProps {
 }
 
 /** A number; NaN while there is none. */
-export function NumberField({ label, value, onChange, min = 1, step = 1, error }: NumberFieldProps) {
+export function NumberField({
+  label,
+  spokenLabel,
+  value,
+  onChange,
+  min = 1,
+  step = 1,
+  error,
+}: NumberFieldProps) {
   return (
     <TextInput
       label={label}
+      aria-label={spokenLabel}
       type="number"
       size="md"
       min={min}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type {
+  CsvKind,
+  checkImport,
+  ImportReport,
+  ImportResult,
+  importProducts,
+} from '#contract/catalogue-import.ts';
+import { adminCall, sayFailure } from '../../lib/admin-call.ts';
+import { packFile, UnreadableFile } from './pack-file.ts';
+
+type Chosen = Readonly<Partial<Record<CsvKind, File>>>;
+type Packed = Partial<Record<CsvKind, string>>;
+
+/** Choosing, checking and importing, one after the other. What was checked is what is imported, byte by byte. */
+export function useImport() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const packed = useRef<Packed>({});
+
+  const run = async (what: 'checking' | 'importing', fallback: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error instanceof UnreadableFile ? error.message : sayFailure(error, fallback));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const choose = (kind: CsvKind, file: File | undefined) => {
+    const { [kind]: _, ...others } = chosen;
+    setChosen(file ? { ...others, [kind]: file } : others);
+    setReport(null);
+    setResult(null);
+    setFailure(null);
+  };
+  const check = () =>
+    run('checking', 'Failed to check the files', async () => {
+      setReport(null);
+      packed.current = {};
+      if (!chosen.products && !chosen.prices) throw new UnreadableFile('Please choose a file');
+      for (const kind of ['products', 'prices'] as const) {
+        const file = chosen[kind];
+        if (file) packed.current[kind] = await packFile(file);
+      }
+      const body = packed.current;
+      setReport(await adminCall<typeof checkImport>('POST', '/products/import/check', { body }));
+    });
+  const importAll = () =>
+    run('importing', 'Failed to import products', async () => {
+      if (!report) return;
+      const body = { ...packed.current, digest: report.digest };
+      setResult(await adminCall<typeof importProducts>('POST', '/products/import', { body }));
+      setReport(null);
+      client.removeQueries({ queryKey: ['products'] });
+    });
+  return { chosen, choose, busy, report, result, failure, dismiss: () => setFailure(null), check, importAll };
+}
