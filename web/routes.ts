@@ -33,6 +33,7 @@ export default [
     route('dashboard/payment-problems', 'admin/dashboard/payment-problems-page.tsx'),
     route('dashboard/reports', 'admin/reports/reports-page.tsx'),
     route('dashboard/products', 'admin/products/products-page.tsx'),
+    route('dashboard/products/import', 'admin/products/import/import-page.tsx'),
     route('dashboard/categories', 'admin/categories/categories-page.tsx'),
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),

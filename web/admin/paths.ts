@@ -2,6 +2,7 @@
 export const adminPaths = {
   dashboard: '/dashboard',
   products: '/dashboard/products',
+  importProducts: '/dashboard/products/import',
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
   priceRequests: '/dashboard/orders/requests',

@@ -1,10 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openCsvFile, readRows } from './import-csv-file.ts';
+import { type CsvFile, type CsvRow, openCsvFile, readRows } from './import-csv-file.ts';
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
-const rowsOf = async (text: string | Buffer) =>
-  Array.fromAsync(readRows(await openCsvFile('products', base64(text))));
+async function collect(file: CsvFile): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(file)) rows.push(row);
+  return rows;
+}
+const rowsOf = async (text: string | Buffer) => collect(await openCsvFile('products', base64(text)));
 
 test.each([
   ['commas', 'Name,Tagline\nCard,Thick\n'],
@@ -44,6 +48,10 @@ test.each([
   ['a broken archive', gzipSync('Name\nCard').subarray(0, 15)],
 ])('%s is refused with what to do', async (_, bytes) => {
   await expect(openCsvFile('products', base64(bytes))).rejects.toThrow(/not saved as UTF-8/);
+});
+
+test.each(['', '\uFEFF', ' \n\r\n'])('%j is refused as empty', async (text) => {
+  await expect(openCsvFile('products', base64(text))).rejects.toThrow('This file is empty.');
 });
 
 test('a small archive of a huge file is refused before it fills the memory', async () => {

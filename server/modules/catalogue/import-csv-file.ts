@@ -62,6 +62,7 @@ export async function openCsvFile(kind: CsvKind, base64: string): Promise<CsvFil
     if (error instanceof UnreadableCsv) throw error;
     throw new UnreadableCsv(NOT_UTF8);
   }
+  if (header.trim() === '') throw new UnreadableCsv('This file is empty.');
   return { kind, packed, separator: separatorOf(header), sha256: hash.digest('hex') };
 }
 

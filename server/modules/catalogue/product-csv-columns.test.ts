@@ -5,7 +5,7 @@ import { createProduct } from '#contract/catalogue-admin.ts';
 import { tidyContent } from '#contract/product-draft.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { readChoice, readNumber, writeChoice } from './csv-cell-values.ts';
-import { openCsvFile, readRows } from './import-csv-file.ts';
+import { type CsvRow, openCsvFile, readRows } from './import-csv-file.ts';
 import { type ImportDraft, productFields } from './product-csv-columns.ts';
 
 const text = fc
@@ -75,7 +75,8 @@ async function throughFile(product: ImportDraft, pack: (bytes: Buffer) => Buffer
     [columns.map(([, column]) => column.write(product))],
   );
   const file = await openCsvFile('products', pack(Buffer.from(csv)).toString('base64'));
-  const rows = await Array.fromAsync(readRows(file));
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(file)) rows.push(row);
   const read = blank();
   const cells = rows[1]?.cells ?? columns.map(() => '');
   for (const [index, [, column]] of columns.entries())

@@ -3,21 +3,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { uploadPicture } from '#contract/catalogue-admin.ts';
 import { isPictureAddress } from '#contract/product-draft.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { base64Of } from '../lib/base64-of.ts';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {
   imageUrls: readonly string[];
   onChange: (imageUrls: string[]) => void;
-}
-
-/** The bytes in base64, for the JSON they travel in. */
-function readBytes(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(new Error('unreadable'));
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.readAsDataURL(file);
-  });
 }
 
 /** The picture, or the words that its address shows none. */
@@ -114,7 +105,7 @@ export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      const data = await readBytes(file);
+      const data = await base64Of(file);
       const answer = await adminCall<typeof uploadPicture>('POST', '/pictures', { body: { data } });
       onChange([...imageUrls, answer.imageUrl]);
     } catch (error) {
