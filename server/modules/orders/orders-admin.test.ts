@@ -142,6 +142,18 @@ describe('one order', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'order_unpaid' } });
   });
 
+  test('the trail of what admins did takes no edit and loses no row', async () => {
+    const orderId = await placePaid('Trail Tara', 'tara@example.com');
+    await shop.call('POST', `/api/orders/${orderId}/notes`, { text: 'Called her' }, headers());
+    for (const deed of [
+      `update platform.audit set actor = 'user:somebody' where subject_id = $1`,
+      `update platform.audit set after = '{"status": "completed"}' where subject_id = $1`,
+      'delete from platform.audit where subject_id = $1',
+    ]) {
+      await expect(shop.pool.query(deed, [orderId]), deed).rejects.toThrow();
+    }
+  });
+
   test('what admins wrote goes with the person it may name', async () => {
     const person = await signIn(shop, await signUp(shop));
     const own = { authorization: person.authorization };
