@@ -195,7 +195,7 @@ export const promises = {
   delivery: {
     target: 0.95,
     buckets: [
-      ...met('2 days early or more', '1 day early', 'on the day'),
+      ...met('2+ days early', '1 day early', 'on the day'),
       ...missed('1 day late', '2 days late', '3 to 7 days late', 'over 7 days late', 'not delivered yet'),
     ],
   },

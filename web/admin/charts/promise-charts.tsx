@@ -41,7 +41,7 @@ export function SpreadChart({ kept }: { kept: PromiseKept }) {
         maxBarWidth={16}
         valueFormatter={formatCount}
         withXAxis={false}
-        yAxisProps={{ width: 176, interval: 0 }}
+        yAxisProps={{ width: 160, interval: 0 }}
         barProps={{ isAnimationActive: false, radius: 2 }}
       />
     </Figure>
@@ -80,7 +80,7 @@ export function TrendChart({ kept, grain }: { kept: PromiseKept; grain: Grain })
             y: kept.target,
             color: 'var(--muted)',
             label: `promised ${shareWords(kept.target)}`,
-            labelPosition: 'insideBottomLeft',
+            labelPosition: 'insideTopLeft',
           },
         ]}
       />

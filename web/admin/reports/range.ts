@@ -16,6 +16,17 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The server takes at most five years and two leap days (`MOST_DAYS` of the contract). */
+const MOST_DAYS = 1827;
+
+/** What keeps two days from being a range; null when nothing does. */
+export function refusalOf({ from, to }: Range): string | null {
+  if (!DAY.test(from) || !DAY.test(to) || from < '2000') return 'Please choose both days.';
+  if (from > to) return 'The first day comes after the last one.';
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return days > MOST_DAYS ? 'Please choose at most five years.' : null;
+}
+
 /** The year of the books begins on 1 April. */
 function financialYearOf(day: string): Range {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
@@ -39,7 +50,7 @@ export function useReportAddress() {
   const [params, setParams] = useSearchParams();
   const to = params.get('to') ?? '';
   const from = params.get('from') ?? '';
-  const isGiven = DAY.test(from) && DAY.test(to);
+  const isGiven = refusalOf({ from, to }) === null;
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
       replace: true,
