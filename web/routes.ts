@@ -39,6 +39,7 @@ export default [
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/psps/psps-page.tsx'),
+    route('dashboard/settings', 'admin/settings/settings-page.tsx'),
     route('dashboard/security', 'account/two-step/two-step-page.tsx'),
   ]),
   route('admin-dashboard', 'admin/moved/old-addresses.ts', { id: 'admin-dashboard' }),

@@ -10,5 +10,6 @@ export const adminPaths = {
   paymentProblems: '/dashboard/payment-problems',
   reports: '/dashboard/reports',
   users: '/dashboard/users',
+  settings: '/dashboard/settings',
   security: '/dashboard/security',
 } as const;

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
 import { adminPaths } from '../paths.ts';
@@ -25,4 +26,5 @@ export const entries: readonly Entry[] = [
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
+  { name: 'Settings', path: adminPaths.settings, icon: IconSettings },
 ];

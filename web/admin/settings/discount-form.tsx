@@ -1,0 +1,189 @@
+import { Checkbox, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { listCategories } from '#contract/catalogue.ts';
+import {
+  type AdminDiscount,
+  type createDiscount,
+  NewDiscount,
+  DiscountTerms as Terms,
+  type updateDiscount,
+} from '#contract/terms-admin.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { type DiscountTerms, newTerms, termsOf } from './discount-terms.ts';
+import { SettingForm } from './section.tsx';
+import styles from './settings.module.css';
+import { type Errors, useSaving } from './use-saving.ts';
+
+interface DiscountFormProps {
+  /** Null: a new code. */
+  discount: AdminDiscount | null;
+  onSaved: (discount: AdminDiscount, done: string) => void;
+  onClose: () => void;
+}
+
+interface FieldsProps {
+  terms: DiscountTerms;
+  errors: Errors;
+  onChange: (changes: Partial<DiscountTerms>) => void;
+}
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+
+function TermFields({ terms, errors, onChange }: FieldsProps) {
+  const day = (name: 'startsOn' | 'endsOn', label: string, description: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      type="date"
+      size="md"
+      value={terms[name] ?? ''}
+      error={errors[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || null })}
+    />
+  );
+  const limit = (name: 'maxUses' | 'maxUsesPerCustomer', label: string) => (
+    <NumberField
+      label={label}
+      value={terms[name] ?? Number.NaN}
+      error={errors[name]}
+      onChange={(value) => onChange({ [name]: orNull(value) })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pairs}>
+        <NumberField
+          label="Discount (%)"
+          min={0}
+          step="any"
+          value={terms.percent}
+          error={errors.percent}
+          onChange={(percent) => onChange({ percent })}
+        />
+        <TextInput
+          label="Description"
+          size="md"
+          maxLength={200}
+          value={terms.description}
+          error={errors.description}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+        {day('startsOn', 'First day', 'Empty: at once')}
+        {day('endsOn', 'Last day', 'Empty: for good')}
+        {limit('maxUses', 'Uses in all (empty: no limit)')}
+        {limit('maxUsesPerCustomer', 'Uses for each customer (empty: no limit)')}
+        <NumberField
+          label="Smallest order (₹ of products)"
+          min={0}
+          step="any"
+          value={terms.minOrder}
+          error={errors.minOrder}
+          onChange={(minOrder) => onChange({ minOrder })}
+        />
+      </div>
+      <Categories chosen={terms.categoryIds} onChange={(categoryIds) => onChange({ categoryIds })} />
+      <Checkbox
+        label="Active: customers can use it"
+        size="md"
+        checked={terms.isActive}
+        onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function Categories({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const query = useQuery({
+    queryKey: ['categories-of-discount'],
+    queryFn: ({ signal }) =>
+      adminCall<typeof listCategories>('GET', '/categories', { query: { limit: 100 }, signal }),
+  });
+  const categories = query.data?.categories ?? [];
+  return (
+    <fieldset className={styles.effective}>
+      <legend>For products of (none chosen: all)</legend>
+      {categories.map(({ categoryId, name }) => (
+        <Checkbox
+          key={categoryId}
+          label={name}
+          size="md"
+          checked={chosen.includes(categoryId)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...chosen, categoryId]
+                : chosen.filter((other) => other !== categoryId),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+async function send(discount: AdminDiscount | null, code: string, terms: DiscountTerms, version?: string) {
+  if (!discount) {
+    const body = { code, ...terms };
+    return (await adminCall<typeof createDiscount>('POST', '/settings/discounts', { body })).discount;
+  }
+  const answer = await adminCall<typeof updateDiscount>('PUT', '/settings/discounts/{code}', {
+    params: { code: discount.code },
+    body: { ...terms, version },
+  });
+  return answer.discount;
+}
+
+/** Creates or changes a discount code. */
+export function DiscountForm({ discount, onSaved, onClose }: DiscountFormProps) {
+  const [code, setCode] = useState(discount?.code ?? '');
+  const [terms, setTerms] = useState(discount ? termsOf(discount) : newTerms);
+  const saving = useSaving('Failed to save the code');
+  const theirs = (saving.theirs as { discount: AdminDiscount } | null)?.discount;
+  const issues = () =>
+    discount ? issuesOfForm(Terms, terms) : issuesOfForm(NewDiscount, { code, ...terms });
+  const save = () =>
+    void saving.save(issues(), async () => {
+      const saved = await send(discount, code, terms, (theirs ?? discount)?.version);
+      onSaved(saved, `Code ${saved.code} ${discount ? 'saved' : 'created'}`);
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={discount ? `Edit ${discount.code}` : 'New discount code'}
+      size="xl"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+    >
+      <SettingForm
+        saving={saving}
+        saveText={discount ? 'Save changes' : 'Create code'}
+        onSave={save}
+        theirs={theirs && termsOf(theirs)}
+      >
+        {discount ? null : (
+          <TextInput
+            label="Code"
+            description="Customers may type it in any case"
+            required
+            data-autofocus
+            size="md"
+            maxLength={40}
+            autoCapitalize="characters"
+            value={code}
+            error={saving.errors.code}
+            onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
+          />
+        )}
+        <TermFields
+          terms={terms}
+          errors={saving.errors}
+          onChange={(changes) => setTerms((before) => ({ ...before, ...changes }))}
+        />
+      </SettingForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/terms-admin.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Dot } from '../ui/dot.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { termsOf } from './discount-terms.ts';
+import { Part } from './section.tsx';
+import styles from './settings.module.css';
+import { useSaving } from './use-saving.ts';
+import { dayWords } from './words.ts';
+
+const standings: Readonly<
+  Record<AdminDiscount['standing'], readonly [string, 'good' | 'waiting' | 'quiet']>
+> = {
+  active: ['Active', 'good'],
+  paused: ['Paused', 'quiet'],
+  planned: ['Planned', 'waiting'],
+  ended: ['Ended', 'quiet'],
+  usedUp: ['Used up', 'quiet'],
+};
+
+function daysWords({ startsOn, endsOn }: AdminDiscount): string {
+  if (startsOn && endsOn) return `${dayWords(startsOn)} to ${dayWords(endsOn)}`;
+  if (startsOn) return `From ${dayWords(startsOn)}`;
+  return endsOn ? `Until ${dayWords(endsOn)}` : 'Always';
+}
+
+function limitWords(discount: AdminDiscount): string {
+  const { maxUsesPerCustomer, minOrder, categoryIds } = discount;
+  const limits = [
+    maxUsesPerCustomer === null ? '' : `${formatCount(maxUsesPerCustomer)} for each customer`,
+    minOrder > 0 ? `from ${formatRupees(minOrder)}` : '',
+    categoryIds.length > 0 ? `${categoryIds.length} categories` : '',
+  ];
+  return limits.filter(Boolean).join(', ') || 'None';
+}
+
+function columnsOf(actions: {
+  edit: (discount: AdminDiscount) => void;
+  pause: (discount: AdminDiscount) => void;
+}): Column<AdminDiscount>[] {
+  return [
+    {
+      key: 'code',
+      header: 'Code',
+      cell: ({ code, description }) => (
+        <>
+          <strong>{code}</strong>
+          <div className={styles.quiet}>{description}</div>
+        </>
+      ),
+    },
+    { key: 'percent', header: 'Off', isFigure: true, cell: ({ percent }) => `${percent} %` },
+    { key: 'days', header: 'Days', cell: daysWords },
+    {
+      key: 'uses',
+      header: 'Uses',
+      isFigure: true,
+      cell: ({ uses, maxUses }) =>
+        maxUses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(maxUses)}`,
+    },
+    { key: 'limits', header: 'Limits', cell: limitWords },
+    {
+      key: 'standing',
+      header: 'Standing',
+      cell: ({ standing }) => <Dot tone={standings[standing][1]}>{standings[standing][0]}</Dot>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (discount) => (
+        <div className={styles.rowButtons}>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Edit ${discount.code}`}
+            onClick={() => actions.edit(discount)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`${discount.isActive ? 'Pause' : 'Resume'} ${discount.code}`}
+            onClick={() => actions.pause(discount)}
+          >
+            {discount.isActive ? 'Pause' : 'Resume'}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+type Open = { readonly discount: AdminDiscount | null } | null;
+
+/** Discount codes with their limits and uses. */
+export function Discounts({ onChanged }: { onChanged: (done: string) => void }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const saving = useSaving('Failed to save the code');
+  const query = useQuery({
+    queryKey: ['discounts'],
+    queryFn: ({ signal }) => adminCall<typeof listDiscounts>('GET', '/settings/discounts', { signal }),
+  });
+  const discounts = query.data?.discounts ?? [];
+  const put = (saved: AdminDiscount, done: string) => {
+    const isKnown = discounts.some(({ code }) => code === saved.code);
+    const next = isKnown
+      ? discounts.map((one) => (one.code === saved.code ? saved : one))
+      : [saved, ...discounts];
+    client.setQueryData(['discounts'], { discounts: next });
+    setOpen(null);
+    onChanged(done);
+  };
+  const pause = (discount: AdminDiscount) =>
+    void saving.save([], async () => {
+      const { code, version, isActive } = discount;
+      const body = { ...termsOf(discount), isActive: !isActive, version };
+      const answer = await adminCall<typeof updateDiscount>('PUT', '/settings/discounts/{code}', {
+        params: { code },
+        body,
+      });
+      put(answer.discount, `${code} ${isActive ? 'paused' : 'resumed'}`);
+    });
+  return (
+    <Part
+      title="Discount codes"
+      lead="A change holds for orders from now on; those that used a code keep their price. An order holds its use for an hour while it waits for its payment, then somebody else may have it."
+    >
+      <ErrorBanner
+        text={saving.failure ?? (query.error ? sayFailure(query.error, 'Failed to load codes') : null)}
+        onDismiss={() => {
+          saving.dismiss();
+          void query.refetch();
+        }}
+      />
+      <div>
+        <Button size="md" leftSection={<IconPlus size={18} />} onClick={() => setOpen({ discount: null })}>
+          New code
+        </Button>
+      </div>
+      <DataTable
+        caption="Discount codes"
+        columns={columnsOf({ edit: (discount) => setOpen({ discount }), pause })}
+        rows={discounts}
+        idOf={({ code }) => code}
+        isLoading={query.isPending}
+        loadingText="Loading codes..."
+        emptyText="No discount codes"
+        footer={`Showing ${discounts.length} codes`}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+      {open ? <DiscountForm discount={open.discount} onSaved={put} onClose={() => setOpen(null)} /> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SHIPPING_ZONES, type ShippingRow, ShippingSetting, type setShipping } from '#contract/settings.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm } from './section.tsx';
+import styles from './settings.module.css';
+import type { Errors } from './use-saving.ts';
+import { useSection } from './use-section.ts';
+import { zoneWords } from './words.ts';
+
+const zones = SHIPPING_ZONES.map((zone) => ({ value: zone, label: zoneWords[zone] }));
+
+interface RowProps {
+  row: ShippingRow;
+  index: number;
+  isLast: boolean;
+  isOnly: boolean;
+  errors: Errors;
+  onChange: (row: ShippingRow) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function RateRow({ row, index, isLast, isOnly, errors, onChange, onMove, onRemove }: RowProps) {
+  const number = index + 1;
+  return (
+    <li className={styles.rate}>
+      <NativeSelect
+        label={`Row ${number}: where to`}
+        size="md"
+        data={zones}
+        value={row.zone}
+        onChange={(event) => onChange({ ...row, zone: event.currentTarget.value as ShippingRow['zone'] })}
+      />
+      <TextInput
+        label="Up to (g)"
+        placeholder="Any weight"
+        type="number"
+        min={1}
+        size="md"
+        value={row.upToGrams === null ? '' : row.upToGrams}
+        error={errors[`rates.${index}.upToGrams`]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...row, upToGrams: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+      <NumberField
+        label="Price (₹)"
+        min={0}
+        step="any"
+        value={row.price}
+        error={errors[`rates.${index}.price`]}
+        onChange={(price) => onChange({ ...row, price })}
+      />
+      <div className={styles.rowButtons}>
+        <Button
+          variant="default"
+          size="md"
+          aria-label={`Move row ${number} up`}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          aria-label={`Move row ${number} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          aria-label={`Remove row ${number}`}
+          disabled={isOnly}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function moved(rows: readonly ShippingRow[], from: number, by: -1 | 1): ShippingRow[] {
+  const next = [...rows];
+  const [row] = next.splice(from, 1);
+  if (row) next.splice(from + by, 0, row);
+  return next;
+}
+
+/** What each parcel costs: the first row that fits. */
+export function ShippingForm(props: PartProps) {
+  const { settings, onSaved } = props;
+  const { draft, change, saving, theirs, version, save } = useSection(settings, 'shipping');
+  const [day, setDay] = useState<Day>(undefined);
+  const { rates } = draft;
+  const issues = issuesOfForm(ShippingSetting, draft);
+  const send = async () => {
+    const body = { value: draft, version, effectiveFrom: day };
+    const answer = await adminCall<typeof setShipping>('PUT', '/settings/shipping', { body });
+    onSaved(answer.settings, day === undefined ? 'Shipping table saved' : 'Shipping table planned');
+  };
+  return (
+    <Part
+      title="Shipping table"
+      lead="For each product of an order the first row that fits counts, by place and weight. Orders that are placed keep their price; who has seen the old one is told before paying."
+    >
+      <Planned {...props} section="shipping" />
+      <SettingForm
+        saving={saving}
+        theirs={theirs}
+        saveText={day === undefined ? 'Save shipping table' : 'Plan shipping table'}
+        onSave={() => save(issues, send)}
+      >
+        <ol className={styles.rates}>
+          {rates.map((row, index) => (
+            <RateRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a row is its only name
+              key={index}
+              row={row}
+              index={index}
+              isLast={index === rates.length - 1}
+              isOnly={rates.length === 1}
+              errors={saving.errors}
+              onChange={(next) => change({ rates: rates.map((one, at) => (at === index ? next : one)) })}
+              onMove={(by) => change({ rates: moved(rates, index, by) })}
+              onRemove={() => change({ rates: rates.filter((_, at) => at !== index) })}
+            />
+          ))}
+        </ol>
+        <div>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => change({ rates: [{ zone: 'local', upToGrams: 500, price: 0 }, ...rates] })}
+          >
+            Add row
+          </Button>
+        </div>
+        <EffectiveFrom day={day} onChange={setDay} error={saving.errors.effectiveFrom} />
+        <OrderPreview draft={issues.length === 0 ? { shipping: draft } : null} day={day} />
+      </SettingForm>
+    </Part>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+
+/** How far a parcel goes, in words; the place is told by the PIN code it goes to. */
+export const zoneWords: Readonly<Record<ShippingRow['zone'], string>> = {
+  local: 'Same town',
+  state: 'Same State',
+  metro: 'Between large cities',
+  national: 'Rest of India',
+  remote: 'Far places (North-East, hills, islands)',
+  any: 'Anywhere',
+};
+
+/** What the fields of settings are called on the screen. */
+const fieldWords: Readonly<Record<string, string>> = {
+  mode: 'Tax mode',
+  estimatePercent: 'Estimate',
+  gstin: 'GSTIN',
+  supplierName: 'Name on documents',
+  supplierAddress: 'Address on documents',
+  rates: 'Shipping table',
+  windowMinutes: 'Minutes to answer an offer',
+  email: 'Email',
+  phone: 'Phone',
+  hours: 'Hours',
+  address: 'Address',
+  effectiveFrom: 'From',
+  plannedFor: 'Planned for',
+  hsnPrefix: 'HSN or SAC',
+  upToUnitPrice: 'Up to a price of one piece',
+  percent: 'Per cent',
+  validFrom: 'From',
+  source: 'Source',
+  description: 'Description',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  maxUses: 'Uses in all',
+  maxUsesPerCustomer: 'Uses for each customer',
+  minOrder: 'Smallest order',
+  categoryIds: 'Categories',
+  isActive: 'Active',
+};
+
+const subjectWords: Readonly<Record<string, string>> = {
+  tax: 'Tax',
+  shipping: 'Shipping table',
+  offers: 'Offers to print partners',
+  support: 'Support',
+} satisfies Record<keyof ShopSettings, string>;
+
+export function fieldName(field: string): string {
+  return fieldWords[field] ?? field;
+}
+
+/** "Tax", "GST rate 4911", "Discount code SAVE20", and what was done where it is not a change. */
+export function changeTitle({ subject, action }: SettingChange): string {
+  const [kind, name = ''] = subject.split(' ');
+  const what =
+    kind === 'rate'
+      ? `GST rate ${name}`
+      : kind === 'code'
+        ? `Discount code ${name}`
+        : (subjectWords[subject] ?? subject);
+  if (action.startsWith('withdraw')) return `${what}: plan taken back`;
+  return action.startsWith('create') || action.startsWith('add') ? `${what}: added` : what;
+}
+
+/** A row of the shipping table in one line. */
+export function rowWords({ zone, upToGrams, price }: ShippingRow): string {
+  const weight = upToGrams === null ? '' : ` up to ${formatCount(upToGrams)} g`;
+  return `${zoneWords[zone]}${weight}: ${price === 0 ? 'FREE' : formatRupees(price)}`;
+}
+
+/** A value of a setting as people read it. */
+export function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (field === 'rates') return (value as ShippingRow[]).map(rowWords).join('; ');
+  if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';
+  if (field === 'percent' || field === 'estimatePercent') return `${value} %`;
+  if (field === 'minOrder' || field === 'upToUnitPrice') return formatRupees(Number(value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'all' : `${value.length} chosen`;
+  return String(value);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** `January 1, 2027`, of a calendar day or a moment. */
+export function dayWords(at: string): string {
+  return day.format(new Date(at.length === 10 ? `${at}T06:00:00Z` : at));
+}
+
+/** The calendar day in India, `YYYY-MM-DD`. */
+export function todayInIndia(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}
