@@ -4,7 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { payHash } from './pay-token.ts';
-import { readOfferByHash, readOfferOf } from './price-store.ts';
+import { readOfferByHash } from './price-store.ts';
 import { readOrder } from './store.ts';
 
 /**
@@ -24,7 +24,6 @@ export async function findOrderToPay(
 }
 
 /** An order that came from a price on request can be paid as long as that price holds. @throws price_expired */
-export async function requireOpenPrice(reader: Db | Tx, orderId: string, now: Date): Promise<void> {
-  const offer = await readOfferOf(reader, orderId);
-  if (offer && now.getTime() > offer.validUntil.getTime()) fail('price_expired');
+export function requireOpenPrice({ priceValidUntil }: OrderRow, now: Date): void {
+  if (priceValidUntil && now.getTime() > priceValidUntil.getTime()) fail('price_expired');
 }

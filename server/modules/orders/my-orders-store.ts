@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from './rules.ts';
 
 /**
- * Orders that guests placed with a mail belong to `owner` from now on. Locked in id order, because whoever settles or
+ * What guests ordered with a mail, or asked a price for, belongs to `owner` from now on. Locked in id order, because whoever settles or
  * forgets an order holds its row too.
  */
 export async function attachOrders(tx: Tx, found: { owner: string; email: string }): Promise<void> {
@@ -12,6 +12,9 @@ export async function attachOrders(tx: Tx, found: { owner: string; email: string
     with found as (
       select id from orders.orders
       where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) order by id for update
+    ), asked as (
+      update orders.price_requests set owner = ${found.owner}, updated_at = now()
+      where owner like 'guest:%' and lower(customer_email) = lower(${found.email})
     )
     update orders.orders o set owner = ${found.owner}, updated_at = now()
     from found where o.id = found.id and o.owner like 'guest:%'`.execute(tx);

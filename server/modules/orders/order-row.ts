@@ -59,6 +59,8 @@ export interface OrderRow {
   placedAt: Date;
   /** Its person is gone, with names, places and contact data. */
   isForgotten: boolean;
+  /** Of an order that came from a price on request: until then it can be paid. */
+  priceValidUntil: Date | null;
 }
 
 export interface StoredOrder extends OrderRow {

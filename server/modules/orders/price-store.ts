@@ -184,13 +184,6 @@ export async function writeArrival(tx: Tx, orderId: string, arrivesBy: string): 
   );
 }
 
-/** What a guest with this mail asked belongs to `owner` from now on. */
-export async function attachPriceRequests(tx: Tx, found: { owner: string; email: string }): Promise<void> {
-  await sql`
-    update orders.price_requests set owner = ${found.owner}, updated_at = now()
-    where owner like 'guest:%' and lower(customer_email) = lower(${found.email})`.execute(tx);
-}
-
 /** Requests give up who asked; an open one is answered with that. State and PIN code stay, for the figures. */
 export async function forgetPriceRequests(tx: Tx, owner: string, noEmail: string): Promise<void> {
   await sql`

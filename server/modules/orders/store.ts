@@ -12,7 +12,8 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
-  o.forgotten_at is not null as "isForgotten"`;
+  o.forgotten_at is not null as "isForgotten",
+  (select p.valid_until from orders.price_offers p where p.order_id = o.id) as "priceValidUntil"`;
 
 // One statement brings the order and its lines; files and specifications stay jsonb.
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
@@ -90,7 +91,7 @@ export async function claimCart(
 
 export type NewOrder = Omit<
   OrderRow,
-  'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId' | 'isForgotten'
+  'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId' | 'isForgotten' | 'priceValidUntil'
 > & {
   trackHash: string;
   cartHash: string;

@@ -37,7 +37,7 @@ export async function startCheckout(
   if (!order) fail('order_not_found');
   if (order.paymentStatus === 'PAID') fail('order_already_paid');
   if (order.status !== 'pending') fail('order_not_payable');
-  await requireOpenPrice(deps.db, order.id, deps.clock.now());
+  requireOpenPrice(order, deps.clock.now());
   const attempt = await openAttempt(deps, order);
   const id =
     attempt.gatewayOrderId ??
