@@ -2,7 +2,7 @@ import { OfferSetting, type setOfferWindow } from '#contract/settings.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
-import { Part, type PartProps, SettingForm } from './section.tsx';
+import { Part, type PartProps, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
 import { useSection } from './use-section.ts';
 
@@ -19,6 +19,7 @@ export function OffersForm({ settings, onSaved }: PartProps) {
       title="Offers to print partners"
       lead="How long a print partner may think about an offer before the next one is asked. The shop does not send offers yet: the first one it sends will have this window, and a later change holds for offers made after it."
     >
+      <Since settings={settings} section="offers" />
       <SettingForm
         saving={saving}
         theirs={theirs}

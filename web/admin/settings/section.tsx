@@ -1,6 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
+import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -91,6 +92,16 @@ export function Theirs({ value }: { value: object | null | undefined }) {
       <Values value={value} />
     </section>
   );
+}
+
+/** Since when what is in force is, and who set it. */
+export function Since({ settings, section }: { settings: ShopSettings; section: SettingSection }) {
+  const { id, effectiveFrom, madeBy } = settings[section].current;
+  const words =
+    id === null || effectiveFrom === null
+      ? 'In force: as the shop was installed.'
+      : `In force since ${formatDateTime(effectiveFrom)}, set by ${madeBy}.`;
+  return <p className={styles.quiet}>{words}</p>;
 }
 
 /** Changes that wait for their day, each with a way back. */

@@ -6,7 +6,7 @@ import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
-import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm } from './section.tsx';
+import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
 import type { Errors } from './use-saving.ts';
 import { useSection } from './use-section.ts';
@@ -113,6 +113,7 @@ export function ShippingForm(props: PartProps) {
       title="Shipping table"
       lead="For each product of an order the first row that fits counts, by place and weight. Orders that are placed keep their price; who has seen the old one is told before paying."
     >
+      <Since settings={settings} section="shipping" />
       <Planned {...props} section="shipping" />
       <SettingForm
         saving={saving}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { SupportSetting, type setSupport } from '#contract/settings.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
-import { Part, type PartProps, SettingForm } from './section.tsx';
+import { Part, type PartProps, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
 import { useSection } from './use-section.ts';
 
@@ -26,6 +26,7 @@ export function SupportForm({ settings, onSaved }: PartProps) {
       title="Support"
       lead="Shown in the footer, on the contact page, in the terms and under every mail from now on. Messages of customers and alarms of the shop go to this email."
     >
+      <Since settings={settings} section="support" />
       <SettingForm
         saving={saving}
         theirs={theirs}

@@ -5,7 +5,7 @@ import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
-import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm } from './section.tsx';
+import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
 import type { Errors } from './use-saving.ts';
 import { useSection } from './use-section.ts';
@@ -93,6 +93,7 @@ export function TaxForm(props: PartProps) {
       title="Tax"
       lead="The tax of the day an order is placed counts. Orders, receipts and invoices of before never change. Ask your accountant before you issue tax invoices."
     >
+      <Since settings={settings} section="tax" />
       <Planned {...props} section="tax" />
       <SettingForm
         saving={saving}
