@@ -28,7 +28,7 @@ export const getMetrics = endpoint({
 });
 
 /** What waits for a person, each kind the filter of a list that holds exactly these. */
-export const AttentionKind = z.enum(['stuck', 'check', 'artwork', 'payments', 'partners']);
+export const AttentionKind = z.enum(['stuck', 'prices', 'check', 'artwork', 'payments', 'partners']);
 export type AttentionKind = z.infer<typeof AttentionKind>;
 
 /** However many wait, no more than this are counted. */

@@ -189,6 +189,19 @@ describe('what needs a person', () => {
     expect(total).toBe(1);
   });
 
+  test('prices that customers asked for are those of the list', async () => {
+    await shop.rows(
+      `insert into orders.price_requests (id, owner, status, product_id, product_slug, product_name, attributes,
+         quantity, customer_email, ship_name, ship_street, ship_city, ship_state, ship_zip, asked_at, declined_because)
+       select uuidv7(), 'guest:a', status, uuidv7(), 'boxes', 'Boxes', '{}', 10, 'a@example.com', 'A', 'B', 'C',
+         'Telangana', '500034', now(), case when status = 'declined' then 'Too small' end
+       from unnest(array['open', 'open', 'declined']) as status`,
+    );
+    const { total } = await get<{ total: number }>('/api/price-requests?status=open');
+    expect(total).toBe(2);
+    expect((await waiting()).prices).toBe(total);
+  });
+
   test('money of a wrong amount and refunds that failed, until they are settled; paged without a gap', async () => {
     interface Listed {
       problems: { problem: string; orderId: string; amount: number }[];

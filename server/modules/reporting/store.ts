@@ -113,7 +113,7 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 
 /**
  * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
- * `artwork` as orders/admin-store.ts filters `needs`, `check` its status, `partners` as the PSPs' standing.
+ * `artwork` as orders/admin-store.ts filters `needs`, `check` and `prices` their status, `partners` as the PSPs' standing.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
   const { rows } = await sql<Record<AttentionKind, number>>`
@@ -125,6 +125,7 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
               and o.updated_at < now() - interval '1 day'))
         limit ${most}) c)::integer as stuck,
       (select count(*) from (select from orders.orders where status = 'uploaded' limit ${most}) c)::integer as check,
+      (select count(*) from (select from orders.price_requests where status = 'open' limit ${most}) c)::integer as prices,
       (select count(*) from (select from orders.orders
         where payment_status = 'PAID' and status = 'pending' and artwork = 'missing' limit ${most}) c)::integer as artwork,
       (select count(*) from (select from accounts.users

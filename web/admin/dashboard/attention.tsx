@@ -23,6 +23,11 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     says: 'Past their promised day, or a day without a step',
     path: `${adminPaths.orders}?needs=stuck`,
   },
+  prices: {
+    name: 'Prices to name',
+    says: 'Customers asked what something costs',
+    path: `${adminPaths.priceRequests}?status=open`,
+  },
   check: {
     name: 'Artwork to check',
     says: 'Paid and complete: approve it for print',
