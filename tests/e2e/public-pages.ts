@@ -14,6 +14,11 @@ export const publicPages: readonly { path: string; title: string; heading: strin
     title: 'Foil Business Cards · Product Details',
     heading: 'Foil Business Cards',
   },
+  {
+    path: '/price-request/foil-business-cards',
+    title: 'A price for Foil Business Cards',
+    heading: 'Ask for a price',
+  },
   { path: '/business-cards', title: 'Business Cards', heading: /./ },
   { path: '/brochures', title: 'Flyers & Brochures', heading: /./ },
   { path: '/banners', title: 'Banners & Signs', heading: /./ },

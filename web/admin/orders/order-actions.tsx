@@ -23,6 +23,7 @@ interface ActionsProps {
 export function OrderActions({ order, money, banners, settle }: ActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const isPaid = order.paymentStatus === 'PAID';
+  const isOffered = order.price?.state === 'offered';
   const fetchInvoice = async () => {
     try {
       const body = { orderId: order.orderId };
@@ -51,7 +52,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
       <div className={styles.buttons}>
         {order.nextStatuses.includes('cancelled') ? (
           <Button variant="default" onClick={() => setOpen('cancel')}>
-            {isPaid ? 'Cancel and refund' : order.price ? 'Withdraw the price' : 'Cancel order'}
+            {money.refundable > 0 ? 'Cancel and refund' : isOffered ? 'Withdraw the price' : 'Cancel order'}
           </Button>
         ) : null}
         {money.refundable > 0 ? (
@@ -64,7 +65,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
             Download invoice
           </Button>
         ) : null}
-        {(isPaid || order.price?.state === 'offered') && !order.isForgotten ? (
+        {(isPaid || isOffered) && !order.isForgotten ? (
           <Button variant="default" onClick={() => void resend()}>
             {isPaid ? 'Send confirmation again' : 'Send the price again'}
           </Button>

@@ -5,13 +5,21 @@ import type { OrderMoney } from './use-order-details.ts';
 
 type Payment = OrderMoney['payments'][number];
 
+const paymentWords: Readonly<Record<Payment['status'], string>> = {
+  created: 'begun',
+  authorized: 'held by the bank, not collected yet',
+  captured: 'collected',
+  failed: 'failed',
+  refunded: 'given back in full',
+};
+
 function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={styles.entry}>
       <span className={styles.stack}>
         <span>
-          <span className="figures">{formatRupees(payment.amount)}</span> {payment.status}
-          {payment.method ? ` by ${payment.method}` : ''}
+          <span className="figures">{formatRupees(payment.amount)}</span>
+          {payment.method ? ` by ${payment.method}` : ''}: {paymentWords[payment.status]}
           {payment.isApplied ? ', paid this order' : ''}
         </span>
         {payment.anomaly ? <strong className={styles.warning}>{anomalyWords(payment.anomaly)}</strong> : null}

@@ -13,7 +13,8 @@ export function OrderPrice({ price }: { price: AdminOrder['price'] }) {
     <section aria-label="Price on request" className={styles.section}>
       <h2>Price on request</h2>
       <p>
-        {stateWords[price.state]}. {price.state === 'offered' ? 'The price holds' : 'It held'} until{' '}
+        {stateWords[price.state]}.{' '}
+        {price.state === 'offered' || price.state === 'paid' ? 'Valid' : 'Was valid'} until{' '}
         {formatDateTime(price.validUntil)}.
       </p>
       {price.note ? <p className={styles.written}>{price.note}</p> : null}

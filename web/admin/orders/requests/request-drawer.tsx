@@ -96,7 +96,8 @@ function Offer({
       <h2>{stateWords[state]}</h2>
       <p>
         <strong className="figures">{formatRupees(offer.totalAmount)}</strong> in all,{' '}
-        {formatRupees(offer.unitPrice)} each. {state === 'offered' ? 'Holds' : 'It held'} until{' '}
+        {formatRupees(offer.unitPrice)} each.{' '}
+        {state === 'offered' || state === 'paid' ? 'Valid' : 'Was valid'} until{' '}
         {formatDateTime(offer.validUntil)}.
       </p>
       {offer.note ? <p className={styles.written}>{offer.note}</p> : null}
