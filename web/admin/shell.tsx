@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { mayEnter } from '#web/lib/guard/may-enter.ts';
 import { RequireRole } from '#web/lib/guard/require-role.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Frame } from './frame/frame.tsx';
@@ -13,19 +12,18 @@ export default function AdminShell() {
   const isNobody = useSession(
     (session) => !session.isAuthenticated && !session.isLoading && !session.hasSignedOut,
   );
-  const isInside = useSession((session) => session.isAuthenticated && mayEnter('admin', session.user?.role));
-  const guarded = (
-    <RequireRole required="admin" onSignIn={() => setSigningIn(true)}>
-      <Frame>
-        <Outlet />
-      </Frame>
-    </RequireRole>
-  );
   return (
     <div data-room="admin">
       <Providers>
-        {/* The frame has its own main part; the guard's pages stand without it. */}
-        {isNobody && isSigningIn ? <AdminSignIn /> : isInside ? guarded : <main>{guarded}</main>}
+        {isNobody && isSigningIn ? (
+          <AdminSignIn />
+        ) : (
+          <RequireRole required="admin" onSignIn={() => setSigningIn(true)}>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </RequireRole>
+        )}
       </Providers>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminUser, Standing } from '#contract/users.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import type { useUserActions } from '../users/use-user-actions.ts';
@@ -54,8 +55,10 @@ function CapacityText({ partner: { capacity } }: { partner: AdminUser }) {
   const { jobsPerDay, turnaroundDays, workingDays } = capacity;
   return (
     <>
-      <div className="figures">{`${jobsPerDay.toLocaleString('en-IN')} a day`}</div>
-      <div className={styles.quiet}>
+      <div
+        className={classNames('figures', styles.whole)}
+      >{`${jobsPerDay.toLocaleString('en-IN')} a day`}</div>
+      <div className={classNames(styles.quiet, styles.whole)}>
         {`${turnaroundDays} ${turnaroundDays === 1 ? 'day' : 'days'}, ${daysText(workingDays)}`}
       </div>
     </>

@@ -136,6 +136,7 @@ export default function PspsPage() {
       />
       {form ? (
         <UserForm
+          what="PSP"
           user={form.user}
           onClose={() => setForm(null)}
           onSaved={(user, done) => {

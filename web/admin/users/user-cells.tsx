@@ -7,10 +7,10 @@ import styles from './users-page.module.css';
 
 export function WhoCell({ user }: { user: AdminUser }) {
   return (
-    <>
+    <div className={styles.who}>
       <div className={styles.name}>{nameOf(user)}</div>
       <div className={styles.mail}>{user.email}</div>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type AdminUser,
@@ -11,6 +11,7 @@ import {
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 import { Theirs } from './theirs.tsx';
 import { theirsOf } from './use-user-actions.ts';
@@ -19,6 +20,8 @@ import styles from './user-form.module.css';
 interface UserFormProps {
   /** Null: a new print partner. */
   user: AdminUser | null;
+  /** What the page calls them. */
+  what: 'user' | 'PSP';
   onSaved: (user: AdminUser, done: string) => void;
   onClose: () => void;
 }
@@ -105,7 +108,8 @@ function PersonFields({ user, submission }: { user: AdminUser | null; submission
 }
 
 /** The spec's Create/Edit user modal. What was typed stays when somebody else was faster; theirs is shown beside it. */
-export function UserForm({ user, onSaved, onClose }: UserFormProps) {
+export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
+  useReturnFocus();
   const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user');
   const [theirs, setTheirs] = useState<AdminUser | null>(null);
   const isPartner = !user || user.role === 'psp';
@@ -130,7 +134,7 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
     <Modal
       opened
       onClose={onClose}
-      title={user ? 'Edit user' : 'Create user'}
+      title={`${user ? 'Edit' : 'Create'} ${what}`}
       size="xl"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -142,7 +146,12 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
         {theirs ? <Theirs user={theirs} /> : null}
         <PersonFields user={user} submission={submission} />
         {user ? null : (
-          <p className={styles.note}>Role: PSP. They get a mail with a link to set their password.</p>
+          <NativeSelect
+            label="Role"
+            size="md"
+            data={[{ value: 'psp', label: 'PSP' }]}
+            description="Print partners are created here. They get a mail with a link to set their password."
+          />
         )}
         {isPartner ? <PartnerFieldset user={user} submission={submission} /> : null}
         <div className={styles.buttons}>
@@ -150,7 +159,7 @@ export function UserForm({ user, onSaved, onClose }: UserFormProps) {
             Cancel
           </Button>
           <Button type="submit" loading={submission.isBusy}>
-            {user ? 'Save changes' : 'Create user'}
+            {user ? 'Save changes' : `Create ${what}`}
           </Button>
         </div>
       </form>

@@ -131,6 +131,7 @@ export default function UsersPage() {
       />
       {open?.kind === 'create' || open?.kind === 'edit' ? (
         <UserForm
+          what="user"
           user={open.kind === 'edit' ? open.user : null}
           onClose={() => setOpen(null)}
           onSaved={(user, done) => {

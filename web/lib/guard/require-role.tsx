@@ -21,12 +21,13 @@ export function RequireRole({ required, onSignIn, children }: RequireRoleProps) 
   const isLoading = useSession((session) => session.isLoading);
   const user = useSession((session) => (session.isAuthenticated ? session.user : null));
   const hasSignedOut = useSession((session) => session.hasSignedOut);
+  const isAlone = onSignIn !== undefined;
   if (mayEnter(required, user?.role)) return children;
-  if (user) return <AccessDenied required={required} own={user.role} />;
-  if (isLoading) return <GuardSkeleton />;
+  if (user) return <AccessDenied required={required} own={user.role} isAlone={isAlone} />;
+  if (isLoading) return <GuardSkeleton isAlone={isAlone} />;
   if (hasSignedOut) return <Navigate to={paths.home} replace />;
   return (
-    <GuardPage title="Authentication Required">
+    <GuardPage title="Authentication Required" isAlone={isAlone}>
       <p>Please sign in to access this page.</p>
       {onSignIn ? (
         <Button onClick={onSignIn}>Sign In</Button>
@@ -37,9 +38,9 @@ export function RequireRole({ required, onSignIn, children }: RequireRoleProps) 
   );
 }
 
-function AccessDenied({ required, own }: { required: Role; own: Role }) {
+function AccessDenied({ required, own, isAlone }: { required: Role; own: Role; isAlone: boolean }) {
   return (
-    <GuardPage title="Access Denied">
+    <GuardPage title="Access Denied" isAlone={isAlone}>
       {required === 'admin' ? <p>Access denied. Admin privileges required.</p> : null}
       <dl className={styles.roles}>
         <dt>Required role</dt>

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * For a dialog that is there only while it is open: when it goes, the keyboard is where it was, if that is still there.
+ */
+export function useReturnFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the dialog's own trap of the focus has gone.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
+}
