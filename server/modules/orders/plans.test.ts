@@ -10,6 +10,8 @@ import { attachGuestOrders } from './attach-guest-orders.ts';
 import { readFilesOf, readFilesStillUsed, readRemembered } from './forget-store.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listMyOrders } from './list-my-orders.ts';
+import { listPriceRequests } from './list-price-requests.ts';
+import { readOfferByHash } from './price-store.ts';
 
 const OWNER = '01900000-0000-7000-8000-00000000000a';
 const actor: Actor = {
@@ -39,7 +41,18 @@ const FILL = `
     jsonb_build_array(jsonb_build_object('fileId', id, 'fileName', 'card.pdf')) from orders.orders;
   insert into orders.addresses (owner, fingerprint, name, street, city, state, zip)
   select 'user:' || md5((n / 10)::text)::uuid, n::text, '', '', '', 'Telangana', '500034' from generate_series(1, 5000) n;
-  analyze orders.orders; analyze orders.lines; analyze orders.addresses`;
+  insert into orders.price_requests (id, owner, status, product_id, product_slug, product_name, attributes, quantity,
+    customer_email, ship_name, ship_street, ship_city, ship_state, ship_zip, asked_at)
+  select uuidv7(), 'guest:' || md5((n % 400)::text)::uuid, case when n % 50 = 0 then 'open' else 'priced' end,
+    '${OWNER}', 'boxes', 'Boxes', '{}', 100, 'guest' || n % 400 || '@Example.com', '', '', '', 'Telangana', '500034',
+    now() - make_interval(mins => n)
+  from generate_series(1, 20000) n;
+  insert into orders.price_offers (order_id, request_id, token_hash, valid_until)
+  select o.id, r.id, md5(o.id::text), now()
+  from (select id, row_number() over () as n from orders.orders) o
+  join (select id, row_number() over () as n from orders.price_requests) r using (n);
+  analyze orders.orders; analyze orders.lines; analyze orders.addresses;
+  analyze orders.price_requests; analyze orders.price_offers`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -86,6 +99,7 @@ const nextPage = (input: Partial<Parameters<typeof listMyOrders>[2]>) => async (
   asked = [];
   await list({ ...input, nextToken: nextToken ?? '' })();
 };
+const priceDeps = () => ({ ...deps(), clock: { now: () => new Date() } });
 const inOne = (work: (tx: Parameters<Parameters<typeof transaction>[1]>[0]) => Promise<unknown>) => () =>
   transaction(db, work);
 
@@ -101,6 +115,9 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
     1,
     inOne((tx) => attachGuestOrders(tx, { userId: OWNER, email: 'GUEST9@example.com' })),
   ],
+  ['price requests', 2, () => listPriceRequests(priceDeps(), actor, { limit: 20 })],
+  ['open price requests', 2, () => listPriceRequests(priceDeps(), actor, { limit: 20, status: 'open' })],
+  ['a price by its link', 1, () => readOfferByHash(db, 'a'.repeat(64))],
   ['orders to forget', 1, () => readRemembered(db, `user:${OWNER}`)],
   ['the files of an order', 1, inOne((tx) => readFilesOf(tx, OWNER))],
   ['which files are still used', 1, inOne((tx) => readFilesStillUsed(tx, [OWNER]))],

@@ -95,12 +95,12 @@ function passing({ status, id }: Filter) {
   return status === undefined ? one : sql`${one} and r.status = ${status}`;
 }
 
+/** It stops at `most`. In order: what the newest are counted from is an index, not the table. */
 export async function countPriceRequests(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
-      select from orders.price_requests r where true ${passing(filter)} limit ${most}) as counted`.execute(
-    reader,
-  );
+      select from orders.price_requests r where true ${passing(filter)}
+      order by r.asked_at desc, r.id desc limit ${most}) as counted`.execute(reader);
   return rows[0]?.found ?? 0;
 }
 
