@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -6,15 +7,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { ContactFields } from '../checkout/contact-fields.tsx';
-import { type Configuration, optionsOf } from '../product/configuration.ts';
-import { OptionField } from '../product/option-field.tsx';
 import own from './price-request.module.css';
 import { RequestSent } from './request-sent.tsx';
-import { QUANTITY_ID, type RequestedProduct, useRequestForm } from './use-request-form.ts';
+import { type Chosen, QUANTITY_ID, type RequestedProduct, useRequestForm } from './use-request-form.ts';
 
 interface PriceRequestFormProps {
   product: RequestedProduct;
-  chosen: Configuration;
+  chosen: Chosen;
 }
 
 /** What is wanted, how many, who asks and where to. */
@@ -29,7 +28,7 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
       </div>
       <form className={styles.columns} onSubmit={request.submit} noValidate>
         <div className={styles.fields}>
-          <WantedFields product={product} request={request} />
+          <WantedFields product={product} chosen={chosen} request={request} />
           <ContactFields form={form} page={request.page} mailed="Our price and the link to pay it go here." />
           <AddressFields form={form} pin={pin} choice={choice} wishes="What should we know?" />
         </div>
@@ -51,20 +50,22 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
 
 type Request = ReturnType<typeof useRequestForm>;
 
-function WantedFields({ product, request }: { product: RequestedProduct; request: Request }) {
+function WantedFields({ product, chosen, request }: PriceRequestFormProps & { request: Request }) {
   const limits = `${formatCount(product.minOrderQty)} to ${formatCount(product.maxOrderQty)} pieces`;
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{product.name}</legend>
-      {optionsOf(product).map(([name, values]) => (
-        <OptionField
-          key={name}
-          name={name}
-          values={values}
-          chosen={request.options[name] ?? ''}
-          onChoose={(value) => request.choose(name, value)}
-        />
-      ))}
+      <div className={own.chosen}>
+        <dl>
+          {Object.entries(chosen.choice).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to={request.productPage}>Choose other options</Link>
+      </div>
       <TextField
         id={QUANTITY_ID}
         label="Quantity"

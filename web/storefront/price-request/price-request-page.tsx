@@ -6,6 +6,7 @@ import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+// For the loader alone: what the product page runs in the browser stays in its own file there.
 import { readConfiguration } from '../product/configuration.ts';
 import type { Route } from './+types/price-request-page.ts';
 import { PriceRequestForm } from './price-request-form.tsx';
@@ -25,8 +26,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { product: shown(product), chosen: { choice, quantity } };
 }
 
-function shown({ productId, slug, name, imageUrls, attributes, minOrderQty, maxOrderQty }: Product) {
-  return { productId, slug, name, imageUrl: imageUrls[0] ?? null, attributes, minOrderQty, maxOrderQty };
+function shown({ productId, slug, name, imageUrls, minOrderQty, maxOrderQty }: Product) {
+  return { productId, slug, name, imageUrl: imageUrls[0] ?? null, minOrderQty, maxOrderQty };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

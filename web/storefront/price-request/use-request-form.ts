@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { askForPricePath } from '#web/lib/paths.ts';
+import { askForPricePath, productPath } from '#web/lib/paths.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
 import { usePinCheck } from '../checkout/use-pin-check.ts';
-import { type Configuration, readQuantity, searchOf } from '../product/configuration.ts';
 import { checkRequest, requestBody, sortRequestIssues } from './request-body.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -13,19 +12,29 @@ export interface RequestedProduct {
   readonly slug: string;
   readonly name: string;
   readonly imageUrl: string | null;
-  readonly attributes: Record<string, string[]>;
   readonly minOrderQty: number;
   readonly maxOrderQty: number;
+}
+
+/** What was chosen on the product's page. */
+export interface Chosen {
+  readonly choice: Readonly<Record<string, string>>;
+  readonly quantity: number;
+}
+
+/** Null unless it is a whole number the product can be ordered in. */
+function readQuantity(product: RequestedProduct, typed: string): number | null {
+  const quantity = /^[0-9]{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
+  return quantity >= product.minOrderQty && quantity <= product.maxOrderQty ? quantity : null;
 }
 
 /** The id of the quantity's control. */
 export const QUANTITY_ID = 'price-request-quantity';
 
 /** What is chosen and typed, what is wrong with it, and sending it. */
-export function useRequestForm(product: RequestedProduct, chosen: Configuration) {
+export function useRequestForm(product: RequestedProduct, chosen: Chosen) {
   const form = useCheckoutForm();
   const choice = useAddressChoice(form);
-  const [options, setOptions] = useState(chosen.choice);
   const [typed, setTyped] = useState(String(chosen.quantity));
   const [isTried, setTried] = useState(false);
   const pin = usePinCheck(form.values.zipCode, form.values.state, ([only, ...others]) => {
@@ -33,7 +42,8 @@ export function useRequestForm(product: RequestedProduct, chosen: Configuration)
   });
   const ask = useAsk((failure) => !form.show(sortRequestIssues(failure.issues).errors));
   const quantity = readQuantity(product, typed);
-  const configuration = { choice: options, quantity: quantity ?? product.minOrderQty };
+  const wanted = { choice: chosen.choice, quantity: quantity ?? product.minOrderQty };
+  const search = new URLSearchParams({ ...chosen.choice, qty: String(wanted.quantity) }).toString();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +53,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Configuration)
       values: form.values,
       isGuest,
       productId: product.productId,
-      ...configuration,
+      ...wanted,
     });
     const { errors } = checkRequest(body);
     const isFilled = form.show(pin.error ? { zipCode: pin.error, ...errors } : errors);
@@ -57,9 +67,9 @@ export function useRequestForm(product: RequestedProduct, chosen: Configuration)
     ask,
     submit,
     /** This page as it is filled in: where a sign-in leads back to. */
-    page: askForPricePath(product.slug, searchOf(configuration)),
-    options,
-    choose: (name: string, value: string) => setOptions((before) => ({ ...before, [name]: value })),
+    page: askForPricePath(product.slug, search),
+    /** Where other options are chosen. */
+    productPage: `${productPath(product.slug)}?${search}`,
     typed,
     type: setTyped,
     isQuantityWrong: isTried && quantity === null,

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { optionsOf, type PageProduct } from './configuration.ts';
+import { askForPricePath } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
 import type { FirstQuote } from './first-quote.ts';
@@ -13,7 +15,6 @@ import { QuantityField } from './quantity-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useConfigurator } from './use-configurator.ts';
 
-const PriceOnRequest = lazy(() => import('./price-on-request.tsx'));
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
 
 interface ConfiguratorProps {
@@ -64,9 +65,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (
-          <Suspense fallback={null}>
-            <PriceOnRequest product={product} configuration={configuration} />
-          </Suspense>
+          <PriceOnRequest to={askForPricePath(product.slug, searchOf(configuration))} />
         ) : (
           <>
             {answer && answer.kind !== 'priced' ? (
@@ -89,6 +88,18 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           <PriceBar product={product} configurator={configurator} cart={cart} isUploading={isUploading} />
         </div>
       )}
+    </div>
+  );
+}
+
+function PriceOnRequest({ to }: { to: string }) {
+  return (
+    <div className={styles.onRequest}>
+      <p className={styles.onRequestTitle}>Price on Request</p>
+      <p>Tell us how many and where to: we answer with a price you can pay online.</p>
+      <ButtonLink to={to} size="large">
+        Ask for a price
+      </ButtonLink>
     </div>
   );
 }
