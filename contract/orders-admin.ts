@@ -19,10 +19,7 @@ export const OrderFilter = z.object({
   status: OrderStatus.optional(),
   /** Part of a name or mail, or of the order's id as far as its end. */
   search: z.string().trim().max(100).optional(),
-  /**
-   * `artwork`: paid, and a line waits for a file. `stuck`: paid and past its promised day, or for a whole day on its
-   * way to a printer without moving.
-   */
+  /** `artwork`: paid, a line waits for a file. `stuck`: past its promised day, or not nearer a printer for a day. */
   needs: z.enum(['artwork', 'stuck']).optional(),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
