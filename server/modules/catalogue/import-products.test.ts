@@ -47,6 +47,21 @@ test('a new product with its prices sells, and all of it is written down', async
   expect(Object.keys(change?.after as object).sort()).toEqual(['from', 'pricing']);
 });
 
+test('what is exported of any product makes a new one under another address', async () => {
+  const [header = '', ...rows] = (await csv.exported('products', { category: 'Packaging' })).split(
+    /\r\n(?=")/,
+  );
+  const copies = rows.map((row) =>
+    row.replace(/^"[^"]*","([^"]*)","([^"]*)"/, '"","copy-of-$1","Copy of $2"').replace(',"no",', ',"yes",'),
+  );
+  const asked = copies.map((row) => row.replace(/"INR","(yes|no)"/, '"INR","yes"'));
+  const result = await csv.importNow({ products: [header, ...asked].join('\r\n') });
+  expect(result).toEqual({ created: 5, changed: 0, unchanged: 0 });
+  const [original, copy] = [await csv.product('paper-bags'), await csv.product('copy-of-paper-bags')];
+  for (const field of ['printSpecification', 'attributes', 'metadata', 'imageUrls', 'hsnCode'])
+    expect(copy[field]).toEqual(original[field]);
+});
+
 test('a column that is not in the file keeps its value; an empty cell empties it', async () => {
   await csv.importNow(newMenu('kept-cards'));
   const before = await csv.product('kept-cards');

@@ -109,6 +109,10 @@ function readCells(
     planning.problems.error(spotOf(from), name, cell, reason);
     unread.add(name);
   }
+  // The default is a weight of paper: a new product that says its own by the piece has none.
+  const { pieceGrams } = draft.printSpecification;
+  if (isNew && pieceGrams !== null && cellOf(from.row, from.columns, 'Paper (gsm)').trim() === '')
+    draft.printSpecification = { ...draft.printSpecification, paperGsm: null };
   return unread;
 }
 

@@ -25,7 +25,7 @@ const columns: Column<Listed>[] = [
   { key: 'file', header: 'File', cell: ({ file }) => (file === 'products' ? 'Products' : 'Prices') },
   { key: 'row', header: 'Row', isFigure: true, cell: ({ row }) => formatCount(row) },
   { key: 'line', header: 'Line', isFigure: true, cell: ({ line }) => formatCount(line) },
-  { key: 'column', header: 'Column', cell: ({ column }) => column },
+  { key: 'column', header: 'Column', cell: ({ column }) => column || 'The whole row' },
   { key: 'value', header: 'Value', cell: ({ value }) => <span className={styles.value}>{value}</span> },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
 ];
