@@ -79,7 +79,7 @@ watched(
     const form = dialog(page, 'Edit product');
     await form.getByRole('button', { name: 'Edit rule 1' }).click();
     await expect(form.getByRole('button', { name: 'Edit rule 2' })).toBeDisabled();
-    await expect(form.getByLabel('Size').first()).toBeFocused();
+    await expect(form.getByRole('group', { name: 'Pricing rule 1' }).getByLabel('Size')).toBeFocused();
     await fillRule(form, { size: 'A4', min: 1, max: 1000, price: '7.25' });
     await form.getByRole('button', { name: 'Update rule' }).click();
     await expect(form.getByRole('button', { name: 'Edit rule 1' })).toBeFocused();

@@ -5,6 +5,7 @@ import type { createCategory, updateCategory } from '#contract/catalogue-admin.t
 import { categoryIssues } from '#contract/product-draft.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
@@ -82,6 +83,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
   const [isLeaving, setIsLeaving] = useState(false);
   const saving = useSaveCategory(category, onSaved);
   const form = useRef<HTMLFormElement>(null);
+  useReturnFocus();
   useFirstProblem(form, saving.errors);
   const leave = () => (entries === start ? onClose() : setIsLeaving(true));
   const submit = (event: FormEvent) => {

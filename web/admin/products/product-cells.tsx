@@ -63,7 +63,9 @@ function RowButtons({ product, actions }: { product: ProductSummary; actions: Pr
       size="compact-sm"
       variant="default"
       aria-label={`${name} ${product.name}`}
-      disabled={actions.busyId === product.productId}
+      // Not `disabled`, which would take the keyboard away from it.
+      data-disabled={actions.busyId === product.productId || undefined}
+      aria-disabled={actions.busyId === product.productId}
       onClick={() => act(product)}
     >
       {name}

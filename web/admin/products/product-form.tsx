@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue-admin.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
@@ -95,6 +96,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
   const saving = useSaveProduct(product, onSaved);
   const form = useRef<HTMLFormElement>(null);
+  useReturnFocus();
   useFirstProblem(form, saving.errors);
   const leave = () => (draft === start && rules.editing === null ? onClose() : setIsLeaving(true));
   return (

@@ -16,7 +16,8 @@ export interface ProductFilter {
 
 interface ProductToolbarProps {
   filter: ProductFilter;
-  onFilter: (filter: ProductFilter) => void;
+  /** What changed of it: the search reports late, and must not take another choice back. */
+  onFilter: (part: Partial<ProductFilter>) => void;
   categories: readonly Category[];
   list: AdminList<ProductSummary>;
 }
@@ -25,8 +26,8 @@ interface ProductToolbarProps {
 export function ProductToolbar({ filter, onFilter, categories, list }: ProductToolbarProps) {
   const { search, category } = filter;
   const categoryName = categories.find(({ categoryId }) => categoryId === category)?.name ?? '';
-  const dropSearch = () => onFilter({ ...filter, search: '' });
-  const dropCategory = () => onFilter({ ...filter, category: '' });
+  const dropSearch = () => onFilter({ search: '' });
+  const dropCategory = () => onFilter({ category: '' });
   const chips: FilterChip[] = [
     ...(search ? [{ key: 'search', text: `Search: ${search}`, onRemove: dropSearch }] : []),
     ...(category ? [{ key: 'category', text: `Category: ${categoryName}`, onRemove: dropCategory }] : []),
@@ -37,7 +38,7 @@ export function ProductToolbar({ filter, onFilter, categories, list }: ProductTo
         <SearchBox
           label="Search products..."
           value={search}
-          onSearch={(text) => onFilter({ ...filter, search: text })}
+          onSearch={(text) => onFilter({ search: text })}
         />
         <NativeSelect
           aria-label="Filter by category"
@@ -47,7 +48,7 @@ export function ProductToolbar({ filter, onFilter, categories, list }: ProductTo
             { value: '', label: 'All Categories' },
             ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
           ]}
-          onChange={(event) => onFilter({ ...filter, category: event.currentTarget.value })}
+          onChange={(event) => onFilter({ category: event.currentTarget.value })}
         />
         <Button
           variant="default"

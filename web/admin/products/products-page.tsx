@@ -57,7 +57,12 @@ export default function ProductsPage() {
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={dismiss} />
       <SuccessBanner text={banners.success} />
-      <ProductToolbar filter={filter} onFilter={setFilter} categories={categories} list={list} />
+      <ProductToolbar
+        filter={filter}
+        onFilter={(part) => setFilter((old) => ({ ...old, ...part }))}
+        categories={categories}
+        list={list}
+      />
       <BulkBar rows={list.rows} actions={actions} />
       <DataTable
         caption="Products"

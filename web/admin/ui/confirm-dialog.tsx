@@ -23,6 +23,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={!isBusy}
+      // What it was opened from may have gone with the thing it deleted.
+      onExitTransitionEnd={() => {
+        if (document.activeElement === document.body) document.getElementById('content')?.focus();
+      }}
     >
       <div className={styles.body}>{children}</div>
       <div className={styles.buttons}>

@@ -6,18 +6,28 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
 
-/** The catalogue's categories as the shop calls them. */
-const categories = [
-  { slug: 'business-cards', name: 'Business Cards' },
-  { slug: 'brochures', name: 'Flyers & Brochures' },
-  { slug: 'banners', name: 'Banners & Signs' },
-  { slug: 'labels', name: 'Stickers & Labels' },
-  { slug: 'apparel', name: 'Apparel' },
-  { slug: 'packaging', name: 'Packaging' },
-] as const;
+/** The categories of the spec as the shop calls them. */
+const names = new Map([
+  ['business-cards', 'Business Cards'],
+  ['brochures', 'Flyers & Brochures'],
+  ['banners', 'Banners & Signs'],
+  ['labels', 'Stickers & Labels'],
+  ['apparel', 'Apparel'],
+  ['packaging', 'Packaging'],
+]);
+
+interface FilterFormProps {
+  filters: Filters;
+  /** In the order of the shop; empty when they could not be asked for. */
+  categories: readonly { slug: string; name: string }[];
+}
 
 /** Spec section 2, the filter sidebar: search, category, sort. A plain GET form. */
-export function FilterForm({ filters }: { filters: Filters }) {
+export function FilterForm({ filters, categories }: FilterFormProps) {
+  const choices =
+    categories.length > 0
+      ? categories.map(({ slug, name }) => [slug, names.get(slug) ?? name] as const)
+      : [...names];
   const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (
@@ -25,9 +35,9 @@ export function FilterForm({ filters }: { filters: Filters }) {
       <TextField label="Search" type="search" name="q" defaultValue={filters.q} maxLength={100} />
       <SelectField label="Category" name="category" defaultValue={filters.category} onChange={submit}>
         <option value="">All categories</option>
-        {categories.map((category) => (
-          <option key={category.slug} value={category.slug}>
-            {category.name}
+        {choices.map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filtersFrom, pathOf } from './filters.ts';
 
-const read = (query: string) => filtersFrom(new URLSearchParams(query));
+const read = (query: string, slugs: readonly string[] = []) =>
+  filtersFrom(
+    new URLSearchParams(query),
+    slugs.map((slug) => ({ slug })),
+  );
 
 describe('the filters of the catalogue', () => {
   it('takes q and search for the same', () => {
@@ -26,5 +30,10 @@ describe('the filters of the catalogue', () => {
 
   it('has the bare address without filters', () => {
     expect(pathOf(read(''))).toBe('/products');
+  });
+
+  it('knows a category that an admin added by its slug, and no other one', () => {
+    expect(read('category=Stationery', ['stationery']).category).toBe('stationery');
+    expect(read('category=stationery', ['office']).category).toBe('');
   });
 });

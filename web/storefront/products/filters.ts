@@ -18,11 +18,13 @@ const slugs = new Map([
 ]);
 
 /** Spec section 2: `?q=` is product search; the filter sidebar's `search` means the same. */
-export function filtersFrom(search: URLSearchParams): Filters {
+export function filtersFrom(search: URLSearchParams, categories: readonly { slug: string }[]): Filters {
+  const named = (search.get('category') ?? '').trim().toLowerCase();
+  const known = categories.some(({ slug }) => slug === named) ? named : '';
   const sort = search.get('sort');
   return {
     q: (search.get('q') ?? search.get('search') ?? '').trim().slice(0, 100),
-    category: slugs.get((search.get('category') ?? '').trim().toLowerCase()) ?? '',
+    category: slugs.get(named) ?? known,
     sort: sort === 'name' || sort === 'category' || sort === 'relevance' ? sort : null,
     page: pageFrom(search),
   };

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { listProducts } from '#contract/catalogue.ts';
+import { listCategories, listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
@@ -18,21 +18,24 @@ import styles from './products.module.css';
 export const headers = publicPage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filters = filtersFrom(new URL(request.url).searchParams);
-  const answer = await context
-    .get(apiContext)(listProducts, {
-      search: filters.q || undefined,
-      category: filters.category || undefined,
-      // A search shows the best match first until the person asks for another order.
-      sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
-      limit: PAGE_SIZE,
-      offset: (filters.page - 1) * PAGE_SIZE,
-    })
-    .catch(() => null);
-  if (!answer) return data({ filters, products: null, total: 0, pages: 1 }, incomplete);
+  const api = context.get(apiContext);
+  const shelves = await api(listCategories, {}).catch(() => null);
+  // Those of the seed have names of their own in the shop; one an admin added has the name they gave it.
+  const categories = shelves?.categories.map(({ slug, name }) => ({ slug, name })) ?? [];
+  const filters = filtersFrom(new URL(request.url).searchParams, categories);
+  const answer = await api(listProducts, {
+    search: filters.q || undefined,
+    category: filters.category || undefined,
+    // A search shows the best match first until the person asks for another order.
+    sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
+    limit: PAGE_SIZE,
+    offset: (filters.page - 1) * PAGE_SIZE,
+  }).catch(() => null);
+  if (!answer) return data({ filters, categories, products: null, total: 0, pages: 1 }, incomplete);
   const pages = reachablePages(answer.total);
   if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
-  return data({ filters, products: answer.products, total: answer.total, pages });
+  const found = { filters, categories, products: answer.products, total: answer.total, pages };
+  return data(found, shelves ? {} : incomplete);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -48,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { filters, products, total, pages } = loaderData;
+  const { filters, categories, products, total, pages } = loaderData;
   return (
     <div className="content">
       <div className={styles.head}>
@@ -58,7 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className={styles.columns}>
-        <FilterForm key={pathOf(filters)} filters={filters} />
+        <FilterForm key={pathOf(filters)} filters={filters} categories={categories} />
         <div className={styles.results}>
           {products === null ? <Notice tone="danger">{UNREACHABLE_MESSAGE}</Notice> : null}
           {products?.length === 0 ? (
