@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { getShopFacts } from '#contract/settings.ts';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { apiContext } from './lib/api-context.ts';
-import { incomplete } from './lib/page-headers.ts';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import bricolageUrl from './ui/fonts/bricolage-grotesque.woff2?url';
@@ -21,23 +18,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/**
- * Canonical addresses and Open Graph need the whole address of this installation; header and footer what the shop says
- * of itself. Without an answer the page stands without it, and nobody keeps it.
- */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  try {
-    return data({ origin, shop: await context.get(apiContext)(getShopFacts, {}) });
-  } catch {
-    return data({ origin, shop: null }, incomplete);
-  }
+/** Canonical addresses and Open Graph need the whole address of this installation. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
 }
 
-/** A page that lacks what the shop says of itself says so to whoever keeps pages; see `publicPage`. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-/** None of it changes while somebody looks around: moving between pages asks for the page's own data only. */
+/** The origin never changes: moving between pages asks for the page's own data only. */
 export function shouldRevalidate() {
   return false;
 }

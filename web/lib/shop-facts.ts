@@ -1,7 +1,11 @@
-import { useRouteLoaderData } from 'react-router';
-import type { ShopFacts } from '#contract/settings.ts';
+import type { Api } from '#contract/endpoint.ts';
+import { getShopFacts, type ShopFacts } from '#contract/settings.ts';
 
-/** What the shop says of itself, as the page was made; null where it could not be asked. */
-export function useShopFacts(): ShopFacts | null {
-  return useRouteLoaderData<{ shop: ShopFacts | null }>('root')?.shop ?? null;
+/** What the shop says of itself, for a loader; null when it cannot be asked: the page stands without it. */
+export async function shopFacts(api: Api): Promise<ShopFacts | null> {
+  try {
+    return await api(getShopFacts, {});
+  } catch {
+    return null;
+  }
 }

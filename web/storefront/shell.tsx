@@ -1,9 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { data, Outlet, useLocation } from 'react-router';
+import { apiContext } from '#web/lib/api-context.ts';
+import { incomplete } from '#web/lib/page-headers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { shopFacts } from '#web/lib/shop-facts.ts';
+import type { Route } from './+types/shell.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header, RoomHeader } from './header/header.tsx';
 import styles from './shell.module.css';
+
+/**
+ * What header and footer say of the shop. Without an answer they stand without it, and nobody keeps the page; see
+ * `publicPage`.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = await shopFacts(context.get(apiContext));
+  return shop ? data(shop) : data(null, incomplete);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** It does not change while somebody looks around: moving between pages asks for the page's own data only. */
+export function shouldRevalidate() {
+  return false;
+}
 
 /** After moving to another page, the keyboard and the screen reader start at its content, not at the old link. */
 function useFocusOnMove(): void {
@@ -17,7 +37,7 @@ function useFocusOnMove(): void {
 }
 
 /** What surrounds every page of the storefront. */
-export default function Shell() {
+export default function Shell({ loaderData: shop }: Route.ComponentProps) {
   useFocusOnMove();
   const { pathname } = useLocation();
   // The rooms of admins and print partners.
@@ -28,11 +48,11 @@ export default function Shell() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {hasHeader ? isRoom ? <RoomHeader /> : <Header /> : null}
+      {hasHeader ? isRoom ? <RoomHeader /> : <Header isDeliveryFree={shop?.isDeliveryFree === true} /> : null}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {isRoom ? null : <Footer />}
+      {isRoom ? null : <Footer support={shop?.support} />}
     </>
   );
 }

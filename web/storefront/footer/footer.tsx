@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useShopFacts } from '#web/lib/shop-facts.ts';
+import type { ShopFacts } from '#contract/settings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { footerCompany, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
@@ -20,8 +20,7 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 }
 
 /** Spec section 2, "Footer". */
-export function Footer() {
-  const support = useShopFacts()?.support;
+export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
   return (
     <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>
@@ -34,21 +33,16 @@ export function Footer() {
         </div>
         <Group title="Products" links={footerProducts} />
         <Group title="Company" links={footerCompany} />
-        <div className={styles.group}>
-          <h2 className={styles.title}>Contact</h2>
-          <address className={styles.address}>
-            {support ? (
-              <>
-                <a href={`mailto:${support.email}`}>{support.email}</a>
-                <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
-                {support.hours ? <span>{support.hours}</span> : null}
-                <span>{support.address}</span>
-              </>
-            ) : (
-              <Link to="/contact">Write to us</Link>
-            )}
-          </address>
-        </div>
+        {support ? (
+          <div className={styles.group}>
+            <h2 className={styles.title}>Contact</h2>
+            <address className={styles.address}>
+              <a href={`mailto:${support.email}`}>{support.email}</a>
+              <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+              {[support.hours, support.address].map((line) => line && <span key={line}>{line}</span>)}
+            </address>
+          </div>
+        ) : null}
       </div>
       <div className={classNames('content', styles.end)}>
         <p>© 2026 Inkbazaar. All rights reserved.</p>

@@ -1,5 +1,4 @@
 import { Link, NavLink } from 'react-router';
-import { useShopFacts } from '#web/lib/shop-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { categoryLinks } from '../navigation.ts';
@@ -22,13 +21,12 @@ export function RoomHeader() {
 }
 
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
-export function Header() {
-  const shop = useShopFacts();
+export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={classNames('content', styles.topRow)}>
-          <span>{shop?.isDeliveryFree ? 'Free delivery' : 'Delivery'} across India</span>
+          <span>{isDeliveryFree ? 'Free delivery' : 'Delivery'} across India</span>
           <span className={styles.currency}>₹ INR</span>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { formatRupeesShort } from '#web/lib/format.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
-import { useShopFacts } from '#web/lib/shop-facts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './home.module.css';
@@ -12,7 +11,6 @@ interface HeroProps {
 
 /** Sells one thing: the business card in the picture. */
 export function Hero({ fromUnitPrice }: HeroProps) {
-  const shop = useShopFacts();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <Picture
@@ -46,7 +44,7 @@ export function Hero({ fromUnitPrice }: HeroProps) {
               Cards from <strong>{formatRupeesShort(fromUnitPrice)}</strong> each
             </li>
           )}
-          <li>{shop?.isDeliveryFree ? 'Free delivery' : 'Delivery'} across India</li>
+          <li>Delivery across India</li>
         </ul>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useShopFacts } from '#web/lib/shop-facts.ts';
+import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/contact.ts';
 import {
@@ -20,9 +20,11 @@ import styles from './prose.module.css';
 export const headers = publicPage;
 
 /** `?about=` comes from products priced on request. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const about = (new URL(request.url).searchParams.get('about') ?? '').slice(0, 120);
-  return { message: about ? `Please send me a price for: ${about}\nQuantity: \nDelivery PIN code: ` : '' };
+  const shop = await shopFacts(context.get(apiContext));
+  const message = about ? `Please send me a price for: ${about}\nQuantity: \nDelivery PIN code: ` : '';
+  return { message, support: shop?.support };
 }
 
 /** The form without JavaScript. */
@@ -78,7 +80,7 @@ function Details({ support }: { support: ShopFacts['support'] }) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const support = useShopFacts()?.support;
+  const { support } = loaderData;
   const start: ContactStart = actionData ?? {
     fields: { ...NO_FIELDS, message: loaderData.message },
     errors: {},

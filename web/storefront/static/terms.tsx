@@ -1,6 +1,7 @@
+import { apiContext } from '#web/lib/api-context.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useShopFacts } from '#web/lib/shop-facts.ts';
+import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/terms.ts';
 import styles from './prose.module.css';
@@ -17,8 +18,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Terms() {
-  const support = useShopFacts()?.support;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { support: (await shopFacts(context.get(apiContext)))?.support };
+}
+
+export default function Terms({ loaderData: { support } }: Route.ComponentProps) {
   const reachedAt = support
     ? `${support.address}; ${support.email}; ${support.phone}`
     : 'as the contact page has it';
