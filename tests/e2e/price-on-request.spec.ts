@@ -31,6 +31,8 @@ async function namePrice(admin: Page, name: string, price: string): Promise<void
   await expect(drawer.getByText('The customer pays')).toBeVisible();
   await drawer.getByLabel('Note to the customer (optional)').fill('Ribbon included.');
   await drawer.getByRole('button', { name: 'Send the price' }).click();
+  // The banner may still be the one of the price before; the drawer closes with its own answer.
+  await expect(drawer).toBeHidden();
   await expect(admin.getByText(/^Price sent to /)).toBeVisible();
 }
 
