@@ -84,11 +84,12 @@ const LINES = `
     print_specification, files)
   select o.id, 0, p.id, p.slug, p.name, p.category, '{}', 1, o.product_subtotal_paise, o.product_subtotal_paise,
     o.discount_paise, o.tax_paise, 850, p.hsn_code, o.ship_zip, '{}', '[]'
-  from (select *, row_number() over (order by id) as n from orders.orders where owner like 'guest:bench-%') o
-  join (select p.id, p.slug, p.name, p.hsn_code, c.name as category, row_number() over (order by p.id) - 1 as n,
-      count(*) over () as all from catalogue.products p join catalogue.categories c on c.id = p.category_id
-    where p.is_active) p
-    on p.n = (sqrt(abs(hashtext(o.id::text)) % 160000)::int) % least(p.all, 400)`;
+  from (select *, sqrt(abs(hashtext(id::text)) % 160000)::int % (
+      select least(count(*), 400)::int from catalogue.products where is_active) as choice
+    from orders.orders where owner like 'guest:bench-%') o
+  join (select p.id, p.slug, p.name, p.hsn_code, c.name as category, row_number() over (order by p.id) - 1 as n
+    from catalogue.products p join catalogue.categories c on c.id = p.category_id where p.is_active) p
+    on p.n = o.choice`;
 
 /** Each status with the moment it began, as far as the order came. */
 const HISTORY = `
