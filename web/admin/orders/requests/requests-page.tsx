@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconChevronLeft, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { PriceRequest } from '#contract/price-requests.ts';
@@ -68,7 +68,7 @@ export default function RequestsPage() {
           component={Link}
           to={adminPaths.orders}
           variant="default"
-          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
         >
           All orders
         </Button>

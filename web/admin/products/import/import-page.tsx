@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CsvKind, ImportReport, ImportResult } from '#contract/catalogue-import.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -126,7 +126,7 @@ export default function ImportPage() {
           component={Link}
           to={adminPaths.products}
           variant="default"
-          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
         >
           Back to products
         </Button>
