@@ -7,6 +7,11 @@ import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
 const Fields = z.record(z.string().max(60), z.array(z.string().max(200)).max(60));
+/** As the product page takes them: what it could not show is not saved. */
+const Options = z.record(
+  z.string().max(60),
+  z.array(z.string().max(80, 'An option value has at most 80 characters')).max(60),
+);
 const Pictures = z.array(z.string().trim().max(500)).max(20);
 
 const RuleBody = z.object({
@@ -42,7 +47,7 @@ const ProductBody = z.object({
   defaultCurrency: z.string().trim().max(3).default(PRODUCT_DEFAULTS.defaultCurrency),
   imageUrls: Pictures.default([]),
   metadata: Fields.default({}),
-  attributes: Fields.default({}),
+  attributes: Options.default({}),
   pricing: z.array(RuleBody).max(5000).default([]),
   /** No price list: customers ask for a price. */
   isPriceOnRequest: z.boolean().default(false),

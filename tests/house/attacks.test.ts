@@ -134,7 +134,7 @@ test('fields nobody asked for change nothing, in the body and in the address', a
   const unverified = (await standing()).filter(({ verified }) => !verified);
   expect(unverified).toMatchObject([{ role: 'customer', raised: false, count: 2 }]);
   expect((await standing()).filter(({ raised }) => raised)).toEqual([]);
-});
+}, 60_000);
 
 test('what the address says besides never reaches an operation that reads the body', async () => {
   const person = await signIn(shop, await signUp(shop));

@@ -101,6 +101,14 @@ test('everything wrong with a product is said at once, in the spec’s words', a
   ]);
 });
 
+test('an option value that the product page could not show is not saved', async () => {
+  const said = await ask('POST', '/products', draft({ attributes: { Size: ['A5', 'A4', 'x'.repeat(81)] } }));
+  expect(said.status).toBe(400);
+  expect(said.body.issues).toEqual([
+    { path: 'attributes.Size.2', message: 'An option value has at most 80 characters' },
+  ]);
+});
+
 test('so is everything wrong with a price rule and a print specification', async () => {
   const bad = { attributes: { Size: '' }, minQty: 0, maxQty: 0, pricePerUnit: 0, currency: '' };
   const { body } = await ask(
