@@ -144,6 +144,7 @@ export interface CatalogueProducts {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   first_rule: Generated<Json | null>;
+  folded_name: Generated<string>;
   from_price_paise: number | null;
   from_quantity: number | null;
   hsn_code: Generated<string>;

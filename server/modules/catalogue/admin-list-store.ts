@@ -73,13 +73,11 @@ function isWanted({ search, categoryId }: AdminPage): RawBuilder<unknown> {
   return sql`p.deleted_at is null and ${ofCategory} and ${isNamed(search)}`;
 }
 
-const NAME = sql.raw('catalogue.fold(p.name::text)');
-
 function isNamed(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const part = search.replaceAll(/[\\%_]/g, '\\$&');
-  if (search.length > 2) return sql`${NAME} like catalogue.fold(${`%${part}%`})`;
-  return sql`(${NAME} like catalogue.fold(${`${part}%`}) or ${NAME} like catalogue.fold(${`% ${part}%`}))`;
+  if (search.length > 2) return sql`p.folded_name like catalogue.fold(${`%${part}%`})`;
+  return sql`(p.folded_name like catalogue.fold(${`${part}%`}) or p.folded_name like catalogue.fold(${`% ${part}%`}))`;
 }
 
 /** The id of the category meant by an id, slug or name; null when there is none. */

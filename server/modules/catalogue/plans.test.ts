@@ -1,60 +1,31 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, nobody } from '#server/platform/actor.ts';
-import { type Db, openDatabase } from '#server/platform/db.ts';
-import type { DB } from '#server/platform/db-types.generated.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
 import { getProduct } from './get-product.ts';
 import { findPriceable, listPriceables } from './index.ts';
 import { listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 
 const PRODUCTS = 5_000;
-let database: TestDatabase;
+let database: HeardDatabase;
 let db: Db;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const filling = openDatabase(database.url, { max: 2 });
-  await seedMany(filling.db, PRODUCTS);
-  await filling.close();
-  // As openDatabase, with an ear: what an operation really asks is what gets explained.
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: (event) => {
-      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
-    },
-  });
+  database = await createHeardDatabase();
+  db = database.db;
+  await seedMany(db, PRODUCTS);
 }, 120_000);
 afterAll(async () => {
-  await db.destroy();
   await database.drop();
 });
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
 /** Tables of products that a statement reads from end to end. */
-async function wholeReads(statement: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
-  const query = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]);
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    query as CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>,
-  );
-  const found: string[] = [];
-  const walk = (plan: Plan) => {
-    const table = plan['Relation Name'] ?? '';
-    if (plan['Node Type'] === 'Seq Scan' && /^product/.test(table)) found.push(table);
-    for (const child of plan.Plans ?? []) walk(child);
-  };
-  for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
-  return found;
+async function productsReadBy(statement: Statement): Promise<string[]> {
+  return (await database.wholeReads(statement)).filter((table) => table.startsWith('product'));
 }
 
 const secrets = { token: 'of this test' } as Deps['secrets'];
@@ -98,21 +69,20 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
 test.each(hot)(
   '%s takes %i statements and reads no table of products from end to end',
   async (_name, count, work) => {
-    asked = [];
-    await work();
-    const statements = [...asked];
+    const statements = await database.hear(work);
     expect(statements).toHaveLength(count);
-    for (const statement of statements) expect(await wholeReads(statement)).toEqual([]);
+    for (const statement of statements) expect(await productsReadBy(statement)).toEqual([]);
   },
 );
 
 test('a page by token costs an index range, wherever it is', async () => {
   for (const sort of ['name', 'category', 'price', 'newest', undefined] as const) {
     const first = await listProducts({ db, secrets }, nobody, { limit: 24, sort, offset: 2_000 });
-    asked = [];
-    await listProducts({ db, secrets }, nobody, { limit: 24, sort, nextToken: first.nextToken ?? '' });
-    expect(asked).toHaveLength(1);
-    for (const statement of [...asked]) expect(await wholeReads(statement)).toEqual([]);
+    const statements = await database.hear(() =>
+      listProducts({ db, secrets }, nobody, { limit: 24, sort, nextToken: first.nextToken ?? '' }),
+    );
+    expect(statements).toHaveLength(1);
+    for (const statement of statements) expect(await productsReadBy(statement)).toEqual([]);
   }
 });
 

@@ -1,14 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from '#server/platform/db-types.generated.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import type { Db } from '#server/platform/db.ts';
+import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
 import { listOrders } from './list-orders.ts';
 
-let database: TestDatabase;
-let db: Kysely<DB>;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let database: HeardDatabase;
+let db: Db;
 
 /** 100,000 orders; a mail of one person in the middle, and a common word in every mail. */
 const FILL = `
@@ -33,51 +30,13 @@ const FILL = `
   analyze orders.notes`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // What the operation really asks is what gets explained.
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: (event) => {
-      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
-    },
-  });
-  for (const statement of FILL.split(';\n')) await db.executeQuery(CompiledQuery.raw(statement));
+  database = await createHeardDatabase();
+  db = database.db;
+  await database.fill(FILL);
 }, 180_000);
 afterAll(async () => {
-  await db.destroy();
   await database.drop();
 });
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-/** Tables that a statement reads from end to end, whatever its parameters are: plans are kept by name. */
-async function wholeReads({ sql, parameters }: (typeof asked)[number]): Promise<string[]> {
-  const found: string[] = [];
-  const walk = (plan: Plan) => {
-    if (plan['Node Type'] === 'Seq Scan' && plan['Relation Name']) found.push(plan['Relation Name']);
-    for (const child of plan.Plans ?? []) walk(child);
-  };
-  await db.connection().execute(async (one) => {
-    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-      await one.executeQuery(CompiledQuery.raw(`set plan_cache_mode = ${mode}`));
-      const values = parameters.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
-      await one.executeQuery(CompiledQuery.raw(`prepare looked as ${sql}`));
-      const { rows } = await one.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        CompiledQuery.raw(
-          `explain (format json) execute looked${values ? `(${values})` : ''}`,
-        ) as CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>,
-      );
-      for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
-      await one.executeQuery(CompiledQuery.raw('deallocate looked'));
-    }
-    await one.executeQuery(CompiledQuery.raw('reset plan_cache_mode'));
-  });
-  return found;
-}
 
 const admin = { kind: 'system', name: 'test' } as const;
 const ID = '01900000-0000-7000-8000-00000000000a';
@@ -89,7 +48,7 @@ const list = (input: Partial<Parameters<typeof listOrders>[2]>) => () =>
   });
 const nextPage = (input: Partial<Parameters<typeof listOrders>[2]>) => async () => {
   const { nextToken } = await list(input)();
-  asked = [];
+  database.forget();
   await list({ ...input, nextToken: nextToken ?? '' })();
 };
 
@@ -113,11 +72,9 @@ const hot: [name: string, work: () => Promise<unknown>][] = [
 ];
 
 test.each(hot)('%s: no table is read from end to end', async (_name, work) => {
-  asked = [];
-  await work();
-  const statements = [...asked];
+  const statements = await database.hear(work);
   expect(statements.length).toBeGreaterThan(0);
-  for (const statement of statements) expect(await wholeReads(statement), statement.sql).toEqual([]);
+  for (const statement of statements) expect(await database.wholeReads(statement), statement.sql).toEqual([]);
 });
 
 test('the first page and every kind of search answer in time', async () => {

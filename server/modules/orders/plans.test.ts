@@ -1,11 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { transaction } from '#server/platform/db.ts';
-import type { DB } from '#server/platform/db-types.generated.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { readFilesOf, readFilesStillUsed, readRemembered } from './forget-store.ts';
 import { listAddresses } from './list-addresses.ts';
@@ -21,9 +18,8 @@ const actor: Actor = {
   email: 'guest7@example.com',
   sessionId: OWNER,
 };
-let database: TestDatabase;
+let database: HeardDatabase;
 let db: Db;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
 /** 20,000 orders of 400 people, half of them guests; one person has 200. */
 const FILL = `
@@ -55,48 +51,20 @@ const FILL = `
   analyze orders.price_requests; analyze orders.price_offers`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // As openDatabase, with an ear: what an operation really asks is what gets explained.
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: (event) => {
-      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
-    },
-  });
-  for (const statement of FILL.split(';\n')) await db.executeQuery(CompiledQuery.raw(statement));
+  database = await createHeardDatabase();
+  db = database.db;
+  await database.fill(FILL);
 }, 120_000);
 afterAll(async () => {
-  await db.destroy();
   await database.drop();
 });
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
-/** Tables that a statement reads from end to end. */
-async function wholeReads(statement: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
-  const query = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]);
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    query as CompiledQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>,
-  );
-  const found: string[] = [];
-  const walk = (plan: Plan) => {
-    if (plan['Node Type'] === 'Seq Scan' && plan['Relation Name']) found.push(plan['Relation Name']);
-    for (const child of plan.Plans ?? []) walk(child);
-  };
-  for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
-  return found;
-}
 
 const deps = () => ({ db, secrets: { token: 'x'.repeat(32) } as never });
 const list = (input: Partial<Parameters<typeof listMyOrders>[2]>) => () =>
   listMyOrders(deps(), actor, { limit: 50, sort: 'desc', ...input });
 const nextPage = (input: Partial<Parameters<typeof listMyOrders>[2]>) => async () => {
   const { nextToken } = await list(input)();
-  asked = [];
+  database.forget();
   await list({ ...input, nextToken: nextToken ?? '' })();
 };
 const priceDeps = () => ({ ...deps(), clock: { now: () => new Date() } });
@@ -124,9 +92,7 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
 ];
 
 test.each(hot)('%s: %i statements, and no table is read from end to end', async (_name, count, work) => {
-  asked = [];
-  await work();
-  const statements = asked.filter(({ sql }) => !/^(begin|commit|start)/i.test(sql));
+  const statements = await database.hear(work);
   expect(statements).toHaveLength(count);
-  for (const statement of statements) expect(await wholeReads(statement)).toEqual([]);
+  for (const statement of statements) expect(await database.wholeReads(statement)).toEqual([]);
 });

@@ -1,14 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from '#server/platform/db-types.generated.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import type { Db } from '#server/platform/db.ts';
+import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
 import { catchUp } from './catch-up.ts';
 import { countWaiting, readAll, readFigures, readMeasures, readProblems, readSeries } from './store.ts';
 
-let database: TestDatabase;
-let db: Kysely<DB>;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let database: HeardDatabase;
+let db: Db;
 
 /** 20,000 paid orders of a year with their history and events; few of them wait for anything. */
 const FILL = `
@@ -42,63 +40,21 @@ const FILL = `
   vacuum analyze accounts.users`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // What the operation really asks is what gets explained.
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: (event) => {
-      asked.push({ sql: event.query.sql, parameters: event.query.parameters });
-    },
-  });
-  for (const statement of FILL.split(';\n')) await db.executeQuery(CompiledQuery.raw(statement));
+  database = await createHeardDatabase();
+  db = database.db;
+  await database.fill(FILL);
   await catchUp(db);
   for (const table of ['figures', 'measures'])
     await db.executeQuery(CompiledQuery.raw(`vacuum analyze reporting.${table}`));
 }, 180_000);
 afterAll(async () => {
-  await db.destroy();
   await database.drop();
 });
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Plan[];
-}
-
 /** Tables of the shop that a statement reads from end to end; of the figures a report may want all. */
-async function wholeReads({ sql, parameters }: (typeof asked)[number]): Promise<string[]> {
-  const found: string[] = [];
-  const walk = (plan: Plan) => {
-    const table = plan['Relation Name'];
-    if (plan['Node Type'] === 'Seq Scan' && table && !['figures', 'measures', 'progress'].includes(table))
-      found.push(table);
-    for (const child of plan.Plans ?? []) walk(child);
-  };
-  await db.connection().execute(async (one) => {
-    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-      await one.executeQuery(CompiledQuery.raw(`set plan_cache_mode = ${mode}`));
-      const values = parameters.map(literal).join(', ');
-      await one.executeQuery(CompiledQuery.raw(`prepare looked as ${sql}`));
-      const { rows } = await one.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        CompiledQuery.raw(
-          `explain (format json) execute looked${values ? `(${values})` : ''}`,
-        ) as CompiledQuery<{
-          'QUERY PLAN': [{ Plan: Plan }];
-        }>,
-      );
-      for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
-      await one.executeQuery(CompiledQuery.raw('deallocate looked'));
-    }
-    await one.executeQuery(CompiledQuery.raw('reset plan_cache_mode'));
-  });
-  return found;
-}
-
-function literal(value: unknown): string {
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value);
-  return value === null ? 'null' : `'${text.replaceAll("'", "''")}'`;
+async function shopReadBy(statement: Statement): Promise<string[]> {
+  const tables = await database.wholeReads(statement);
+  return tables.filter((table) => !['figures', 'measures', 'progress'].includes(table));
 }
 
 const range = { from: '2026-01-01', to: '2026-12-31' };
@@ -118,11 +74,9 @@ test.each(reads)('%s: no table of the shop is read from end to end', async (_nam
     CompiledQuery.raw(`update platform.events set happened_at = now() where key =
       (select id::text from orders.orders where status = 'completed' order by placed_at desc limit 1)`),
   );
-  asked = [];
-  await work();
-  const statements = asked.filter(({ sql }) => /\b(from|into)\b/.test(sql));
+  const statements = (await database.hear(work)).filter(({ sql }) => /\b(from|into)\b/.test(sql));
   expect(statements.length).toBeGreaterThan(0);
-  for (const statement of statements) expect(await wholeReads(statement), statement.sql).toEqual([]);
+  for (const statement of statements) expect(await shopReadBy(statement), statement.sql).toEqual([]);
 });
 
 test('catching up works out the days of what happened, and no others', async () => {
