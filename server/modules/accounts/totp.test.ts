@@ -132,7 +132,7 @@ test('nobody guesses: after ten tries the codes are refused for a while', async 
 test('is for admins, who showed their password a short while ago', async () => {
   const customer = await signUp(shop);
   const { authorization } = await signIn(shop, customer);
-  expect((await shop.call('POST', '/api/auth/totp', undefined, { authorization })).status).toBe(404);
+  expect((await shop.call('POST', '/api/auth/totp', undefined, { authorization })).status).toBe(403);
   const person = await admin();
   clock.move(16 * 60_000);
   expect(await person.post('')).toMatchObject({ status: 403, body: { code: 'password_needed' } });
