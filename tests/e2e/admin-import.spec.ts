@@ -73,8 +73,8 @@ test('bad rows are shown, the corrected file is imported, and the shop sells at 
   await expect(page.getByText('1 product changed')).toBeVisible();
   await expect(async () => {
     await open(shop, `/product/${good.address}`);
-    await expect(shop.getByText('₹8.50').first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+    await expect(shop.getByText('₹8.50').first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
   await shop.context().close();
 });
 
