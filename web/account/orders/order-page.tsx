@@ -11,6 +11,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
 import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
+import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +19,6 @@ import { OrderView } from '#web/ui/order/order-view.tsx';
 import type { Route } from './+types/order-page.ts';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { PayButton } from './pay-button.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -121,7 +121,8 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
               <div className={styles.unpaid}>
                 <p>This order is not paid yet. We print it as soon as it is.</p>
                 <PayButton
-                  order={order}
+                  amount={order.totalAmount}
+                  findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo })}
                   onPaid={() => {
                     setJustPaid(true);
                     void onPaid();

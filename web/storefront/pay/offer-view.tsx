@@ -1,7 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { PriceOffer } from '#contract/price-requests.ts';
+import type { acceptPrice, PriceOffer } from '#contract/price-requests.ts';
+import { call } from '#web/lib/api.ts';
 import {
   describeChoice,
   formatCount,
@@ -10,12 +11,12 @@ import {
   formatRupeesShort,
 } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './offer.module.css';
-import { PayButton } from './pay-button.tsx';
 
 interface OfferViewProps {
   offer: PriceOffer;
@@ -69,7 +70,12 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
           </Sums>
           {offer.state === 'offered' ? (
             <>
-              <PayButton offer={offer} token={token} onPaid={onPaid} />
+              <PayButton
+                isMain
+                amount={offer.totalAmount}
+                findOrder={() => takePrice(token)}
+                onPaid={onPaid}
+              />
               <p className={styles.small}>
                 You pay by card, UPI or netbanking in Razorpay's window. By paying you accept our{' '}
                 <Link to={paths.terms}>Terms &amp; Conditions</Link>. You send us your artwork afterwards.
@@ -81,6 +87,12 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
       </div>
     </div>
   );
+}
+
+/** Takes the price: what is paid then is the order it became. */
+async function takePrice(token: string) {
+  const taken = await call<typeof acceptPrice>('POST', '/price-offers/{token}/accept', { params: { token } });
+  return { ...taken, payToken: token };
 }
 
 const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {

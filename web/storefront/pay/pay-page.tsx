@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import type { Api } from '#contract/endpoint.ts';
 import { getPriceOffer, type PriceOffer } from '#contract/price-requests.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { isNotFound } from '#web/lib/api-error.ts';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,44 +10,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/pay-page.ts';
 import { OfferView } from './offer-view.tsx';
 
-const TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const offer = await findOffer(context.get(apiContext), params.token);
+  const offer = await findByToken(params.token, (token) => context.get(apiContext)(getPriceOffer, { token }));
   return data({ offer }, { status: offer ? 200 : 404 });
 }
 
 export const clientLoader = enterDocument;
 
-async function findOffer(api: Api, token: string): Promise<PriceOffer | null> {
-  if (!TOKEN.test(token)) return null;
-  try {
-    return await api(getPriceOffer, { token });
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
-
-/** Whoever holds the address may pay: it is kept by nobody, found by no search, and told to no other site. */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  };
-}
+export const headers = mailedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(originOf(matches), {
-      title: 'Your price',
-      description: 'The price you asked for.',
-      path: '/pay',
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return mailedMeta(matches, {
+    title: 'Your price',
+    description: 'The price you asked for.',
+    path: '/pay',
+  });
 }
 
 export default function PayPage({ loaderData, params }: Route.ComponentProps) {

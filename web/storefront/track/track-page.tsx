@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import type { Api } from '#contract/endpoint.ts';
 import type { addTrackedArtwork } from '#contract/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { isNotFound } from '#web/lib/api-error.ts';
+import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
-import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,42 +17,19 @@ import { OrderView } from '#web/ui/order/order-view.tsx';
 import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
 
-const TOKEN = /^[A-Za-z0-9_-]{20,80}$/;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findOrder(context.get(apiContext), params.token);
+  const order = await findByToken(params.token, (token) => context.get(apiContext)(trackOrder, { token }));
   return data({ order }, { status: order ? 200 : 404 });
 }
 
-async function findOrder(api: Api, token: string): Promise<Order | null> {
-  if (!TOKEN.test(token)) return null;
-  try {
-    return await api(trackOrder, { token });
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
-
-/** Whoever holds the address sees the order: it is kept by nobody, found by no search, and told to no other site. */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  };
-}
+export const headers = mailedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(originOf(matches), {
-      title: 'Your order',
-      description: 'Follow your order.',
-      path: '/track',
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return mailedMeta(matches, {
+    title: 'Your order',
+    description: 'Follow your order.',
+    path: '/track',
+  });
 }
 
 export default function TrackPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,10 +1,27 @@
 import { useRef, useState } from 'react';
-import type { acceptPrice, PriceOffer } from '#contract/price-requests.ts';
-import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Payer } from './pay-order.ts';
+
+interface Payable {
+  readonly orderId: string;
+  readonly payer: Payer;
+  /** Of the mailed link to a price, where the order is not the payer's own. */
+  readonly payToken?: string;
+}
+
+interface PayButtonProps {
+  /** Decimal rupees. */
+  amount: number;
+  /** What the click pays; asked for at each click. */
+  findOrder: () => Payable | Promise<Payable>;
+  /** The one thing to do on its page. */
+  isMain?: boolean;
+  /** The server said that it is paid. */
+  onPaid: () => void;
+}
 
 type Stage = 'opening' | 'paying' | 'confirming';
 
@@ -17,15 +34,8 @@ const stageWords: Record<Stage, string> = {
 /** Spec section 8. */
 const BROKEN = 'Payment processing error. Please contact support.';
 
-interface PayButtonProps {
-  offer: PriceOffer;
-  token: string;
-  /** The server said that it is paid. */
-  onPaid: () => void;
-}
-
-/** Takes the price and pays it. */
-export function PayButton({ offer, token, onPaid }: PayButtonProps) {
+/** Pays an order that stands and is not paid. */
+export function PayButton({ amount, findOrder, isMain, onPaid }: PayButtonProps) {
   const isRunning = useRef(false);
   const [stage, setStage] = useState<Stage | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -36,11 +46,9 @@ export function PayButton({ offer, token, onPaid }: PayButtonProps) {
     setMessage(null);
     setStage('opening');
     try {
-      const { orderId, payer } = await call<typeof acceptPrice>('POST', '/price-offers/{token}/accept', {
-        params: { token },
-      });
-      const { payOrder } = await import('#web/lib/payment/pay-order.ts');
-      const end = await payOrder(orderId, payer, setStage, token);
+      const { orderId, payer, payToken } = await findOrder();
+      const { payOrder } = await import('./pay-order.ts');
+      const end = await payOrder(orderId, payer, setStage, payToken);
       if (end.kind === 'paid') onPaid();
       else if (end.kind !== 'dismissed') setMessage(end.message);
     } catch (error) {
@@ -59,8 +67,13 @@ export function PayButton({ offer, token, onPaid }: PayButtonProps) {
           {message}
         </Notice>
       ) : null}
-      <Button size="large" isWide isBusy={stage !== null} onClick={() => void pay()}>
-        {stage ? stageWords[stage] : `Pay ${formatRupees(offer.totalAmount)}`}
+      <Button
+        size={isMain ? 'large' : 'medium'}
+        isWide={isMain}
+        isBusy={stage !== null}
+        onClick={() => void pay()}
+      >
+        {stage ? stageWords[stage] : `Pay ${formatRupees(amount)}`}
       </Button>
       <p className="spoken" role="status">
         {stage ? stageWords[stage] : ''}
