@@ -49,6 +49,12 @@ async function findProduct(api: Api, id: string): Promise<Product | null> {
 
 export const headers = publicPage;
 
+/** Our own pictures come with one for links; a product without has the shop's. */
+function ownPicture(src = ''): { picture?: string } {
+  const name = /^\/pictures\/products\/(.+)-800\.webp$/.exec(src)?.[1];
+  return name ? { picture: `/pictures/og/${name}.jpg` } : {};
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { product, structured } = loaderData;
@@ -56,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${product.name} · Product Details`,
     description: `${product.tagline} ${product.description}`.trim().slice(0, 300),
     path: productPath(product.slug),
-    picture: `/pictures/og/${product.slug}.jpg`,
+    ...ownPicture(product.imageUrls[0]),
     structured,
   });
 }
