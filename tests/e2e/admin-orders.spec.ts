@@ -19,6 +19,24 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Order #/ });
 
+test('the details stay open that were opened while a search was on its way', async ({ page, database }) => {
+  const { orderId } = await paidOrder(`Lakshmi ${Date.now()}`);
+  await enter(page, '/dashboard/orders', await newAdmin(database));
+  const tail = orderId.slice(-8);
+  await page.getByRole('searchbox').fill(tail);
+  await expect(page).toHaveURL(new RegExp(`search=${tail}`));
+  const details = page.getByRole('button', { name: `Details of order #${tail}` });
+  await expect(details).toBeVisible();
+  // Both in one turn of the page: Enter sends the search again, the click opens the details.
+  await details.evaluate((button: HTMLElement) => {
+    const box = document.querySelector('input[type=search]');
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    button.click();
+  });
+  await expect(drawer(page).getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
+  await expect(page).toHaveURL(new RegExp(`order=${orderId}`));
+});
+
 test('an admin finds an order, writes a note and gives its money back in part', async ({
   page,
   database,

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { OrderStatus, orderTransitions } from '#contract/orders.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,19 +21,9 @@ function filterIn(search: URLSearchParams): OrderFilter {
 
 /** The order history. Filter and order are in the address: reload and Back keep them. */
 export function OrdersTab() {
-  const [search, setSearch] = useSearchParams();
-  const filter = filterIn(search);
+  const { params, change } = useAddress();
+  const filter = filterIn(params);
   const list = useMyOrders(filter);
-  const change = (name: 'status' | 'sort', value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const hasNone = list.orders?.length === 0 && filter.status === undefined && !list.isBusy;
   return (
     <div className={styles.stack}>
@@ -43,7 +33,7 @@ export function OrdersTab() {
           <SelectField
             label="Status"
             value={filter.status ?? ''}
-            onChange={(event) => change('status', event.currentTarget.value)}
+            onChange={(event) => change({ status: event.currentTarget.value })}
           >
             <option value="">All orders</option>
             {STATUSES.map((status) => (
@@ -55,14 +45,14 @@ export function OrdersTab() {
           <SelectField
             label="Sort"
             value={filter.sort}
-            onChange={(event) => change('sort', event.currentTarget.value === 'asc' ? 'asc' : '')}
+            onChange={(event) => change({ sort: event.currentTarget.value === 'asc' ? 'asc' : '' })}
           >
             <option value="desc">Newest first</option>
             <option value="asc">Oldest first</option>
           </SelectField>
         </div>
       )}
-      <List list={list} filter={filter} onShowAll={() => change('status', '')} />
+      <List list={list} filter={filter} onShowAll={() => change({ status: '' })} />
     </div>
   );
 }

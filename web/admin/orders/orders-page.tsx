@@ -1,12 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrderSummary, exportOrders } from '#contract/orders-admin.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -36,18 +37,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The filter and the open order are in the address: the dashboard links to them, and a reload keeps them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+function useOrdersAddress() {
+  const { params, change } = useAddress();
+  const set = (name: string, value: string | null) => change({ [name]: value });
   const status = params.get('status') ?? '';
   const needs = params.get('needs');
   return {
@@ -78,7 +70,7 @@ function useShownRows(list: ReturnType<typeof useOrders>, filter: OrdersFilter) 
 }
 
 export default function OrdersPage() {
-  const { filter, orderId, set } = useAddress();
+  const { filter, orderId, set } = useOrdersAddress();
   const list = useOrders(filter);
   const { rows, isLoading } = useShownRows(list, filter);
   const banners = useBanners();

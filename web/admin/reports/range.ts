@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#web/lib/use-address.ts';
 
 export interface Range {
   readonly from: string;
@@ -47,18 +47,13 @@ export function presets(): readonly { name: string; range: Range }[] {
 
 /** The range and the view are in the address: a report can be sent to somebody else. */
 export function useReportAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const to = params.get('to') ?? '';
   const from = params.get('from') ?? '';
   const isGiven = refusalOf({ from, to }) === null;
-  const set = (changes: Readonly<Record<string, string>>) =>
-    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
   return {
     range: isGiven ? { from, to } : { from: daysBefore(today(), 29), to: today() },
     view: params.get('view') === 'promises' ? ('promises' as const) : ('sales' as const),
-    set,
+    set: change,
   };
 }

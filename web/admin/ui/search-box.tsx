@@ -15,13 +15,21 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
+  // What was sent comes back as the value, maybe when more has been typed: that is kept.
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (next: string, pause: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), pause);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      onSearch(sent.current);
+    }, pause);
   };
   return (
     <TextInput

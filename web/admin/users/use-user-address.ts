@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { Role } from '#contract/accounts.ts';
 import { Standing } from '#contract/users.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 
 /** What users are filtered by is in the address: the dashboard links to it, and a reload keeps it. */
 export function useUserAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const known = <T extends z.ZodType>(schema: T, name: string) =>
     schema.safeParse(params.get(name)).data as z.output<T> | undefined;
   const area = params.get('area');
@@ -15,14 +15,6 @@ export function useUserAddress() {
     standing: known(Standing, 'standing'),
     area: area && /^[1-8]\d{2}$/.test(area) ? area : undefined,
     set: (name: 'search' | 'role' | 'standing' | 'area', value: string | undefined) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      change({ [name]: value }),
   };
 }

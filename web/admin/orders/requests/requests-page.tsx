@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { PriceRequest } from '#contract/price-requests.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { useBanners } from '../../lib/use-banners.ts';
 import { adminPaths } from '../../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../../ui/banners.tsx';
@@ -29,27 +30,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The filter and the open request are in the address: mails link to them, and a reload keeps them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
+function useRequestAddress() {
+  const { params, change } = useAddress();
   const status = params.get('status') ?? '';
   return {
     requestId: params.get('request'),
     status: status in requestFilters ? (status as RequestFilter) : undefined,
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    set: (name: string, value: string | null) => change({ [name]: value }),
   };
 }
 
 export default function RequestsPage() {
-  const { status, requestId, set } = useAddress();
+  const { status, requestId, set } = useRequestAddress();
   const list = useRequests(status);
   const banners = useBanners();
   const client = useQueryClient();
