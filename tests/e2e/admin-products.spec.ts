@@ -300,11 +300,14 @@ for (const width of [360, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, PATH, await newAdmin(database));
     await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+    // A copy is hidden at first, and the list says so.
+    await page.getByRole('button', { name: 'Duplicate Product Boxes' }).first().click();
+    await expect(page.getByText('Hidden').first()).toBeVisible();
     await expect(async () => {
       await expectAccessible(page);
       await expectNoSideways(page);
     }).toPass();
-    await page.getByRole('button', { name: 'Edit Product Boxes' }).click();
+    await page.getByRole('button', { name: 'Edit Product Boxes', exact: true }).click();
     const form = dialog(page, 'Edit product');
     await expect(region(form, 'Price checker')).toContainText(/found|No gaps/);
     await expect(() => expectAccessible(page)).toPass();

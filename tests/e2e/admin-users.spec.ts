@@ -176,6 +176,31 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await expect(page).not.toHaveURL(/area/);
 });
 
+test('who is paused while another search is asked shows as paused there too', async ({ page, database }) => {
+  const email = freshEmail('late');
+  await enter(page, '/dashboard/psps', await newAdmin(database));
+  await page.getByRole('button', { name: 'Create PSP' }).click();
+  await fillPartner(page, { email, firstName: 'Dolma', zip: '194101' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create PSP' }).click();
+  await expect(page.getByText('User created successfully')).toBeVisible();
+  let send = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/pause', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await row(page, email).getByRole('button', { name: 'Pause Dolma Iyer' }).press('Enter');
+  const found = page.waitForResponse((answer) => answer.url().includes('search='));
+  await find(page, email);
+  await found;
+  await expect(row(page, email)).toContainText('Approved');
+  send();
+  await expect(page.getByText('PSP paused successfully')).toBeVisible();
+  await expect(row(page, email)).toContainText('Paused');
+});
+
 test('a partner who registered waits for approval, and is let in', async ({ page, database }) => {
   const { email } = await register('waiting', 'psp');
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { sayFailure } from './admin-call.ts';
 
 /** One page of a list: what the server answered, by neutral names. */
@@ -49,8 +49,20 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
   });
   const change = (edit: (pages: readonly ListPage<T>[]) => readonly ListPage<T>[]) =>
     client.setQueryData<Pages<T>>(key, (data) => data && { ...data, pages: [...edit(data.pages)] });
-  // Under another search or filter the row may stand, or not stand, as well: those lists are loaded again when shown.
-  const forgetOthers = () => client.removeQueries({ queryKey: key.slice(0, 1), type: 'inactive' });
+  /**
+   * Under another search or filter the row may stand, or not stand, as well: those lists are loaded again when shown. One
+   * that is shown by now (somebody searched while the change was under way), and an answer that is still to come, may
+   * have been read before the change: it is asked for again.
+   */
+  const forgetOthers = () => {
+    const name = key.slice(0, 1);
+    client.removeQueries({ queryKey: name, type: 'inactive' });
+    void client.invalidateQueries({
+      queryKey: name,
+      type: 'active',
+      predicate: ({ queryHash, state }) => queryHash !== hashKey(key) || state.fetchStatus !== 'idle',
+    });
+  };
   const rows = uniqueRows(query.data?.pages ?? [], idOf);
   return {
     rows,

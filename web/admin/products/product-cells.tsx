@@ -1,7 +1,8 @@
-import { Badge, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import type { Column } from '../ui/data-table.tsx';
+import { Dot } from '../ui/dot.tsx';
 import { Thing } from '../ui/thing.tsx';
 import styles from './products-page.module.css';
 
@@ -27,7 +28,7 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
             onChange={(event) => actions.choose(product.productId, event.currentTarget.checked)}
           />
           <Thing name={product.name} description={product.description} imageUrl={product.imageUrls[0]} />
-          {product.isActive === false ? <Badge color="gray">Hidden</Badge> : null}
+          {product.isActive === false ? <Dot tone="quiet">Hidden</Dot> : null}
         </div>
       ),
     },
