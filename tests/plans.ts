@@ -32,8 +32,11 @@ export interface HeardDatabase {
 export async function createHeardDatabase(): Promise<HeardDatabase> {
   const database = await createTestDatabase();
   let asked: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Dropping the database ends a connection that was about to end by itself: nobody else may hear of that.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: Db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters } }) => {
       asked.push({ sql, parameters });
     },
