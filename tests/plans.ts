@@ -35,6 +35,7 @@ export async function createHeardDatabase(): Promise<HeardDatabase> {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // Dropping the database ends a connection that was about to end by itself: nobody else may hear of that.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db: Db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters } }) => {
