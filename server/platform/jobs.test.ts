@@ -104,6 +104,35 @@ describe('events and jobs', () => {
     await sql`delete from graphile_worker._private_jobs where key like 'left %'`.execute(opened.db);
   });
 
+  it('a job that was asked for again while its worker died runs once and leaves nothing behind', async () => {
+    const ran: string[] = [];
+    const handler = {
+      name: 'asked-again',
+      run: async (payload: unknown) => void ran.push((payload as { n: string }).n),
+    };
+    const ask = (n: string) =>
+      transaction(opened.db, (tx) => enqueue(tx, 'asked-again', { n }, { key: 'asked again' }));
+    await ask('first');
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', attempts = 1,
+      locked_by = 'worker-gone' where key = 'asked again'`.execute(opened.db);
+    await ask('second');
+    const worker = await runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log });
+    await expect
+      .poll(
+        async () => {
+          const { rows } =
+            await sql`select from graphile_worker.jobs where task_identifier = 'asked-again'`.execute(
+              opened.db,
+            );
+          return rows.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+    expect(ran).toEqual(['second']);
+    await worker.stop();
+  });
+
   it('two workers on one database run each job once', async () => {
     const ran: string[] = [];
     const { promise: allRan, resolve } = Promise.withResolvers<void>();

@@ -85,6 +85,16 @@ async function freeJobsOfTheDead(client: pg.Client | undefined, mine: readonly s
     [mine],
   )) ?? { rows: [] };
   const dead = rows.map((row) => row.id);
-  if (dead.length > 0) await client?.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+  if (dead.length === 0) return dead;
+  // A job that ran while it was asked for again gave its key to the one that follows, and is not tried again: left by
+  // the dead it would stay for ever.
+  const followed = await client?.query<{ id: string }>(
+    `select id from graphile_worker.jobs
+     where locked_by = any($1) and key is null and attempts >= max_attempts and last_error is null`,
+    [dead],
+  );
+  await client?.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+  const ids = followed?.rows.map((row) => row.id) ?? [];
+  if (ids.length > 0) await client?.query('select graphile_worker.complete_jobs($1::bigint[])', [ids]);
   return dead;
 }
