@@ -33,6 +33,18 @@ export const events = {
   'account.deleted': z.object({ userId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
+  /** A print partner is asked to take a job: the mail with the magic link. */
+  'offer.made': z.object({ offerId: z.uuid() }),
+  'offer.reminder_due': z.object({ offerId: z.uuid() }),
+  /** Answered, lapsed or taken back. */
+  'offer.closed': z.object({ offerId: z.uuid(), jobId: z.uuid() }),
+  'job.accepted': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  /** No partner is left for it: an admin has to look. */
+  'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'job.ready': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'job.cancelled': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -120,6 +128,100 @@ export interface ArtworkUploadLocks {
   key: string;
 }
 
+export interface AssignmentAlarms {
+  id: Generated<string>;
+  job_id: string;
+  raised_at: Generated<Timestamp>;
+  reasons: Json;
+  settled_at: Timestamp | null;
+}
+
+export interface AssignmentDecisions {
+  candidates: number;
+  code_version: number;
+  excluded: Generated<Json>;
+  id: Generated<string>;
+  inputs: Buffer;
+  job_id: string;
+  made_at: Generated<Timestamp>;
+  partner_id: string | null;
+  policy_id: string | null;
+  round: number;
+}
+
+export interface AssignmentJobLines {
+  is_first: Generated<boolean>;
+  job_id: string;
+  line_id: string;
+}
+
+export interface AssignmentJobs {
+  accepted_at: Timestamp | null;
+  arrives_by: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_offered_at: Timestamp | null;
+  id: Generated<string>;
+  kinds: string[];
+  number: number;
+  order_id: string;
+  partner_id: string | null;
+  pay_paise: number | null;
+  ready_at: Timestamp | null;
+  reprint_of: string | null;
+  round: Generated<number>;
+  ship_zip: string;
+  shipped_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  value_paise: number;
+  weight_grams: number;
+}
+
+export interface AssignmentOffers {
+  closed_at: Timestamp | null;
+  decision_id: string | null;
+  decline_code: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  job_id: string;
+  made_at: Generated<Timestamp>;
+  partner_id: string;
+  pay_paise: number;
+  proposed_day: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  round: number;
+  status: Generated<string>;
+  token_hash: string;
+}
+
+export interface AssignmentPolicies {
+  id: Generated<string>;
+  in_force_from: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  name: string;
+  put_in_force_by: string | null;
+  terms: Json;
+}
+
+export interface AssignmentRecords {
+  accepted: Generated<number>;
+  claims: Generated<number>;
+  declined: Generated<number>;
+  handed_over: Generated<number>;
+  handed_over_late: Generated<number>;
+  lapsed: Generated<number>;
+  misses: Generated<number>;
+  offers: Generated<number>;
+  partner_id: string;
+  trust: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CatalogueCategories {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -201,6 +303,100 @@ export interface CatalogueWords {
   products: number;
   stem_id: number | null;
   word: string;
+}
+
+export interface ClaimsClaims {
+  acknowledge_by: Timestamp;
+  acknowledged_at: Timestamp | null;
+  answer: string | null;
+  borne_by: string | null;
+  claimed_at: Generated<Timestamp>;
+  claimed_by: string;
+  cost_paise: number | null;
+  id: Generated<string>;
+  job_id: string | null;
+  kind: string;
+  line_id: string | null;
+  number: Generated<number>;
+  order_id: string;
+  photos: Generated<Json>;
+  quantity: number | null;
+  refund_paise: number | null;
+  reprint_job_id: string | null;
+  resolve_by: Timestamp;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  status: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface FulfilmentMessages {
+  at: Generated<Timestamp>;
+  author: string;
+  id: Generated<string>;
+  is_from_partner: boolean;
+  partner_id: string;
+  read_at: Timestamp | null;
+  text: string;
+}
+
+export interface FulfilmentProblems {
+  answer: string | null;
+  id: Generated<string>;
+  job_id: string;
+  kind: string;
+  order_id: string;
+  partner_id: string;
+  raised_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  text: string;
+}
+
+export interface FulfilmentScans {
+  at: Timestamp;
+  dedupe: string;
+  id: Generated<number>;
+  location: string | null;
+  raw_code: string;
+  raw_text: string;
+  received_at: Generated<Timestamp>;
+  shipment_id: string;
+  status: string;
+}
+
+export interface FulfilmentShipments {
+  awb: string | null;
+  booked_at: Timestamp | null;
+  code_hash: string | null;
+  courier: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  height_mm: number;
+  id: Generated<string>;
+  job_id: string;
+  label_key: string | null;
+  length_mm: number;
+  mode: string;
+  order_id: string;
+  partner_id: string;
+  promised_for: string;
+  provider_ref: string | null;
+  status: string;
+  trouble: string | null;
+  updated_at: Generated<Timestamp>;
+  weight_grams: number;
+  width_mm: number;
+  wrong_codes: Generated<number>;
+}
+
+export interface FulfilmentSteps {
+  done_at: Generated<Timestamp>;
+  done_by: string;
+  job_id: string;
+  step: string;
 }
 
 export interface NotificationsContactMessages {
@@ -368,10 +564,15 @@ export interface OrdersSearchTexts {
 export interface PartnersProfiles {
   address: string;
   area: Generated<string | null>;
+  closes_at: Generated<string>;
   daily_capacity: Generated<number>;
   general_printing: string[];
+  holidays: Generated<ArrayType<string>>;
   is_paused: Generated<boolean>;
+  opens_at: Generated<string>;
+  paused_until: Timestamp | null;
   printing_specialty: string;
+  serves_states: Generated<string[]>;
   turnaround_days: Generated<number>;
   types: string[];
   updated_at: Generated<Timestamp>;
@@ -379,6 +580,15 @@ export interface PartnersProfiles {
   version: Generated<number>;
   working_days: Generated<number[]>;
   zip: string;
+}
+
+export interface PartnersWorks {
+  kind: string;
+  max_long_mm: number | null;
+  max_short_mm: number | null;
+  rate_basis_points: number | null;
+  turnaround_days: number;
+  user_id: string;
 }
 
 export interface PaymentsAttempts {
@@ -535,6 +745,29 @@ export interface QuotingDiscountUses {
   used_at: Timestamp;
 }
 
+export interface QuotingLeadTimes {
+  days: number;
+  key: string;
+  stage: string;
+  weight: number;
+}
+
+export interface QuotingPromises {
+  arrived_on: string | null;
+  chance: number;
+  line_id: string;
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  promised_for: string;
+  was_kept: Generated<boolean | null>;
+}
+
+export interface QuotingQueues {
+  as_of: Timestamp;
+  extra_days: number;
+  kind: string;
+}
+
 export interface QuotingShippingRates {
   id: Generated<string>;
   position: number;
@@ -597,6 +830,33 @@ export interface SettingsVersions {
   withdrawn_at: Timestamp | null;
 }
 
+export interface SettlementEntries {
+  amount_paise: number;
+  at: Generated<Timestamp>;
+  commission_paise: Generated<number>;
+  id: Generated<string>;
+  job_id: string | null;
+  kind: string;
+  made_by: string;
+  month: string;
+  note: string | null;
+  partner_id: string;
+  value_paise: Generated<number>;
+}
+
+export interface SettlementStatements {
+  commission_paise: number;
+  deductions_paise: number;
+  id: Generated<string>;
+  jobs: number;
+  made_at: Generated<Timestamp>;
+  month: string;
+  number: string;
+  partner_id: string;
+  total_paise: number;
+  value_paise: number;
+}
+
 export interface DB {
   "accounts.mail_tokens": AccountsMailTokens;
   "accounts.recovery_codes": AccountsRecoveryCodes;
@@ -606,6 +866,13 @@ export interface DB {
   "accounts.users": AccountsUsers;
   "artwork.files": ArtworkFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
+  "assignment.alarms": AssignmentAlarms;
+  "assignment.decisions": AssignmentDecisions;
+  "assignment.job_lines": AssignmentJobLines;
+  "assignment.jobs": AssignmentJobs;
+  "assignment.offers": AssignmentOffers;
+  "assignment.policies": AssignmentPolicies;
+  "assignment.records": AssignmentRecords;
   "catalogue.categories": CatalogueCategories;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_terms": CatalogueProductTerms;
@@ -613,6 +880,12 @@ export interface DB {
   "catalogue.products": CatalogueProducts;
   "catalogue.stems": CatalogueStems;
   "catalogue.words": CatalogueWords;
+  "claims.claims": ClaimsClaims;
+  "fulfilment.messages": FulfilmentMessages;
+  "fulfilment.problems": FulfilmentProblems;
+  "fulfilment.scans": FulfilmentScans;
+  "fulfilment.shipments": FulfilmentShipments;
+  "fulfilment.steps": FulfilmentSteps;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
   "orders.addresses": OrdersAddresses;
@@ -625,6 +898,7 @@ export interface DB {
   "orders.price_requests": OrdersPriceRequests;
   "orders.search_texts": OrdersSearchTexts;
   "partners.profiles": PartnersProfiles;
+  "partners.works": PartnersWorks;
   "payments.attempts": PaymentsAttempts;
   "payments.gateway_orders": PaymentsGatewayOrders;
   "payments.invoice_counters": PaymentsInvoiceCounters;
@@ -640,6 +914,9 @@ export interface DB {
   "platform.seeds": PlatformSeeds;
   "quoting.discount_uses": QuotingDiscountUses;
   "quoting.discounts": QuotingDiscounts;
+  "quoting.lead_times": QuotingLeadTimes;
+  "quoting.promises": QuotingPromises;
+  "quoting.queues": QuotingQueues;
   "quoting.shipping_rates": QuotingShippingRates;
   "quoting.tax_rates": QuotingTaxRates;
   "reporting.figures": ReportingFigures;
@@ -647,4 +924,6 @@ export interface DB {
   "reporting.progress": ReportingProgress;
   "settings.sections": SettingsSections;
   "settings.versions": SettingsVersions;
+  "settlement.entries": SettlementEntries;
+  "settlement.statements": SettlementStatements;
 }
