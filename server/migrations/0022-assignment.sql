@@ -139,3 +139,14 @@ create table assignment.alarms (
 create unique index alarms_open on assignment.alarms (job_id) where settled_at is null;
 create index alarms_by_time on assignment.alarms (raised_at desc, id desc) where settled_at is null;
 
+
+-- What a draft of a policy would do, worked out in the background.
+create table assignment.trials (
+  id uuid primary key default uuidv7(),
+  policy_id uuid not null references assignment.policies,
+  asked_by text not null,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz,
+  -- See PolicyTrial in contract/policies.ts; null and done: it could not be worked out.
+  result jsonb
+);
