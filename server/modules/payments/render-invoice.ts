@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
+import { fontsFor } from '#server/platform/pdf-fonts.ts';
 import { InvoiceDocument, type InvoiceDocumentProps } from './invoice-document.tsx';
-import { fontsFor } from './invoice-fonts.ts';
 
 /** Draws a document as a PDF. Takes some 100 ms of CPU. */
 export async function renderInvoice(invoice: InvoiceDocumentProps): Promise<Buffer> {

@@ -1,0 +1,16 @@
+/**
+ * A courier did not do what was asked. `refused`: it said no and will again; `message` says why in plain words.
+ * `unknown`: it may have happened (no answer, 429, 5xx): ask again later. `forged`, `unreadable`: of webhooks.
+ */
+export class CourierError extends Error {
+  readonly outcome: 'refused' | 'unknown' | 'forged' | 'unreadable';
+  /** The HTTP status; 0 without an answer. */
+  readonly status: number;
+
+  constructor(outcome: CourierError['outcome'], message: string, status = 0) {
+    super(message);
+    this.name = 'CourierError';
+    this.outcome = outcome;
+    this.status = status;
+  }
+}
