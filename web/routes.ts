@@ -22,12 +22,12 @@ export default [
     route('verify-email', 'account/verify-email/verify-email-page.tsx'),
     route('forgot-password', 'account/forgot-password/forgot-password-page.tsx'),
     route('reset-password', 'account/reset-password/reset-password-page.tsx'),
-    route('psp-dashboard', 'account/psp-dashboard/psp-dashboard-page.tsx'),
     route('profile', 'account/profile/profile-page.tsx'),
     route('goodbye', 'account/profile/goodbye-page.tsx'),
     route('orders/:id', 'account/orders/order-page.tsx'),
     route(':category', 'storefront/category/category.tsx'),
   ]),
+  layout('partner/shell.tsx', [route('psp-dashboard', 'partner/dashboard/dashboard-page.tsx')]),
   layout('admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('dashboard/payment-problems', 'admin/dashboard/payment-problems-page.tsx'),

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import type { Route } from './+types/shell.ts';
 import { Footer } from './footer/footer.tsx';
-import { Header, RoomHeader } from './header/header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './shell.module.css';
 
 /**
@@ -40,19 +40,17 @@ function useFocusOnMove(): void {
 export default function Shell({ loaderData: shop }: Route.ComponentProps) {
   useFocusOnMove();
   const { pathname } = useLocation();
-  // The rooms of admins and print partners.
-  const isRoom = /^\/(psp-)?dashboard(\/|$)/.test(pathname);
   const hasHeader = pathname !== paths.forgotPassword;
   return (
     <>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {hasHeader ? isRoom ? <RoomHeader /> : <Header isDeliveryFree={shop?.isDeliveryFree === true} /> : null}
+      {hasHeader ? <Header isDeliveryFree={shop?.isDeliveryFree === true} /> : null}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      {isRoom ? null : <Footer support={shop?.support} />}
+      <Footer support={shop?.support} />
     </>
   );
 }

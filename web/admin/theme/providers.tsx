@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import '#web/ui/room-schemes.css';
 import './room.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -8,18 +8,6 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Spec section 2: on a dashboard without top bar, navigation and search. */
-export function RoomHeader() {
-  return (
-    <header className={styles.header}>
-      <div className={classNames('content', styles.main, styles.room)}>
-        <Logo />
-        <AccountButton />
-      </div>
-    </header>
-  );
-}
-
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
 export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
   return (

@@ -1,0 +1,120 @@
+import { IconDots, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import { signOut } from '#web/lib/session/sign-out.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Entry, mainEntries, moreEntries } from './entries.ts';
+import styles from './frame.module.css';
+
+function Entries({ entries, onMove }: { entries: readonly Entry[]; onMove?: () => void }) {
+  return entries.map(({ name, path, icon: Mark }) => (
+    <li key={path}>
+      <NavLink to={path} className={styles.entry} onClick={onMove}>
+        <Mark size={22} aria-hidden="true" />
+        <span>{name}</span>
+      </NavLink>
+    </li>
+  ));
+}
+
+/** The account itself, and the way out. */
+function AccountEntries({ onMove }: { onMove?: () => void }) {
+  return (
+    <>
+      <li className={styles.first}>
+        <NavLink to={paths.profile} className={styles.entry} onClick={onMove}>
+          <IconUserCircle size={22} aria-hidden="true" />
+          <span>Account and password</span>
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => void signOut()}>
+          <IconLogout size={22} aria-hidden="true" />
+          <span>Sign Out</span>
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Everything beside the pages on a wide screen. */
+function SideMenu() {
+  return (
+    <nav className={styles.side} aria-label="Partner portal">
+      <ul className={styles.menu}>
+        <Entries entries={[...mainEntries, ...moreEntries]} />
+        <AccountEntries />
+      </ul>
+    </nav>
+  );
+}
+
+/** The four pages of the spec within reach of a thumb; the rest behind More. */
+function BottomBar() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <nav className={styles.bottom} aria-label="Partner portal">
+      <ul className={styles.tabs}>
+        <Entries entries={mainEntries} />
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <IconDots size={22} aria-hidden="true" />
+            <span>More</span>
+          </button>
+        </li>
+      </ul>
+      <Drawer isOpen={isOpen} onClose={close} title="More">
+        <ul className={styles.menu}>
+          <Entries entries={moreEntries} onMove={close} />
+          <AccountEntries onMove={close} />
+        </ul>
+      </Drawer>
+    </nav>
+  );
+}
+
+interface FrameProps {
+  /** False before the door was passed: nothing inside is named. */
+  isInside: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every page of the portal: no shop navigation, search, cart or footer (spec, section 2). */
+export function Frame({ isInside, children }: FrameProps) {
+  const name = useSession(({ user }) => user?.firstName || user?.username || '');
+  const isReadOnly = useSession((session) => session.isAuthenticated && session.profile === null);
+  return (
+    <div className={isInside ? styles.frame : styles.closed} data-room="partner">
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Logo />
+        {isInside ? <span className={styles.who}>{name}</span> : null}
+      </header>
+      {isInside ? <SideMenu /> : null}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <div role="status" className={styles.notice}>
+          {isReadOnly ? (
+            <Notice tone="warning">
+              Service temporarily unavailable. Please try again later. Nothing can be changed until then.
+            </Notice>
+          ) : null}
+        </div>
+        {children}
+      </main>
+      {isInside ? <BottomBar /> : null}
+    </div>
+  );
+}

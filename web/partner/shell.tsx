@@ -1,0 +1,44 @@
+import '#web/ui/room-schemes.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { mayEnter } from '#web/lib/guard/may-enter.ts';
+import { RequireRole } from '#web/lib/guard/require-role.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { AdminVisit } from './frame/admin-visit.tsx';
+import { Frame } from './frame/frame.tsx';
+
+/** A printer's screen stands open all day: what it shows is looked at again when somebody looks at it. */
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** After moving to another page, the keyboard and the screen reader start at its content, not at the old link. */
+function useFocusOnMove(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** What surrounds every page of the partner portal: the guard, its own navigation, light and dark. */
+export default function PartnerShell() {
+  const [client] = useState(makeClient);
+  const role = useSession((session) => (session.isAuthenticated ? session.user?.role : undefined));
+  useFocusOnMove();
+  return (
+    <QueryClientProvider client={client}>
+      <Frame isInside={mayEnter('psp', role)}>
+        <RequireRole required="psp">{role === 'admin' ? <AdminVisit /> : <Outlet />}</RequireRole>
+      </Frame>
+    </QueryClientProvider>
+  );
+}

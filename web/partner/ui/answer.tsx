@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './answer.module.css';
+
+const SLOW_MILLISECONDS = 5_000;
+
+type Asked<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+
+interface AnswerProps<T> {
+  query: Asked<T>;
+  /** What is waited for, read aloud: "Loading your jobs". */
+  loading: string;
+  /** How many rows the skeleton has. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** What a failure says to a person. */
+export function sayFailure(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNREACHABLE_MESSAGE;
+}
+
+/** Shows what the server answered: its skeleton before, the failure with a second try instead of it. */
+export function Answer<T>({ query, loading, rows = 3, children }: AnswerProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined && !error) return <Bones text={loading} rows={rows} />;
+  return (
+    <>
+      {error ? (
+        <Notice tone="danger" isLive>
+          <div className={styles.failure}>
+            <span>{sayFailure(error)}</span>
+            <Button look="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {data === undefined ? null : children(data)}
+    </>
+  );
+}
+
+/** Lines in the shape of a list; says so when the wait becomes long. */
+function Bones({ text, rows }: { text: string; rows: number }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles.bones}>
+      <span className={isSlow ? styles.slow : 'spoken'}>
+        {isSlow ? 'This takes longer than it should. Still waiting…' : `${text}…`}
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike
+        <Skeleton key={row} shape="control" />
+      ))}
+    </div>
+  );
+}
