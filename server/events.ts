@@ -45,6 +45,44 @@ export const events = {
   'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.cancelled': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'claim.made': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
+  /** Somebody of the shop looks at it. */
+  'claim.acknowledged': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
+  /** Reprinted, refunded or declined; after a reprint that was cancelled once more, so `at` is in the key. */
+  'claim.decided': z.object({ claimId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** `at`, where there is one, is when the courier or the partner says it was. */
+  'shipment.booked': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
+  'shipment.ready_for_pickup': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
+  'shipment.picked_up': z.object({
+    shipmentId: z.uuid(),
+    jobId: z.uuid(),
+    orderId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  'shipment.out_for_delivery': z.object({
+    shipmentId: z.uuid(),
+    jobId: z.uuid(),
+    orderId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  'shipment.delivered': z.object({
+    shipmentId: z.uuid(),
+    jobId: z.uuid(),
+    orderId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  /** It comes back, is lost or damaged: an admin has to see to it. */
+  'shipment.exception': z.object({
+    shipmentId: z.uuid(),
+    jobId: z.uuid(),
+    orderId: z.uuid(),
+    status: z.string(),
+    at: z.iso.datetime(),
+  }),
+  'problem.raised': z.object({ problemId: z.uuid() }),
+  'problem.resolved': z.object({ problemId: z.uuid() }),
+  /** Between a partner and the shop. */
+  'message.sent': z.object({ messageId: z.uuid() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 
