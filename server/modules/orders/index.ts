@@ -2,6 +2,7 @@
  * Orders, their lines, status and history. Always true: an order's total is the sum of its lines; its status moves
  * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; a forgotten order names nobody.
  */
+export { approvedOrders } from './approved-orders.ts';
 export { changeStatus } from './change-status.ts';
 export { findOrder, isSeenBy } from './find-order.ts';
 export { findOrderToPay, requireOpenPrice } from './find-order-to-pay.ts';
@@ -13,7 +14,10 @@ export { markPaid } from './mark-paid.ts';
 export { markPaymentFailed } from './mark-payment-failed.ts';
 export { filesOfOrder, filesStillUsed } from './order-files.ts';
 export { orderForMail } from './order-for-mail.ts';
-export type { OrderRow, StoredOrder } from './order-row.ts';
+export type { LineRow, OrderRow, StoredOrder } from './order-row.ts';
+export { type OrderToPrint, orderToPrint } from './order-to-print.ts';
 export { isOrderId } from './policy.ts';
 export { priceForMail, priceRequestForMail } from './price-for-mail.ts';
+export { printWords } from './print-words.ts';
 export { ordersRoutes } from './routes.ts';
+export { walkStatus } from './walk-status.ts';

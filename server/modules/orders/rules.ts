@@ -94,3 +94,29 @@ type Target = (typeof orderTransitions)[OrderStatus][number];
 export function canGo(from: OrderStatus, to: OrderStatus): to is Target {
   return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
 }
+
+/** Statuses in which the print jobs say where an order is. */
+const FOLLOWING: readonly OrderStatus[] = [
+  'approved',
+  'pending_psp_confirmation',
+  'in_production',
+  'shipped',
+];
+
+/** The ways jobs take an order, the shortest first; a parcel that is carried is on its way before it is there. */
+export function stepsToFollow(from: OrderStatus, to: OrderStatus, isCarried: boolean): Target[] {
+  if (!FOLLOWING.includes(from)) return [];
+  const ways: Target[][] = [[]];
+  const seen = new Set<OrderStatus>([from]);
+  for (const way of ways) {
+    const here = way.at(-1) ?? from;
+    if (here === to) return way;
+    for (const next of orderTransitions[here]) {
+      const isShort = here === 'in_production' && next === 'delivered' && isCarried;
+      if (next === 'cancelled' || next === 'completed' || isShort || seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
+}

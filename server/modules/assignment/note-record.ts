@@ -1,0 +1,36 @@
+import type { Tx } from '#server/platform/db.ts';
+import { countFor } from './record-store.ts';
+
+/** Two declines or lapses in a row cost this much trust; a parcel handed over in time brings some back. */
+const TRUST_OF_TWO_MISSES = 20;
+const TRUST_OF_A_HANDOVER = 5;
+
+export function noteOffer(tx: Tx, partnerId: string): Promise<void> {
+  return countFor(tx, partnerId, { offers: 1 });
+}
+
+export function noteAccepted(tx: Tx, partnerId: string): Promise<void> {
+  return countFor(tx, partnerId, { accepted: 1, miss: 'none' });
+}
+
+export function noteDeclined(tx: Tx, partnerId: string): Promise<void> {
+  return countFor(tx, partnerId, { declined: 1, miss: 'more', trustPerSecondMiss: TRUST_OF_TWO_MISSES });
+}
+
+export function noteLapsed(tx: Tx, partnerId: string): Promise<void> {
+  return countFor(tx, partnerId, { lapsed: 1, miss: 'more', trustPerSecondMiss: TRUST_OF_TWO_MISSES });
+}
+
+/** A parcel of this partner was handed over. */
+export function noteHandover(tx: Tx, partnerId: string, how: { isLate: boolean }): Promise<void> {
+  return countFor(
+    tx,
+    partnerId,
+    how.isLate ? { handedOver: 1, handedOverLate: 1 } : { handedOver: 1, trust: TRUST_OF_A_HANDOVER },
+  );
+}
+
+/** Something was wrong with a job of this partner. */
+export function noteClaim(tx: Tx, partnerId: string): Promise<void> {
+  return countFor(tx, partnerId, { claims: 1 });
+}
