@@ -19,6 +19,9 @@ export const PartnerStats = z.object({
   onTimeDeliveryRate: Share,
   /** Pay of these jobs. */
   totalRevenue: Sum,
+  /** Of these jobs: handed over after they were due, and by how much on average. */
+  handedOverLate: Count,
+  averageLateHours: z.number().min(0).nullable(),
 });
 export type PartnerStats = z.infer<typeof PartnerStats>;
 
@@ -72,8 +75,6 @@ export const getPartnerStats = endpoint({
     offers: OfferFigures,
     previousOffers: OfferFigures,
     series: z.array(StatsPoint),
-    /** Handed over after it was due, of all that was handed over in the window. */
-    lateness: z.object({ handedOver: Count, late: Count, averageLateHours: z.number().min(0).nullable() }),
     /** How much the shop counts on them, 0 to 100, and what it was made of since they joined. */
     trust: z.object({
       score: z.number().int().min(0).max(100),

@@ -52,6 +52,8 @@ create table assignment.jobs (
 );
 create index jobs_open on assignment.jobs (status, created_at, id) where status in ('waiting', 'offered', 'stuck');
 create index jobs_by_partner on assignment.jobs (partner_id, status, due_at, id) where partner_id is not null;
+-- What a partner's statistics are made of.
+create index jobs_delivered on assignment.jobs (partner_id, delivered_at) where delivered_at is not null;
 create index jobs_of_partner_by_time on assignment.jobs (partner_id, accepted_at desc, id desc) where partner_id is not null;
 
 create table assignment.job_lines (

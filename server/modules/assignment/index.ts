@@ -8,4 +8,5 @@ export type { JobRow } from './job-row.ts';
 export { makeReprint } from './make-reprint.ts';
 export { moveJob } from './move-job.ts';
 export { noteClaim, noteHandover } from './note-record.ts';
+export { partnerFigures } from './partner-figures.ts';
 export { takeBack } from './take-back.ts';
