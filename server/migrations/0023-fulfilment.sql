@@ -1,13 +1,14 @@
 -- From the accepted job to the parcel at its door.
 create schema fulfilment;
 
--- How far production is: each step once.
+-- How far production is: each step once for whoever prints the job.
 create table fulfilment.steps (
   job_id uuid not null references assignment.jobs,
+  partner_id uuid not null references accounts.users,
   step text not null check (step in ('prepress', 'printing', 'finishing', 'packed')),
   done_at timestamptz not null default now(),
   done_by text not null,
-  primary key (job_id, step)
+  primary key (job_id, partner_id, step)
 );
 
 create table fulfilment.shipments (
@@ -36,20 +37,31 @@ create table fulfilment.shipments (
   trouble text,
   created_at timestamptz not null default now(),
   booked_at timestamptz,
+  -- The courier has it, or whoever carries it.
   handed_over_at timestamptz,
   delivered_at timestamptz,
-  -- The day the customer was promised, and what the promise was made of (see quoting.promises).
+  -- When the courier was last asked where it is.
+  asked_at timestamptz,
+  -- Its order is complete, or over: nothing waits for it any more.
+  closed_at timestamptz,
+  -- The day the customer was promised.
   promised_for date not null,
   updated_at timestamptz not null default now(),
   check ((mode = 'local_runner') = (courier is not null)),
   unique (courier, awb)
 );
-create unique index shipments_by_job on fulfilment.shipments (job_id) where status <> 'cancelled';
+-- What ended without having arrived may be followed by another parcel.
+create unique index shipments_by_job on fulfilment.shipments (job_id)
+  where status not in ('cancelled', 'rto', 'rto_delivered', 'lost', 'damaged');
+create index shipments_of_job on fulfilment.shipments (job_id, id);
 create index shipments_by_order on fulfilment.shipments (order_id, id);
 -- What is still looked after: asked about at the courier when it sends nothing by itself.
-create index shipments_under_way on fulfilment.shipments (updated_at, id)
+create index shipments_under_way on fulfilment.shipments (coalesce(asked_at, created_at), id)
   where mode = 'local_runner' and status in ('booking', 'booked', 'picked_up', 'in_transit', 'out_for_delivery',
     'attempt_failed', 'rto');
+-- Whose orders complete by themselves.
+create index shipments_to_close on fulfilment.shipments (delivered_at, id)
+  where closed_at is null and delivered_at is not null;
 
 -- What couriers say; only added to.
 create table fulfilment.scans (
@@ -72,8 +84,11 @@ create table fulfilment.problems (
   job_id uuid not null references assignment.jobs,
   order_id uuid not null references orders.orders,
   partner_id uuid not null references accounts.users,
-  kind text not null check (kind in ('file', 'stock', 'machine', 'address', 'other')),
+  -- See problemKinds in contract/fulfilment.ts; `parcel` is said by the shop.
+  kind text not null check (kind in ('file', 'stock', 'machine', 'address', 'parcel', 'other')),
   text text not null,
+  -- Of a file problem: whose file it is.
+  line_id uuid,
   raised_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by text,
@@ -81,7 +96,9 @@ create table fulfilment.problems (
   check ((resolved_at is null) = (resolved_by is null))
 );
 create index problems_open on fulfilment.problems (raised_at desc, id desc) where resolved_at is null;
+create index problems_resolved on fulfilment.problems (raised_at desc, id desc) where resolved_at is not null;
 create index problems_by_job on fulfilment.problems (job_id, id);
+create index problems_by_order on fulfilment.problems (order_id, id);
 
 -- Partners and the shop write to each other.
 create table fulfilment.messages (
