@@ -3,6 +3,7 @@ import { Email, Phone, Profile, requiredText } from './account-fields.ts';
 import { Role } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Limit, NextToken } from './paging.ts';
+import { PartnerFields, WorkWithRate } from './partner-fields.ts';
 
 /** Spec, back office, section 9. */
 export const USERS_PER_PAGE = 50;
@@ -18,7 +19,7 @@ export const Standing = z.enum(['awaiting', 'approved', 'paused', 'inactive']);
 export type Standing = z.infer<typeof Standing>;
 
 /** The first three digits of a PIN code, and where on the map they are, roughly. */
-const Area = z.object({
+export const Area = z.object({
   area: z.string(),
   name: z.string(),
   latitude: z.number(),
@@ -31,6 +32,22 @@ const Capacity = z.object({
   turnaroundDays: z.number().int(),
   /** Monday is 1. */
   workingDays: z.array(z.number().int()),
+});
+
+/** What a print partner does of each kind of work, where to, and when they are open. */
+const Terms = z.object({
+  businessName: z.string().nullable(),
+  /** Every kind they print. */
+  works: z.record(z.string(), WorkWithRate),
+  /** GST codes; empty: all of India. */
+  servesStates: z.array(z.string()),
+  /** `HH:MM` in India. */
+  opensAt: z.string(),
+  closesAt: z.string(),
+  /** `YYYY-MM-DD`. */
+  holidays: z.array(z.string()),
+  /** The day on which a pause ends; null: there is none, or it has no end. */
+  pausedUntil: z.string().nullable(),
 });
 
 /** A user as admins see them (spec, back office, section 3). */
@@ -54,6 +71,7 @@ export const AdminUser = z.object({
   /** Of their PIN code; null where there is none, or no such area. */
   place: Area.nullable(),
   capacity: Capacity.nullable(),
+  terms: Terms.nullable(),
   printingSpecialty: z.string().nullable(),
   generalPrinting: z.array(z.string()),
   types: z.array(z.string()),
@@ -64,35 +82,6 @@ const TAG = 'Users';
 const UserId = z.object({ userId: z.uuid() });
 const Version = z.string().max(40).optional();
 const Changed = z.object({ user: AdminUser });
-
-const wholeNumber = (name: string, most: number) =>
-  z
-    .number({ error: `${name} is required` })
-    .int(`${name} is a whole number`)
-    .min(1, `${name} must be at least 1`)
-    .max(most, `${name} can be at most ${most.toLocaleString('en-IN')}`);
-
-const choices = (message: string) => z.array(z.string().max(60), { error: message }).min(1, message).max(40);
-
-/** What a print partner adds to the form (spec, back office, section 5). */
-export const PartnerFields = z.object({
-  pspAddress: requiredText('PSP address is required', 300),
-  zipCode: requiredText('Zip code is required', 10).regex(
-    /^[1-9][0-9]{5}$/,
-    'Please enter a 6-digit PIN code',
-  ),
-  printingSpecialty: requiredText('Printing specialty is required', 200),
-  generalPrinting: choices('Please select at least one General Printing option'),
-  types: choices('Please select at least one Type'),
-  /** Left out, these stay as they are: at first 20 a day, 2 days, Monday to Saturday. */
-  jobsPerDay: wholeNumber('Jobs per day', 10_000).optional(),
-  turnaroundDays: wholeNumber('Turnaround', 60).optional(),
-  workingDays: z
-    .array(z.number().int().min(1).max(7))
-    .min(1, 'Please select at least one working day')
-    .max(7)
-    .optional(),
-});
 
 const Person = z.object({
   firstName: Profile.shape.firstName,

@@ -1,5 +1,7 @@
 -- What a print partner does of each kind of work, where to, and when they are open.
 alter table partners.profiles
+  -- What their customers know them by; null: their own name.
+  add column business_name text check (business_name <> ''),
   -- GST codes of the States they deliver to; empty: all of India.
   add column serves_states text[] not null default '{}',
   -- In India's time.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { PartnerPerson } from './partner-person.ts';
 
 /** A person as an admin administers them. */
 export interface Account {
@@ -96,6 +97,20 @@ export async function readPartnerStates(
   const { rows } = await sql<{ id: string; isActive: boolean; isAwaitingApproval: boolean }>`
     select u.id, u.is_active as "isActive", u.awaiting_approval as "isAwaitingApproval" from accounts.users u
     where u.role = 'psp' and u.deleted_at is null`.execute(reader);
+  return rows;
+}
+
+export async function readPartnerPersons(
+  reader: Db | Tx,
+  userIds: readonly string[],
+): Promise<PartnerPerson[]> {
+  const { rows } = await sql<PartnerPerson>`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+      u.is_active and u.email_verified_at is not null as "isApproved"
+    from accounts.users u
+    where u.id = any(${userIds as string[]}::uuid[]) and u.role = 'psp' and u.deleted_at is null`.execute(
+    reader,
+  );
   return rows;
 }
 

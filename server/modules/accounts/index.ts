@@ -13,6 +13,7 @@ export { accountsJobs, accountsSchedules } from './jobs.ts';
 export { linkForMail } from './link-for-mail.ts';
 export { listAccounts } from './list-accounts.ts';
 export { namesOf } from './names-of.ts';
+export { type PartnerPerson, partnerPersons } from './partner-person.ts';
 export { personForMail } from './person-for-mail.ts';
 export { accountsRoutes } from './routes.ts';
 export { takeAccount } from './take-account.ts';

@@ -137,3 +137,40 @@ for (const entry of AREAS.replaceAll('\n', '').split(';')) {
 export function areaOfPin(pin: string): Area | null {
   return byArea.get(pin.slice(0, 3)) ?? null;
 }
+
+/**
+ * Where to look for a PIN code on the map: its own area, or the one with the nearest number, since neighbours have
+ * numbers that follow each other. Null for the Army Postal Service and for what is no PIN code.
+ */
+export function nearestAreaOfPin(pin: string): Area | null {
+  const own = areaOfPin(pin);
+  if (own || !/^[1-8][0-9]{5}$/.test(pin)) return own;
+  const number = Number(pin.slice(0, 3));
+  for (let step = 1; step < 100; step++) {
+    for (const near of [number - step, number + step]) {
+      const area = byArea.get(String(near));
+      if (area && area.area[0] === pin[0]) return area;
+    }
+  }
+  return null;
+}
+
+const EARTH_KM = 6371;
+
+/** Kilometres between two places on the map, as the crow flies. */
+export function kmApart(
+  from: { readonly latitude: number; readonly longitude: number },
+  to: { readonly latitude: number; readonly longitude: number },
+): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;
+  const east = Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2;
+  const across = Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians);
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(north + across * east)));
+}
+
+/** Kilometres between the middles of two PIN codes' areas; null when one of them is nowhere on the map. */
+export function kmBetween(pinA: string, pinB: string): number | null {
+  const [from, to] = [nearestAreaOfPin(pinA), nearestAreaOfPin(pinB)];
+  return from && to ? kmApart(from, to) : null;
+}

@@ -1,3 +1,6 @@
+import type { PartnerProfile } from './store.ts';
+import { presentWorks } from './works.ts';
+
 /** What differs between two views of one thing, for the audit trail. */
 export function changedFields(
   was: Readonly<Record<string, unknown>>,
@@ -11,4 +14,10 @@ export function changedFields(
     after[name] = is[name] ?? null;
   }
   return { before, after };
+}
+
+/** What is entered of a print partner, for the audit trail. */
+export function profileFields(profile: PartnerProfile): Record<string, unknown> {
+  const { version: _, userId: __, isPaused: ___, pausedUntil: ____, ...place } = profile;
+  return { ...place, works: presentWorks(profile) };
 }

@@ -4,11 +4,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fail } from '#server/platform/errors.ts';
 import { enterPartner } from '../accounts/index.ts';
+import { enterProfile } from './enter-profile.ts';
 import { presentUser } from './present-user.ts';
-import { unknownChoices } from './printing-options.ts';
-import { putProfile } from './store.ts';
 
 /**
  * Creates a print partner, approved at once. They are mailed a link that sets their password.
@@ -19,44 +17,17 @@ export async function createUser(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const issues = unknownChoices(input);
-  if (issues.length > 0) fail('invalid_input', { issues });
-  const { email, firstName, lastName, phone, pspAddress, zipCode } = input;
-  const { printingSpecialty, generalPrinting, types, jobsPerDay, turnaroundDays, workingDays } = input;
-  const capacity = { jobsPerDay, turnaroundDays, workingDays };
+  const { email, firstName, lastName, phone, role, ...fields } = input;
   return transaction(deps.db, async (tx) => {
     const account = await enterPartner(tx, deps, { email, firstName, lastName, phone });
-    const profile = await putProfile(
-      tx,
-      {
-        userId: account.id,
-        address: pspAddress,
-        zip: zipCode,
-        printingSpecialty,
-        generalPrinting,
-        types,
-        ...capacity,
-      },
-      deps.clock.now(),
-    );
+    const now = deps.clock.now();
+    const profile = await enterProfile(tx, { userId: account.id, fields, who: 'admin', now });
     await writeAudit(tx, actor, {
       action: 'createUser',
       subjectKind: 'user',
       subjectId: account.id,
-      after: {
-        email,
-        firstName,
-        lastName,
-        phone,
-        role: 'psp',
-        pspAddress,
-        zipCode,
-        printingSpecialty,
-        generalPrinting,
-        types,
-        ...capacity,
-      },
+      after: { email, firstName, lastName, phone, role, ...fields },
     });
-    return { user: presentUser(account, profile) };
+    return { user: presentUser(account, profile, now) };
   });
 }

@@ -18,7 +18,7 @@ export function deleteUser(
   { userId, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    const { account } = await takeUser(tx, { userId, version, endsAdmin: true });
+    const { account } = await takeUser(tx, deps, { userId, version, endsAdmin: true });
     await deleteAccount(tx, deps, { userId, email: account.email });
     await deleteProfile(tx, userId);
     // Without what they were called: that is gone.

@@ -3,5 +3,17 @@
  * administration of users, whose accounts it asks through their door. Always true: the shop keeps an admin who can
  * sign in, and every change is in the audit trail.
  */
+export { type Area, areaOfPin, kmApart, kmBetween } from './areas.ts';
+export {
+  addOpenMinutes,
+  addWorkingDays,
+  dayInIndia,
+  isOpen,
+  isWorkingDay,
+  nextOpening,
+  type WorkingCalendar,
+} from './calendar.ts';
 export { partnersJobs } from './jobs.ts';
+export { type CandidateWork, listCandidates, type PartnerCandidate } from './list-candidates.ts';
+export { type PartnerContact, partnerContact } from './partner-contact.ts';
 export { partnersRoutes } from './routes.ts';

@@ -4,24 +4,26 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { partnerStates } from '../accounts/index.ts';
 import { areaOfPin } from './areas.ts';
+import { isPausedAt } from './pause.ts';
 import { standingOf } from './present-user.ts';
 import { readPlaces } from './store.ts';
 
 /** Where the print partners are, the areas with most of them first. */
 export async function listPartnerPlaces(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   _actor: Actor,
   _input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const [entered, states] = await Promise.all([readPlaces(deps.db), partnerStates(deps.db)]);
   const stateOf = new Map(states.map((state) => [state.id, state]));
   const places = new Map<string, PartnerPlace>();
-  for (const { userId, zip, isPaused } of entered) {
-    const [state, area] = [stateOf.get(userId), areaOfPin(zip)];
+  const now = deps.clock.now();
+  for (const partner of entered) {
+    const [state, area] = [stateOf.get(partner.userId), areaOfPin(partner.zip)];
     // Somebody who is a print partner no more keeps what was entered, in case the role comes back.
     if (!state || !area) continue;
     const place = places.get(area.area) ?? { ...area, approved: 0, awaiting: 0, paused: 0, inactive: 0 };
-    place[standingOf(state, isPaused)]++;
+    place[standingOf(state, isPausedAt(partner, now))]++;
     places.set(area.area, place);
   }
   const size = ({ approved, awaiting, paused, inactive }: PartnerPlace) =>

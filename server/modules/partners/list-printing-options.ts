@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import { KINDS_OF_WORK, PRINTING_TYPES } from '#contract/partner-fields.ts';
 import type { listPrintingOptions as contract } from '#contract/users.ts';
-import { GENERAL_PRINTING, PRINTING_TYPES } from './printing-options.ts';
 
 /** What an admin chooses a partner's work from. */
 export async function listPrintingOptions(): Promise<OutputOf<typeof contract>> {
-  return { generalPrinting: [...GENERAL_PRINTING], types: [...PRINTING_TYPES] };
+  return { generalPrinting: [...KINDS_OF_WORK], types: [...PRINTING_TYPES] };
 }

@@ -9,7 +9,7 @@ import { readIdsInArea, readPausedIds, readProfiles } from './store.ts';
 
 /** Users, the newest first; `nextToken` goes on behind the last one. */
 export async function listUsers(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   _actor: Actor,
   { limit, nextToken, role, standing, area, search }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -20,11 +20,12 @@ export async function listUsers(
     { role, ...(await standingFilter(deps, standing, area)), search: search || undefined },
     { limit, after },
   );
+  const now = deps.clock.now();
   const partners = accounts.filter((account) => account.role === 'psp').map((account) => account.id);
   const profiles = new Map((await readProfiles(deps.db, partners)).map((one) => [one.userId, one]));
   const last = accounts.at(-1);
   return {
-    users: accounts.map((account) => presentUser(account, profiles.get(account.id))),
+    users: accounts.map((account) => presentUser(account, profiles.get(account.id), now)),
     nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.place, last.id]) : null,
     hasMore,
     total,
@@ -33,14 +34,14 @@ export async function listUsers(
 
 /** Who is paused and where they are is ours to know; the rest of the question goes to the accounts. */
 async function standingFilter(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   standing: Standing | undefined,
   area: string | undefined,
 ): Promise<AccountFilter> {
   const local = area ? await readIdsInArea(deps.db, area) : undefined;
   if (standing === 'awaiting' || standing === 'inactive') return { standing, among: local };
   if (!standing) return { among: local };
-  const paused = await readPausedIds(deps.db);
+  const paused = await readPausedIds(deps.db, deps.clock.now());
   if (standing === 'approved') return { standing: 'active', among: local, butNot: paused };
   const among = local ? local.filter((id) => paused.includes(id)) : paused;
   return { role: 'psp', standing: 'active', among };

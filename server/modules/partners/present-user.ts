@@ -1,7 +1,9 @@
 import type { AdminUser, Standing } from '#contract/users.ts';
 import type { Account } from '../accounts/index.ts';
 import { areaOfPin } from './areas.ts';
+import { isPausedAt, resumesOn } from './pause.ts';
 import type { PartnerProfile } from './store.ts';
+import { presentWorks } from './works.ts';
 
 /** Where somebody stands, from what both halves say. */
 export function standingOf(
@@ -18,12 +20,26 @@ export function versionOf(account: Account, profile: PartnerProfile | undefined)
   return `${account.version}.${profile?.version ?? 0}`;
 }
 
+function termsOf(profile: PartnerProfile, now: Date) {
+  const { businessName, servesStates, opensAt, closesAt, holidays } = profile;
+  const works = presentWorks(profile);
+  return {
+    businessName,
+    works,
+    servesStates,
+    opensAt,
+    closesAt,
+    holidays,
+    pausedUntil: resumesOn(profile, now),
+  };
+}
+
 function capacityOf({ jobsPerDay, turnaroundDays, workingDays }: PartnerProfile) {
   return { jobsPerDay, turnaroundDays, workingDays };
 }
 
 /** A user as admins see them. */
-export function presentUser(account: Account, profile: PartnerProfile | undefined): AdminUser {
+export function presentUser(account: Account, profile: PartnerProfile | undefined, now: Date): AdminUser {
   const { id, role, email, username, isActive, isVerified, createdAt, lastLoginAt } = account;
   return {
     userId: id,
@@ -32,7 +48,7 @@ export function presentUser(account: Account, profile: PartnerProfile | undefine
     email,
     role,
     isActive,
-    standing: standingOf(account, role === 'psp' && profile?.isPaused === true),
+    standing: standingOf(account, role === 'psp' && profile !== undefined && isPausedAt(profile, now)),
     emailVerified: isVerified,
     createdAt: createdAt.toISOString(),
     lastLogin: lastLoginAt?.toISOString() ?? null,
@@ -42,6 +58,7 @@ export function presentUser(account: Account, profile: PartnerProfile | undefine
     shippingAddress: profile ? { street: profile.address, postalCode: profile.zip } : null,
     place: profile ? areaOfPin(profile.zip) : null,
     capacity: profile ? capacityOf(profile) : null,
+    terms: profile ? termsOf(profile, now) : null,
     printingSpecialty: profile?.printingSpecialty ?? null,
     generalPrinting: profile?.generalPrinting ?? [],
     types: profile?.types ?? [],

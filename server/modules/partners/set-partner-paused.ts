@@ -5,8 +5,9 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { isPausedAt, resumesOn } from './pause.ts';
 import { presentUser } from './present-user.ts';
-import { setPaused } from './store.ts';
+import { readProfiles, setPaused } from './store.ts';
 import { takeUser } from './take-user.ts';
 
 /**
@@ -21,18 +22,21 @@ export function setPartnerPaused(
   { userId, isPaused, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    const { account, profile } = await takeUser(tx, { userId, version });
+    const { account, profile } = await takeUser(tx, deps, { userId, version });
     if (account.role !== 'psp') fail('user_not_found');
     if (!profile) return fail('partner_unfinished');
-    if (profile.isPaused === isPaused) return { user: presentUser(account, profile) };
-    const now = (await setPaused(tx, userId, isPaused, deps.clock.now())) ?? fail('user_not_found');
+    const now = deps.clock.now();
+    const isAsWanted = isPausedAt(profile, now) === isPaused && resumesOn(profile, now) === null;
+    if (isAsWanted) return { user: presentUser(account, profile, now) };
+    await setPaused(tx, userId, { isPaused, pausedUntil: null }, now);
+    const [changed] = await readProfiles(tx, [userId]);
     await writeAudit(tx, actor, {
       action: 'setPartnerPaused',
       subjectKind: 'user',
       subjectId: userId,
-      before: { isPaused: !isPaused },
-      after: { isPaused },
+      before: { isPaused: isPausedAt(profile, now), pausedUntil: resumesOn(profile, now) },
+      after: { isPaused, pausedUntil: null },
     });
-    return { user: presentUser(account, now) };
+    return { user: presentUser(account, changed, now) };
   });
 }

@@ -19,15 +19,16 @@ export function setUserActive(
   { userId, isActive, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    const was = await takeUser(tx, { userId, version, endsAdmin: !isActive });
-    if (was.account.isActive === isActive) return { user: presentUser(was.account, was.profile) };
+    const was = await takeUser(tx, deps, { userId, version, endsAdmin: !isActive });
+    const now = deps.clock.now();
+    if (was.account.isActive === isActive) return { user: presentUser(was.account, was.profile, now) };
     const account = await setActive(tx, deps, was.account, isActive);
-    const user = presentUser(account, was.profile);
+    const user = presentUser(account, was.profile, now);
     await writeAudit(tx, actor, {
       action: 'setUserActive',
       subjectKind: 'user',
       subjectId: userId,
-      before: { standing: presentUser(was.account, was.profile).standing },
+      before: { standing: presentUser(was.account, was.profile, now).standing },
       after: { standing: user.standing },
     });
     return { user };

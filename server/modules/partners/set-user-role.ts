@@ -18,8 +18,9 @@ export function setUserRole(
   { userId, role, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    const was = await takeUser(tx, { userId, version, endsAdmin: role !== 'admin' });
-    if (was.account.role === role) return { user: presentUser(was.account, was.profile) };
+    const was = await takeUser(tx, deps, { userId, version, endsAdmin: role !== 'admin' });
+    const now = deps.clock.now();
+    if (was.account.role === role) return { user: presentUser(was.account, was.profile, now) };
     const account = await giveRole(tx, deps, was.account, role);
     await writeAudit(tx, actor, {
       action: 'setUserRole',
@@ -28,6 +29,6 @@ export function setUserRole(
       before: { role: was.account.role },
       after: { role },
     });
-    return { user: presentUser(account, was.profile) };
+    return { user: presentUser(account, was.profile, now) };
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { WORKS, type WorkRow } from './works-store.ts';
 
-/** What a print partner can do, and where. */
+/** What a print partner can do, where, and when. */
 export interface PartnerProfile {
   userId: string;
   version: number;
+  businessName: string | null;
   address: string;
   zip: string;
   printingSpecialty: string;
@@ -13,33 +15,66 @@ export interface PartnerProfile {
   jobsPerDay: number;
   turnaroundDays: number;
   workingDays: number[];
+  /** GST codes; empty: all of India. */
+  servesStates: string[];
+  /** `HH:MM` in India. */
+  opensAt: string;
+  closesAt: string;
+  /** `YYYY-MM-DD`. */
+  holidays: string[];
+  /** What was entered of single kinds, also of some they print no more. */
+  works: WorkRow[];
   isPaused: boolean;
+  pausedUntil: Date | null;
 }
 
-/** What an admin enters; a capacity that is left out stays as it is. */
+/** What an admin or the partner enters; what is left out stays as it is. */
 export type ProfileEntry = Pick<
   PartnerProfile,
   'userId' | 'address' | 'zip' | 'printingSpecialty' | 'generalPrinting' | 'types'
 > & {
-  [Name in 'jobsPerDay' | 'turnaroundDays' | 'workingDays']?: PartnerProfile[Name] | undefined;
+  [Name in
+    | 'businessName'
+    | 'jobsPerDay'
+    | 'turnaroundDays'
+    | 'workingDays'
+    | 'servesStates'
+    | 'opensAt'
+    | 'closesAt'
+    | 'holidays']?: PartnerProfile[Name] | undefined;
 };
 
-const PROFILE = sql`user_id as "userId", version, address, zip, printing_specialty as "printingSpecialty",
-  general_printing as "generalPrinting", types, daily_capacity as "jobsPerDay",
-  turnaround_days as "turnaroundDays", working_days as "workingDays", is_paused as "isPaused"`;
+const PROFILE = sql`p.user_id as "userId", p.version, p.business_name as "businessName", p.address, p.zip,
+  p.printing_specialty as "printingSpecialty", p.general_printing as "generalPrinting", p.types,
+  p.daily_capacity as "jobsPerDay", p.turnaround_days as "turnaroundDays", p.working_days as "workingDays",
+  p.serves_states as "servesStates", to_char(p.opens_at, 'HH24:MI') as "opensAt",
+  to_char(p.closes_at, 'HH24:MI') as "closesAt", p.holidays::text[] as holidays, ${WORKS} as works,
+  p.is_paused as "isPaused", p.paused_until as "pausedUntil"`;
 
 export async function readProfiles(reader: Db | Tx, userIds: readonly string[]): Promise<PartnerProfile[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<PartnerProfile>`
-    select ${PROFILE} from partners.profiles where user_id = any(${userIds as string[]}::uuid[])`.execute(
+    select ${PROFILE} from partners.profiles p where p.user_id = any(${userIds as string[]}::uuid[])`.execute(
     reader,
   );
   return rows;
 }
 
-export async function putProfile(tx: Tx, profile: ProfileEntry, now: Date): Promise<PartnerProfile> {
-  const { userId, address, zip, printingSpecialty, generalPrinting, types } = profile;
-  const { jobsPerDay = null, turnaroundDays = null, workingDays = null } = profile;
+/** Every partner who prints at least one of the kinds, in the order of their ids. */
+export async function readProfilesByKind(
+  reader: Db | Tx,
+  kinds: readonly string[],
+): Promise<PartnerProfile[]> {
+  const { rows } = await sql<PartnerProfile>`
+    select ${PROFILE} from partners.profiles p where p.general_printing && ${kinds as string[]}::text[]
+    order by p.user_id`.execute(reader);
+  return rows;
+}
+
+export async function putProfile(tx: Tx, profile: ProfileEntry, now: Date): Promise<void> {
+  const { userId, address, zip, printingSpecialty, generalPrinting, types, businessName } = profile;
+  const { jobsPerDay = null, turnaroundDays = null, workingDays = null, holidays = null } = profile;
+  const { servesStates = null, opensAt = null, closesAt = null } = profile;
   await sql`
     insert into partners.profiles as p (user_id, address, zip, printing_specialty, general_printing, types, updated_at)
     values (${userId}, ${address}, ${zip}, ${printingSpecialty}, ${generalPrinting}::text[], ${types}::text[], ${now})
@@ -47,30 +82,36 @@ export async function putProfile(tx: Tx, profile: ProfileEntry, now: Date): Prom
       printing_specialty = excluded.printing_specialty, general_printing = excluded.general_printing,
       types = excluded.types, version = p.version + 1, updated_at = excluded.updated_at`.execute(tx);
   // The defaults of what was left out are the table's.
-  const { rows } = await sql<PartnerProfile>`
+  await sql`
     update partners.profiles set daily_capacity = coalesce(${jobsPerDay}::integer, daily_capacity),
       turnaround_days = coalesce(${turnaroundDays}::integer, turnaround_days),
-      working_days = coalesce(${workingDays}::smallint[], working_days)
-    where user_id = ${userId} returning ${PROFILE}`.execute(tx);
-  return rows[0] as PartnerProfile;
+      working_days = coalesce(${workingDays}::smallint[], working_days),
+      serves_states = coalesce(${servesStates}::text[], serves_states),
+      opens_at = coalesce(${opensAt}::time, opens_at), closes_at = coalesce(${closesAt}::time, closes_at),
+      holidays = coalesce(${holidays}::date[], holidays),
+      business_name = case when ${businessName === undefined} then business_name else ${businessName ?? null} end
+    where user_id = ${userId}`.execute(tx);
 }
 
-/** Null when nobody entered what this partner can do. */
+/** False when nobody entered what this partner can do. */
 export async function setPaused(
   tx: Tx,
   userId: string,
-  isPaused: boolean,
+  pause: { isPaused: boolean; pausedUntil: Date | null },
   now: Date,
-): Promise<PartnerProfile | null> {
-  const { rows } = await sql<PartnerProfile>`
-    update partners.profiles set is_paused = ${isPaused}, version = version + 1, updated_at = ${now}
-    where user_id = ${userId} returning ${PROFILE}`.execute(tx);
-  return rows[0] ?? null;
+): Promise<boolean> {
+  const { rows } = await sql`
+    update partners.profiles set is_paused = ${pause.isPaused}, paused_until = ${pause.pausedUntil},
+      version = version + 1, updated_at = ${now}
+    where user_id = ${userId} returning user_id`.execute(tx);
+  return rows.length > 0;
 }
 
-export async function readPausedIds(reader: Db | Tx): Promise<string[]> {
+/** Those whose pause has not ended. */
+export async function readPausedIds(reader: Db | Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from partners.profiles where is_paused order by user_id`.execute(reader);
+    select user_id as id from partners.profiles
+    where is_paused and (paused_until is null or paused_until > ${now}) order by user_id`.execute(reader);
   return rows.map((row) => row.id);
 }
 
@@ -83,9 +124,10 @@ export async function readIdsInArea(reader: Db | Tx, area: string): Promise<stri
 /** Everybody's place, for the map. */
 export async function readPlaces(
   reader: Db | Tx,
-): Promise<{ userId: string; zip: string; isPaused: boolean }[]> {
-  const { rows } = await sql<{ userId: string; zip: string; isPaused: boolean }>`
-    select user_id as "userId", zip, is_paused as "isPaused" from partners.profiles`.execute(reader);
+): Promise<Pick<PartnerProfile, 'userId' | 'zip' | 'isPaused' | 'pausedUntil'>[]> {
+  const { rows } = await sql<Pick<PartnerProfile, 'userId' | 'zip' | 'isPaused' | 'pausedUntil'>>`
+    select user_id as "userId", zip, is_paused as "isPaused", paused_until as "pausedUntil"
+    from partners.profiles`.execute(reader);
   return rows;
 }
 

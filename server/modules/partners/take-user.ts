@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { type Account, takeAccount } from '../accounts/index.ts';
 import { presentUser, versionOf } from './present-user.ts';
@@ -15,12 +16,13 @@ export interface TakenUser {
  */
 export async function takeUser(
   tx: Tx,
+  deps: Pick<Deps, 'clock'>,
   { userId, version, endsAdmin }: { userId: string; version?: string | undefined; endsAdmin?: boolean },
 ): Promise<TakenUser> {
   const account = await takeAccount(tx, userId, endsAdmin);
   const [profile] = await readProfiles(tx, [userId]);
   if (version !== undefined && version !== versionOf(account, profile)) {
-    fail('changed_meanwhile', { details: { user: presentUser(account, profile) } });
+    fail('changed_meanwhile', { details: { user: presentUser(account, profile, deps.clock.now()) } });
   }
   return { account, profile };
 }

@@ -1,34 +1,31 @@
+import type { z } from 'zod';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { type updateUser as contract, PartnerFields } from '#contract/users.ts';
+import { PartnerFields } from '#contract/partner-fields.ts';
+import type { updateUser as contract } from '#contract/users.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { renameAccount } from '../accounts/index.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, profileFields } from './changed-fields.ts';
+import { enterProfile } from './enter-profile.ts';
 import { presentUser } from './present-user.ts';
-import { unknownChoices } from './printing-options.ts';
-import { type ProfileEntry, putProfile } from './store.ts';
 import { type TakenUser, takeUser } from './take-user.ts';
 
 type Input = InputOf<typeof contract>;
 
 /** A partner's own fields, all of them. @throws Refusal `invalid_input` naming what is missing. */
-function partnerFieldsOf(userId: string, input: Input): ProfileEntry {
+function partnerFieldsOf(input: Input): z.output<typeof PartnerFields> {
   const { data, error } = PartnerFields.safeParse(input);
-  const issues = data
-    ? unknownChoices(data)
-    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  if (!data || issues.length > 0) return fail('invalid_input', { issues });
-  const { pspAddress, zipCode, ...rest } = data;
-  return { userId, address: pspAddress, zip: zipCode, ...rest };
+  if (data) return data;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return fail('invalid_input', { issues });
 }
 
 function fieldsOf({ account, profile }: TakenUser): Record<string, unknown> {
   const { firstName, lastName, phone } = account;
-  const { version: _, userId: __, isPaused: ___, ...place } = profile ?? {};
-  return { firstName, lastName, phone, ...place };
+  return { firstName, lastName, phone, ...(profile && profileFields(profile)) };
 }
 
 /**
@@ -42,14 +39,15 @@ export function updateUser(
 ): Promise<OutputOf<typeof contract>> {
   const { userId, version, firstName, lastName, phone } = input;
   return transaction(deps.db, async (tx) => {
-    const was = await takeUser(tx, { userId, version });
+    const was = await takeUser(tx, deps, { userId, version });
     if (input.email !== undefined && input.email.trim().toLowerCase() !== was.account.email) {
       fail('invalid_input', { issues: [{ path: 'email', message: 'Email cannot be changed' }] });
     }
-    const isPartner = was.account.role === 'psp';
-    const profile = isPartner
-      ? await putProfile(tx, partnerFieldsOf(userId, input), deps.clock.now())
-      : was.profile;
+    const now = deps.clock.now();
+    const profile =
+      was.account.role === 'psp'
+        ? await enterProfile(tx, { userId, fields: partnerFieldsOf(input), who: 'admin', now })
+        : was.profile;
     const account = await renameAccount(tx, deps, was.account, { firstName, lastName, phone });
     const { before, after } = changedFields(fieldsOf(was), fieldsOf({ account, profile }));
     await writeAudit(tx, actor, {
@@ -59,6 +57,6 @@ export function updateUser(
       before,
       after,
     });
-    return { user: presentUser(account, profile) };
+    return { user: presentUser(account, profile, now) };
   });
 }

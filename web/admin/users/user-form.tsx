@@ -1,10 +1,10 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PartnerFields } from '#contract/partner-fields.ts';
 import {
   type AdminUser,
   CreateUserBody,
   type createUser,
-  PartnerFields,
   UpdateUserBody,
   type updateUser,
 } from '#contract/users.ts';

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Issue } from '#contract/errors.ts';
+import { type OwnPartnerFields, type PartnerFields, partnerIssues } from '#contract/partner-fields.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import { areaOfPin } from './areas.ts';
+import { type PartnerProfile, putProfile, readProfiles } from './store.ts';
+import { workEntries } from './works.ts';
+import { putWorks } from './works-store.ts';
+
+type Fields = z.output<typeof PartnerFields> | z.output<typeof OwnPartnerFields>;
+
+/** What the schema cannot say of a partner's fields. */
+export function profileIssues(fields: Fields): Issue[] {
+  const issues = partnerIssues(fields);
+  if (areaOfPin(fields.zipCode)) return issues;
+  return [...issues, { path: 'zipCode', message: 'This PIN code does not exist.' }];
+}
+
+/**
+ * Writes what a partner prints, where and when; what is left out stays as it is.
+ * @param who a partner's own entry leaves their rates as they are.
+ * @throws Refusal `invalid_input` for an option or a PIN code that does not exist.
+ */
+export async function enterProfile(
+  tx: Tx,
+  entry: { userId: string; fields: Fields; who: 'admin' | 'partner'; now: Date },
+): Promise<PartnerProfile> {
+  const { userId, fields, who, now } = entry;
+  const issues = profileIssues(fields);
+  if (issues.length > 0) fail('invalid_input', { issues });
+  const { pspAddress, zipCode, works, businessName, servesStates, holidays, ...rest } = fields;
+  await putProfile(
+    tx,
+    {
+      ...rest,
+      userId,
+      address: pspAddress,
+      zip: zipCode,
+      businessName: businessName === '' ? null : businessName,
+      servesStates: sorted(servesStates),
+      holidays: sorted(holidays),
+    },
+    now,
+  );
+  const profile = await readProfile(tx, userId);
+  if (!works) return profile;
+  await putWorks(tx, userId, workEntries(works, profile, who));
+  return readProfile(tx, userId);
+}
+
+async function readProfile(tx: Tx, userId: string): Promise<PartnerProfile> {
+  const [profile] = await readProfiles(tx, [userId]);
+  if (!profile) throw new Error('a profile that was just written is gone');
+  return profile;
+}
+
+function sorted(values: readonly string[] | undefined): string[] | undefined {
+  return values && [...new Set(values)].sort();
+}
