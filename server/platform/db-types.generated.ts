@@ -222,6 +222,15 @@ export interface AssignmentRecords {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AssignmentTrials {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  policy_id: string;
+  result: Json | null;
+}
+
 export interface CatalogueCategories {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -309,23 +318,26 @@ export interface ClaimsClaims {
   acknowledge_by: Timestamp;
   acknowledged_at: Timestamp | null;
   answer: string | null;
+  borne_because: string | null;
   borne_by: string | null;
-  claimed_at: Generated<Timestamp>;
+  charged_paise: number | null;
+  claimed_at: Timestamp;
   claimed_by: string;
   cost_paise: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   id: Generated<string>;
   job_id: string | null;
   kind: string;
-  line_id: string | null;
+  line_id: string;
   number: Generated<number>;
   order_id: string;
   photos: Generated<Json>;
-  quantity: number | null;
+  quantity: number;
   refund_paise: number | null;
   reprint_job_id: string | null;
   resolve_by: Timestamp;
   resolved_at: Timestamp | null;
-  resolved_by: string | null;
   status: Generated<string>;
   text: string;
   version: Generated<number>;
@@ -346,6 +358,7 @@ export interface FulfilmentProblems {
   id: Generated<string>;
   job_id: string;
   kind: string;
+  line_id: string | null;
   order_id: string;
   partner_id: string;
   raised_at: Generated<Timestamp>;
@@ -367,8 +380,10 @@ export interface FulfilmentScans {
 }
 
 export interface FulfilmentShipments {
+  asked_at: Timestamp | null;
   awb: string | null;
   booked_at: Timestamp | null;
+  closed_at: Timestamp | null;
   code_hash: string | null;
   courier: string | null;
   created_at: Generated<Timestamp>;
@@ -396,6 +411,7 @@ export interface FulfilmentSteps {
   done_at: Generated<Timestamp>;
   done_by: string;
   job_id: string;
+  partner_id: string;
   step: string;
 }
 
@@ -564,6 +580,7 @@ export interface OrdersSearchTexts {
 export interface PartnersProfiles {
   address: string;
   area: Generated<string | null>;
+  business_name: string | null;
   closes_at: Generated<string>;
   daily_capacity: Generated<number>;
   general_printing: string[];
@@ -833,6 +850,7 @@ export interface SettingsVersions {
 export interface SettlementEntries {
   amount_paise: number;
   at: Generated<Timestamp>;
+  claim_id: string | null;
   commission_paise: Generated<number>;
   id: Generated<string>;
   job_id: string | null;
@@ -840,18 +858,23 @@ export interface SettlementEntries {
   made_by: string;
   month: string;
   note: string | null;
+  order_id: string | null;
   partner_id: string;
+  request_key: string | null;
   value_paise: Generated<number>;
 }
 
 export interface SettlementStatements {
+  adjustments_paise: number;
   commission_paise: number;
   deductions_paise: number;
+  earned_paise: number;
   id: Generated<string>;
   jobs: number;
   made_at: Generated<Timestamp>;
   month: string;
   number: string;
+  parties: Json;
   partner_id: string;
   total_paise: number;
   value_paise: number;
@@ -873,6 +896,7 @@ export interface DB {
   "assignment.offers": AssignmentOffers;
   "assignment.policies": AssignmentPolicies;
   "assignment.records": AssignmentRecords;
+  "assignment.trials": AssignmentTrials;
   "catalogue.categories": CatalogueCategories;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_terms": CatalogueProductTerms;
