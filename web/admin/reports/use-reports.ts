@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { exportReport, getPromises, getSalesReport, ReportName } from '#contract/reporting.ts';
+import { download } from '#web/lib/download.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
-import { download } from '../orders/download.ts';
 import type { Range } from './range.ts';
 
 const FAILED = 'Failed to load data';

@@ -3,8 +3,8 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CsvKind, exportProducts } from '#contract/catalogue-import.ts';
+import { download } from '#web/lib/download.ts';
 import { adminCall } from '../../lib/admin-call.ts';
-import { download } from '../../orders/download.ts';
 import { adminPaths } from '../../paths.ts';
 
 interface CsvButtonsProps {
