@@ -41,9 +41,11 @@ export function jobsOfPartner(
     /** Part of the last 8 characters of the order's id. */
     orderIdPart?: string | undefined;
     after?: { dueAt: Date; id: string } | undefined;
+    /** Those due last come first. */
+    isLatestFirst?: boolean;
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { dueBefore = null, orderIdPart = null, after = null } = which;
-  return readJobsOfPartner(reader, { ...which, dueBefore, orderIdPart, after });
+  const { dueBefore = null, orderIdPart = null, after = null, isLatestFirst = false } = which;
+  return readJobsOfPartner(reader, { ...which, dueBefore, orderIdPart, after, isLatestFirst });
 }

@@ -64,18 +64,26 @@ export async function readJobsOfPartner(
     dueBefore: Date | null;
     orderIdPart: string | null;
     after: { dueAt: Date; id: string } | null;
+    /** Those due last come first. */
+    isLatestFirst: boolean;
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { partnerId, statuses, dueBefore, orderIdPart, after } = which;
+  const { partnerId, statuses, dueBefore, orderIdPart, after, isLatestFirst } = which;
   const due = dueBefore ? sql`and j.due_at < ${dueBefore}` : sql``;
   const part = orderIdPart ? sql`and right(j.order_id::text, 8) like ${`%${orderIdPart}%`}` : sql``;
-  const beyond = after ? sql`and (j.due_at, j.id) > (${after.dueAt}, ${after.id}::uuid)` : sql``;
+  const [beyondIt, direction] = isLatestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const beyond = after ? sql`and (j.due_at, j.id) ${beyondIt} (${after.dueAt}, ${after.id}::uuid)` : sql``;
+  // One status by its equality: then the index has them in order already.
+  const status =
+    statuses.length === 1
+      ? sql`j.status = ${statuses[0]}`
+      : sql`j.status = any(${statuses as string[]}::text[])`;
   return list(
     reader,
     sql<JobRow>`select ${JOB} from assignment.jobs j
-      where j.partner_id = ${partnerId} and j.status = any(${statuses as string[]}::text[]) ${due} ${part} ${beyond}
-      order by j.due_at, j.id limit ${which.take}`,
+      where j.partner_id = ${partnerId} and ${status} ${due} ${part} ${beyond}
+      order by j.due_at ${direction}, j.id ${direction} limit ${which.take}`,
   );
 }
 
