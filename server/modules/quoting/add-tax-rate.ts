@@ -6,9 +6,9 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from './delivery.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { insertTaxRate } from './tax-rate-store.ts';
+import { dateInIndia } from './working-days.ts';
 
 /**
  * A new rate from a day on, today or later: the rate of the day of an order counts, so no past order changes.

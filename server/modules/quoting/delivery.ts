@@ -1,5 +1,6 @@
 import { stateName } from '#contract/places.ts';
 import { METRO_PREFIXES, statesOfPin } from './pins.ts';
+import { addWorkingDays, dateOf, startingDay } from './working-days.ts';
 
 /** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
 export type Zone = 'local' | 'state' | 'metro' | 'national' | 'remote';
@@ -25,15 +26,6 @@ const REMOTE_STATES = new Set([
   '38',
 ]);
 
-/** Republic Day, Independence Day, Gandhi Jayanti: kept by everyone in India, on the same date every year. */
-const NATIONAL_HOLIDAYS = new Set(['01-26', '08-15', '10-02']);
-
-/** An order before this hour (Asia/Kolkata) starts the same day. */
-const CUTOFF_HOUR = 16;
-const DAY_MS = 86_400_000;
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
-
 export function zoneBetween(originZip: string, zip: string): Zone {
   const [from, to] = [originZip.slice(0, 3), zip.slice(0, 3)];
   if (from === to) return 'local';
@@ -53,31 +45,8 @@ export interface DeliveryDates {
 
 /** When an order placed `now` is printed and when it arrives: working days, Monday to Saturday, no national holidays. */
 export function deliveryDates(now: Date, turnaroundDays: number, zone: Zone): DeliveryDates {
-  const local = now.getTime() + KOLKATA_MS;
-  let day = Math.floor(local / DAY_MS);
-  const isAfterCutoff = local - day * DAY_MS >= CUTOFF_HOUR * 3_600_000;
-  if (isAfterCutoff) day++;
-  while (!isWorkingDay(day)) day++;
-  const ready = addWorkingDays(day, turnaroundDays);
+  const ready = addWorkingDays(startingDay(now), turnaroundDays);
   return { readyOn: dateOf(ready), arrivesBy: dateOf(addWorkingDays(ready, TRANSIT_DAYS[zone])) };
-}
-
-function addWorkingDays(day: number, count: number): number {
-  let result = day;
-  for (let left = count; left > 0; ) {
-    result++;
-    if (isWorkingDay(result)) left--;
-  }
-  return result;
-}
-
-function isWorkingDay(day: number): boolean {
-  // Day 0, 1 January 1970, was a Thursday: Sundays are the days 3, 10, 17 …
-  return (day + 4) % 7 !== 0 && !NATIONAL_HOLIDAYS.has(dateOf(day).slice(5));
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** `Hyderabad, Telangana`, `Assam or Meghalaya`, `Army Postal Service`. */
@@ -87,9 +56,4 @@ export function placeOf(zip: string): string {
   const city = METRO_PREFIXES.get(zip.slice(0, 3));
   const state = states.join(' or ');
   return city && city !== state ? `${city}, ${state}` : state;
-}
-
-/** The calendar date in India, `YYYY-MM-DD`. */
-export function dateInIndia(now: Date): string {
-  return dateOf(Math.floor((now.getTime() + KOLKATA_MS) / DAY_MS));
 }

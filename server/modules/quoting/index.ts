@@ -5,6 +5,8 @@
  */
 export { arrivalNow } from './arrival.ts';
 export { checkRequestable } from './check-requestable.ts';
+export type { Counted } from './day-chances.ts';
+export { type Zone, zoneBetween } from './delivery.ts';
 export {
   awaitTurn,
   forgetCustomerOfDiscount,
@@ -15,6 +17,16 @@ export {
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
 export { estimateParcel } from './parcel.ts';
+export { statesOfPin } from './pins.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
+export {
+  type Arrival,
+  dueBy,
+  type LeadTimes,
+  NO_LEAD_TIMES,
+  predictArrival,
+  type Queues,
+  type ZoneShare,
+} from './promise.ts';
 export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import type { listTaxRates as contract, TaxRate } from '#contract/terms-admin.ts
 import { listHsnCodes } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from './delivery.ts';
+import { dateInIndia } from './working-days.ts';
 import { rateOf } from './tax.ts';
 import { readTaxRates, type TaxRateRow } from './tax-rate-store.ts';
 

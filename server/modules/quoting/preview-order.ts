@@ -13,11 +13,12 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addUp } from './add-up.ts';
-import { dateInIndia, placeOf, zoneBetween } from './delivery.ts';
+import { placeOf, zoneBetween } from './delivery.ts';
 import { statesOfPin } from './pins.ts';
 import { shippingPaise } from './shipping.ts';
 import { readTerms } from './store.ts';
 import { rateOf } from './tax.ts';
+import { dateInIndia } from './working-days.ts';
 
 type Input = InputOf<typeof contract>;
 

@@ -6,11 +6,12 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addUp, type LineToAdd, type Sums } from './add-up.ts';
-import { dateInIndia, deliveryDates, zoneBetween } from './delivery.ts';
+import { deliveryDates, zoneBetween } from './delivery.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
 import { readTerms, type Terms } from './store.ts';
+import { dateInIndia } from './working-days.ts';
 
 export interface LineToPrice {
   /** Id or slug. */

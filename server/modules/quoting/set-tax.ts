@@ -10,7 +10,7 @@ import {
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from './delivery.ts';
+import { dateInIndia } from './working-days.ts';
 import { requireRatesFor } from './require-rates.ts';
 
 /**

@@ -5,10 +5,10 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from './delivery.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { requireRates } from './require-rates.ts';
 import { withdrawRate } from './tax-rate-store.ts';
+import { dateInIndia } from './working-days.ts';
 
 /**
  * Takes back a rate whose day has not come. @throws not_found for any other, invalid_input when GST is charged by then

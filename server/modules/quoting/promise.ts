@@ -1,0 +1,130 @@
+import {
+  type Counted,
+  chancesOf,
+  type DayChances,
+  dayAt,
+  later,
+  mixed,
+  oneAfterOther,
+} from './day-chances.ts';
+import type { Zone } from './delivery.ts';
+import { addWorkingDays, dateOf, dayOfDate, hourOfDay, startingDay } from './working-days.ts';
+
+/** How sure a promised day has to be (spec: at least 95 %). */
+export const PROMISE_LEVEL = 0.95;
+
+/**
+ * How long things took. `handover`: working days from paid and print-ready to handed over, more (or less) than the
+ * product's turnaround, by kind of work. `transit`: working days from there to the door, by zone.
+ */
+export interface LeadTimes {
+  readonly handover: Readonly<Record<string, readonly Counted[]>>;
+  readonly transit: Readonly<Partial<Record<Zone, readonly Counted[]>>>;
+}
+
+/** Working days that the queues of a kind of work take longer now than usual. */
+export type Queues = Readonly<Record<string, number>>;
+
+/** One zone a parcel may have to cross, and how likely it is that one. */
+export interface ZoneShare {
+  readonly zone: Zone;
+  readonly share: number;
+}
+
+/** What is known before anything has been counted, and that many parcels seen weigh as much. */
+export const NO_LEAD_TIMES: LeadTimes = { handover: {}, transit: {} };
+const PRIOR_WEIGHT = 25;
+
+/** Against the turnaround a printer states: most keep it, some are a day ahead, a few are late. */
+const PRIOR_HANDOVER: readonly Counted[] = [
+  { days: -1, weight: 0.15 },
+  { days: 0, weight: 0.68 },
+  { days: 1, weight: 0.12 },
+  { days: 2, weight: 0.04 },
+  { days: 3, weight: 0.01 },
+];
+
+/** Around the days couriers name for their zones (facts, print and market 4g). */
+const PRIOR_TRANSIT: Readonly<Record<Zone, readonly Counted[]>> = {
+  local: from(1, [0.86, 0.11, 0.03]),
+  state: from(1, [0.22, 0.62, 0.13, 0.03]),
+  metro: from(1, [0.18, 0.64, 0.14, 0.04]),
+  national: from(2, [0.06, 0.26, 0.45, 0.16, 0.05, 0.02]),
+  remote: from(3, [0.04, 0.14, 0.24, 0.3, 0.16, 0.08, 0.04]),
+};
+
+/** What an arrival is predicted from. */
+export interface ArrivalInput {
+  readonly now: Date;
+  /** The kind of work, as partners name it. */
+  readonly kind: string;
+  /** Working days the product takes, as its page says. */
+  readonly turnaroundDays: number;
+  /** The zones between the partners who may print it and the customer. */
+  readonly zones: readonly ZoneShare[];
+  readonly leadTimes: LeadTimes;
+  readonly queues: Queues;
+  /** For the simulator, which tries others. */
+  readonly level?: number;
+}
+
+/** A day that can be promised: calendar dates in Asia/Kolkata, `YYYY-MM-DD`. */
+export interface Arrival {
+  readonly promisedFor: string;
+  /** The predicted chance that it has arrived by then. */
+  readonly chance: number;
+  /** By when it is handed over, as surely. */
+  readonly readyOn: string;
+}
+
+/**
+ * The earliest day by which the parcel has arrived with a chance of at least 95 %: handover and transit one after the
+ * other, in working days from the one it is begun on. Both are distributions: what was counted, and the prior as
+ * though it had been seen some times. Longer queues never make a day earlier.
+ */
+export function predictArrival(input: ArrivalInput): Arrival {
+  const level = input.level ?? PROMISE_LEVEL;
+  const handover = handoverChances(input);
+  const whole = oneAfterOther(handover, transitChances(input.zones, input.leadTimes));
+  const start = startingDay(input.now);
+  const { days, chance } = dayAt(whole, level);
+  return {
+    promisedFor: dateOf(addWorkingDays(start, days)),
+    chance,
+    readyOn: dateOf(addWorkingDays(start, dayAt(handover, level).days)),
+  };
+}
+
+/** When a partner's day ends, for what is due on it (Asia/Kolkata). */
+const DUE_HOUR = 18;
+
+/**
+ * When a job has to be handed over so that it arrives on the promised day as surely as its zone allows: `promisedFor`
+ * less the transit of the zone, at the end of that working day.
+ */
+export function dueBy(promisedFor: string, zone: Zone, leadTimes: LeadTimes = NO_LEAD_TIMES): Date {
+  const transit = dayAt(transitChances([{ zone, share: 1 }], leadTimes), PROMISE_LEVEL).days;
+  return hourOfDay(addWorkingDays(dayOfDate(promisedFor), -transit), DUE_HOUR);
+}
+
+function handoverChances({ kind, turnaroundDays, leadTimes, queues }: ArrivalInput): DayChances {
+  const counts = [...weighed(PRIOR_HANDOVER), ...(leadTimes.handover[kind] ?? [])];
+  return later(chancesOf(counts, turnaroundDays), Math.max(0, queues[kind] ?? 0));
+}
+
+function transitChances(zones: readonly ZoneShare[], leadTimes: LeadTimes): DayChances {
+  return mixed(
+    zones.map(({ zone, share }) => ({
+      share,
+      chances: chancesOf([...weighed(PRIOR_TRANSIT[zone]), ...(leadTimes.transit[zone] ?? [])]),
+    })),
+  );
+}
+
+function weighed(prior: readonly Counted[]): Counted[] {
+  return prior.map(({ days, weight }) => ({ days, weight: weight * PRIOR_WEIGHT }));
+}
+
+function from(first: number, chances: readonly number[]): Counted[] {
+  return chances.map((weight, index) => ({ days: first + index, weight }));
+}
