@@ -49,6 +49,13 @@ const wholeNumber = (name: string, most: number) =>
 
 const choices = (message: string) => z.array(z.string().max(60), { error: message }).min(1, message).max(40);
 
+/** What a partner's customers know them by; one line, since it stands on labels. */
+export const BusinessName = z
+  .string({ error: 'Business name is required' })
+  .trim()
+  .max(120, 'This is too long.')
+  .regex(/^\P{Cc}*$/u, 'Please use letters and digits only');
+
 /** `HH:MM` in India. */
 const Hour = z
   .string({ error: 'Please enter a time' })
@@ -107,7 +114,7 @@ export const PartnerFields = z.object({
     .max(7)
     .optional(),
   /** What their customers know them by; null: their own name. */
-  businessName: z.string().trim().max(120, 'This is too long.').nullable().optional(),
+  businessName: BusinessName.nullable().optional(),
   /** By kind of work; of kinds that are left out the turnaround is the one above, in any size, at the policy's rate. */
   works: z.partialRecord(z.enum(KINDS_OF_WORK), WorkWithRate).optional(),
   /** GST codes of the States they deliver to; empty: all of India. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Phone, Profile, requiredText } from './account-fields.ts';
 import { RegisterBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { OwnPartnerFields, WorkWithRate } from './partner-fields.ts';
+import { BusinessName, OwnPartnerFields, WorkWithRate } from './partner-fields.ts';
 import { Area, Standing } from './users.ts';
 
 const TAG = 'Partners';
@@ -19,7 +19,7 @@ export const ApplyBody = z.object({
   email: RegisterBody.shape.email,
   password: RegisterBody.shape.password,
   ...OwnPartnerFields.shape,
-  businessName: requiredText('Business name is required', 120),
+  businessName: BusinessName.min(1, 'Business name is required'),
 });
 
 /** Answers alike for a new and a known mail: what differs is the mail that is sent. */

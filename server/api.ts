@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { DEFAULT_TERMS } from '#contract/policies.ts';
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
+import { followsJobs } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -89,13 +91,13 @@ export async function mountApi(
       reportingRoutes(api, deps);
       const names = { namesOf: (userIds: readonly string[]) => namesOf(deps.db, userIds) };
       accountsRoutes(api, deps);
-      partnersRoutes(api, deps);
+      partnersRoutes(api, deps, { rateInForce: async () => DEFAULT_TERMS.rateBasisPoints });
       catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
-      ordersRoutes(api, deps, names);
-      paymentsRoutes(api, deps);
+      ordersRoutes(api, deps, names, { followsJobs });
+      paymentsRoutes(api, deps, { followsJobs });
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);
       await mountReference(api);

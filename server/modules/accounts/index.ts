@@ -15,6 +15,7 @@ export { listAccounts } from './list-accounts.ts';
 export { namesOf } from './names-of.ts';
 export { type PartnerPerson, partnerPersons } from './partner-person.ts';
 export { personForMail } from './person-for-mail.ts';
+export { registerPerson } from './register-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { takeAccount } from './take-account.ts';
 export { verifiedEmailOf } from './verified-email-of.ts';

@@ -1,75 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { register as contract } from '#contract/accounts.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fail } from '#server/platform/errors.ts';
-import { answerEvenly } from './answer-evenly.ts';
-import { weaknessOf } from './common-passwords.ts';
-import { mayMail } from './mail-limit.ts';
-import { issueMailToken, secretHash } from './mail-token.ts';
-import { hashPassword } from './password.ts';
-import {
-  deleteUnverified,
-  insertUser,
-  type KnownMail,
-  lockKnownMail,
-  newUserId,
-} from './registration-store.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-
-/** Longer than the hash and the writes of either case take on a quiet machine. */
-const STEP_MS = 200;
+import { registerPerson } from './register-person.ts';
 
 /**
- * Registers a person and asks for the verification mail. The answer, and the time it takes, are the same for a mail
- * that is known; who reads that mailbox is told. The newest registration of a mail that nobody verified wins.
+ * Registers a customer, or a print partner who will say later what they print.
  * @throws Refusal `invalid_input` when the password is common or names its person.
  */
-export async function register(
-  deps: Needs,
+export function register(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const { email, username, firstName, lastName, password } = input;
-  const weakness = await weaknessOf(password, { email, username, names: [firstName, lastName] });
-  if (weakness) {
-    fail('invalid_input', { message: weakness, issues: [{ path: 'password', message: weakness }] });
-  }
-  return answerEvenly(STEP_MS, async () => {
-    const passwordHash = await hashPassword(password);
-    const resendToken = randomBytes(32).toString('base64url');
-    const userId = await transaction(deps.db, async (tx) => {
-      const known = await lockKnownMail(tx, email);
-      if (known && !known.isReplaceable) return tellKnown(tx, deps, known);
-      if (known) await deleteUnverified(tx, known.id);
-      const id = await insertUser(tx, {
-        role: input.role,
-        email,
-        username,
-        firstName,
-        lastName,
-        phone: input.phone || null,
-        passwordHash,
-        resendHash: secretHash(resendToken),
-        createdAt: deps.clock.now(),
-      });
-      if (!id) return newUserId(tx);
-      if (await mayMail(tx, deps, 'register', email)) await issueMailToken(tx, deps, id, 'verify');
-      return id;
-    });
-    return { userId, resendToken };
-  });
-}
-
-/** Somebody has this mail: they are told there, at most once an hour. */
-async function tellKnown(tx: Tx, deps: Needs, known: KnownMail): Promise<string> {
-  if (await mayMail(tx, deps, 'known', known.email)) {
-    const at = deps.clock.now().toISOString();
-    await emit(tx, 'account.registered_again', `${known.id}:${at}`, { userId: known.id, at });
-  }
-  return newUserId(tx);
+  return registerPerson(deps, input);
 }

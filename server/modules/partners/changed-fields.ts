@@ -1,4 +1,5 @@
 import type { PartnerProfile } from './store.ts';
+import type { TakenUser } from './take-user.ts';
 import { presentWorks } from './works.ts';
 
 /** What differs between two views of one thing, for the audit trail. */
@@ -16,8 +17,13 @@ export function changedFields(
   return { before, after };
 }
 
-/** What is entered of a print partner, for the audit trail. */
-export function profileFields(profile: PartnerProfile): Record<string, unknown> {
+/** What can be entered of somebody, for the audit trail. */
+export function userFields({ account, profile }: TakenUser): Record<string, unknown> {
+  const { firstName, lastName, phone } = account;
+  return { firstName, lastName, phone, ...(profile && profileFields(profile)) };
+}
+
+function profileFields(profile: PartnerProfile): Record<string, unknown> {
   const { version: _, userId: __, isPaused: ___, pausedUntil: ____, ...place } = profile;
   return { ...place, works: presentWorks(profile) };
 }

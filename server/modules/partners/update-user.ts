@@ -8,10 +8,10 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { renameAccount } from '../accounts/index.ts';
-import { changedFields, profileFields } from './changed-fields.ts';
+import { changedFields, userFields } from './changed-fields.ts';
 import { enterProfile } from './enter-profile.ts';
 import { presentUser } from './present-user.ts';
-import { type TakenUser, takeUser } from './take-user.ts';
+import { takeUser } from './take-user.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -21,11 +21,6 @@ function partnerFieldsOf(input: Input): z.output<typeof PartnerFields> {
   if (data) return data;
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return fail('invalid_input', { issues });
-}
-
-function fieldsOf({ account, profile }: TakenUser): Record<string, unknown> {
-  const { firstName, lastName, phone } = account;
-  return { firstName, lastName, phone, ...(profile && profileFields(profile)) };
 }
 
 /**
@@ -49,7 +44,7 @@ export function updateUser(
         ? await enterProfile(tx, { userId, fields: partnerFieldsOf(input), who: 'admin', now })
         : was.profile;
     const account = await renameAccount(tx, deps, was.account, { firstName, lastName, phone });
-    const { before, after } = changedFields(fieldsOf(was), fieldsOf({ account, profile }));
+    const { before, after } = changedFields(userFields(was), userFields({ account, profile }));
     await writeAudit(tx, actor, {
       action: 'updateUser',
       subjectKind: 'user',
