@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { runClock } from './courier/advance.ts';
+import { claimDeliveries as claimScans, finishDeliveries as finishScans } from './courier/delivery-store.ts';
+import { courierRoutes } from './courier/routes.ts';
+import type { Runner } from './courier/runner.ts';
 import { sendLandingPage } from './landing-page.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { PAGES_CSS } from './pages-style.ts';
 import { startPruner } from './pruner.ts';
+import { claimDeliveries, finishDeliveries } from './razorpay/delivery-store.ts';
 import { createFaults } from './razorpay/faults.ts';
 import type { Gateway } from './razorpay/gateway.ts';
 import { runLater } from './razorpay/later.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
-import { type SandboxLog, startWebhookSender, type WebhookSender } from './razorpay/webhook-sender.ts';
 import { createSandboxTables } from './schema-store.ts';
+import { type SandboxLog, startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 export type SandboxOptions = {
   /** The database to keep the sandbox's own schema in; unused when `pool` is given. */
@@ -26,6 +31,8 @@ export type SandboxOptions = {
   isProduction: boolean;
   /** False leaves Razorpay out, for a shop that has keys and lacks only a mail server. True when absent. */
   hasGateway?: boolean;
+  /** What the played courier shares with the shop; left out, it is not played. `webhookUrl` is a full address. */
+  courier?: { key: string; webhookSecret: string; webhookUrl: string } | undefined;
   log: SandboxLog;
 };
 
@@ -33,14 +40,15 @@ function refuseIfUnsafe(options: SandboxOptions): void {
   const { hasGateway = true } = options;
   if (options.isProduction) {
     throw new Error(
-      'The sandbox takes no money and sends no mail, so it must not run in production: set the RAZORPAY_* keys and SMTP_URL.',
+      'The sandbox takes no money, sends no mail and carries no parcel, so it must not run in production: set the RAZORPAY_* keys, SMTP_URL and COURIER.',
     );
   }
   if (hasGateway && options.keyId.startsWith('rzp_live_')) {
     throw new Error('Live Razorpay keys must never reach the sandbox: unset them, or leave the sandbox off.');
   }
   // An empty secret would let anyone forge a webhook that the shop believes.
-  if (!options.webhookSecret || (hasGateway && !options.keySecret)) {
+  const isOpen = options.courier && !(options.courier.key && options.courier.webhookSecret);
+  if (isOpen || !options.webhookSecret || (hasGateway && !options.keySecret)) {
     throw new Error('The sandbox needs a key secret and a webhook secret that are not empty.');
   }
 }
@@ -56,12 +64,39 @@ function startGateway(pool: pg.Pool, options: SandboxOptions): { gateway: Gatewa
     deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
   };
   const sender = startWebhookSender({
-    pool,
+    store: {
+      claim: (limit) => claimDeliveries(pool, limit),
+      finish: (finished) => finishDeliveries(pool, finished),
+    },
     webhookUrl: options.webhookUrl,
     log: options.log,
     beforeTick: () => runLater(gateway),
   });
   return { gateway, sender };
+}
+
+function startCourier(
+  pool: pg.Pool,
+  courier: NonNullable<SandboxOptions['courier']>,
+  log: SandboxLog,
+): { runner: Runner; sender: WebhookSender } {
+  const { key, webhookSecret, webhookUrl } = courier;
+  const runner: Runner = {
+    pool,
+    key,
+    webhookSecret,
+    deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
+  };
+  const sender = startWebhookSender({
+    store: {
+      claim: (limit) => claimScans(pool, limit),
+      finish: (finished) => finishScans(pool, finished),
+    },
+    webhookUrl,
+    log,
+    beforeTick: () => runClock(runner),
+  });
+  return { runner, sender };
 }
 
 /**
@@ -84,11 +119,13 @@ export async function registerSandbox(
   await createSandboxTables(pool);
   const pruner = startPruner(pool, options.log);
   const played = (options.hasGateway ?? true) ? startGateway(pool, options) : undefined;
+  const courier = options.courier && startCourier(pool, options.courier, options.log);
 
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= (async () => {
       await played?.sender.close();
+      await courier?.sender.close();
       await pruner.close();
       if (!options.pool) await pool.end();
     })();
@@ -98,7 +135,9 @@ export async function registerSandbox(
 
   await app.register(
     async (sandbox) => {
-      sandbox.get('/', (_request, reply) => sendLandingPage(reply, { hasGateway: played !== undefined }));
+      sandbox.get('/', (_request, reply) =>
+        sendLandingPage(reply, { hasGateway: played !== undefined, hasCourier: courier !== undefined }),
+      );
       sandbox.get('/pages.css', (_request, reply) =>
         reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(PAGES_CSS),
       );
@@ -107,6 +146,8 @@ export async function registerSandbox(
         await sandbox.register((razorpay) => razorpayRoutes(razorpay, played.gateway), {
           prefix: '/razorpay',
         });
+      if (courier)
+        await sandbox.register(async (app) => courierRoutes(app, courier.runner), { prefix: '/courier' });
     },
     { prefix: '/sandbox' },
   );

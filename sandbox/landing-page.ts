@@ -19,6 +19,9 @@ const FAULT_ROWS = Object.entries(FAULT_KINDS)
   )
   .join('');
 
+const COURIER_CARD = `
+<li><h2>Courier</h2><p>The parcels partners have booked: push them on, lose them, send them back.</p><a href="/sandbox/courier">See the parcels</a></li>`;
+
 const GATEWAY_CARDS = `
 <li><h2>Razorpay</h2><p>Orders, payments, refunds and webhooks, and the payment window at checkout.</p><a href="#cards">See what to pay with</a></li>
 <li><h2>Faults</h2><p>Lost answers, doubled webhooks, late approvals: switched on by hand, to see the shop cope.</p><a href="#faults">See the switches</a></li>`;
@@ -37,7 +40,10 @@ const GATEWAY_SECTIONS = `
 <tbody>${FAULT_ROWS}</tbody></table></div>`;
 
 /** What the sandbox plays, and what to type into it. */
-export function sendLandingPage(reply: FastifyReply, plays: { hasGateway: boolean }): FastifyReply {
+export function sendLandingPage(
+  reply: FastifyReply,
+  plays: { hasGateway: boolean; hasCourier: boolean },
+): FastifyReply {
   return sendPage(reply, {
     title: 'Sandbox',
     current: '/sandbox',
@@ -46,6 +52,7 @@ export function sendLandingPage(reply: FastifyReply, plays: { hasGateway: boolea
 <p>The shop lacks the keys of some companies it works with, so stand-ins answer in their place, over the same wire and in the same words. Give the shop real keys and it talks to the real ones, with nothing else to change.</p>
 <ul class="cards">
 <li><h2>Outbox</h2><p>Every mail the shop has sent: confirmations, tracking links, sign-in links.</p><a href="/sandbox/outbox">Read the mail</a></li>
+${plays.hasCourier ? COURIER_CARD : ''}
 ${plays.hasGateway ? GATEWAY_CARDS : ''}
 </ul>
 ${plays.hasGateway ? GATEWAY_SECTIONS : ''}`,

@@ -20,6 +20,7 @@ a:focus-visible, summary:focus-visible, iframe:focus-visible { outline: 3px soli
 .muted { color: var(--muted); }
 .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); padding: 0; list-style: none; margin: 24px 0 0; }
 .cards li { background: #fff; border: 1px solid var(--line); border-radius: 10px; padding: 20px; }
+.cards form.filter select { width: auto; }
 .cards h2, .cards h3 { margin: 0 0 6px; font-size: 18px; }
 .cards p { margin: 0 0 10px; }
 .table { overflow-x: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
@@ -48,9 +49,9 @@ ul.plain { padding-left: 20px; }
 form.filter a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 16px; }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--muted); }
-input { font: inherit; color: var(--ink); padding: 9px 12px; border: 1px solid #a89e8b; border-radius: 8px; background: #fff; width: 280px; max-width: 100%; min-height: 44px; }
+input, select { font: inherit; color: var(--ink); padding: 9px 12px; border: 1px solid #a89e8b; border-radius: 8px; background: #fff; width: 280px; max-width: 100%; min-height: 44px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 18px; color: #fff; background: var(--ink); border: 0; border-radius: 8px; cursor: pointer; }
-input:focus-visible, button:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
+input:focus-visible, select:focus-visible, button:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
 @media (max-width: 560px) {
   .top, main { padding-left: 16px; padding-right: 16px; }
   h1 { font-size: 28px; }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prune } from './prune-store.ts';
-import type { SandboxLog } from './razorpay/webhook-sender.ts';
+import type { SandboxLog } from './webhook-sender.ts';
 
 const EVERY_MS = 3600 * 1000;
 

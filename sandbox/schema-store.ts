@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createCourierTables } from './courier/schema-store.ts';
 
 /**
  * The sandbox's own tables. Entities are kept as the JSON that goes out on the wire; only what is searched or
@@ -115,4 +116,5 @@ export async function createSandboxTables(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+  await createCourierTables(pool);
 }

@@ -135,19 +135,7 @@ async function openDoors(
   const draining = installDraining(server);
   if (roles.has('api') && deps && databaseUrl) {
     await mountApi(server, deps, { isDraining: () => state.isDraining });
-    if (deps.secrets.razorpay.isSandbox || !config.smtpUrl) {
-      const sandbox = await registerSandbox(server, {
-        databaseUrl,
-        webhookUrl: `${config.apiUrl}/api/billing/webhook`,
-        keyId: deps.secrets.razorpay.keyId,
-        keySecret: deps.secrets.razorpay.keySecret,
-        webhookSecret: deps.secrets.razorpay.webhookSecrets[0] ?? '',
-        isProduction: config.isProduction,
-        hasGateway: deps.secrets.razorpay.isSandbox,
-        log: deps.log,
-      });
-      closers.push(() => sandbox.close());
-    }
+    await openSandbox(server, config, deps, databaseUrl);
   }
   if (roles.has('web')) await openWeb(server, roles, config, databaseUrl);
   closers.push(() => draining.drain());
@@ -161,6 +149,32 @@ async function openDoors(
       throw new StartError(`This machine has no address ${config.host}. Set HOST.`);
     throw error;
   });
+}
+
+/** The stand-ins for the companies this installation has no account with. */
+async function openSandbox(
+  server: FastifyInstance,
+  config: Config,
+  { secrets, log }: Deps,
+  databaseUrl: string,
+): Promise<void> {
+  const { razorpay, localRunner } = secrets;
+  const courier = config.courier.chosen === 'local-runner' ? localRunner : null;
+  if (!razorpay.isSandbox && config.smtpUrl && !courier) return;
+  const sandbox = await registerSandbox(server, {
+    databaseUrl,
+    webhookUrl: `${config.apiUrl}/api/billing/webhook`,
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecrets[0] ?? '',
+    isProduction: config.isProduction,
+    hasGateway: razorpay.isSandbox,
+    courier: courier
+      ? { ...courier, webhookUrl: `${config.apiUrl}/api/courier/local-runner/webhook` }
+      : undefined,
+    log,
+  });
+  closers.push(() => sandbox.close());
 }
 
 async function openWeb(

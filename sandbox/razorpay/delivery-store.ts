@@ -1,28 +1,15 @@
 import type pg from 'pg';
+import type { OutgoingWebhook } from '../post-webhook.ts';
+import type { FinishedDelivery } from '../webhook-sender.ts';
 import type { LaterAction } from './store.ts';
 
-export type ClaimedDelivery = {
-  id: string;
-  eventId: string;
-  body: string;
-  signature: string;
-  attempts: number;
-  ageMs: number;
-};
-
-export type FinishedDelivery = {
-  id: string;
-  state: 'due' | 'delivered' | 'given_up';
-  delayMs: number;
-  status: number | null;
-  error: string | null;
-};
+type ClaimedDelivery = Omit<OutgoingWebhook, 'headers'> & { eventId: string; signature: string };
 
 /**
  * Takes up to `limit` messages that are due, for this process alone: SKIP LOCKED keeps two senders off one row, and
  * moving `due_at` past the time-out gives the row back by itself if this process dies while sending.
  */
-export async function claimDeliveries(pool: pg.Pool, limit: number): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(pool: pg.Pool, limit: number): Promise<OutgoingWebhook[]> {
   const { rows } = await pool.query<ClaimedDelivery>({
     name: 'sandbox-claim-deliveries',
     text: `update sandbox.webhook_delivery set attempts = attempts + 1, due_at = clock_timestamp() + interval '15 s'
@@ -34,7 +21,16 @@ export async function claimDeliveries(pool: pg.Pool, limit: number): Promise<Cla
         (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"`,
     values: [limit],
   });
-  return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  return rows
+    .sort((a, b) => Number(a.id) - Number(b.id))
+    .map(({ eventId, signature, ...delivery }) => ({
+      ...delivery,
+      headers: {
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-event-id': eventId,
+        'x-razorpay-signature': signature,
+      },
+    }));
 }
 
 export async function finishDeliveries(pool: pg.Pool, finished: FinishedDelivery[]): Promise<void> {

@@ -9,8 +9,8 @@ import {
   type TestSandbox,
   until,
 } from '#tests/sandbox.ts';
+import { waitAfter } from '../webhook-sender.ts';
 import { sign } from './signature.ts';
-import { waitAfter } from './webhook-sender.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -6,6 +6,8 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  COURIER: 'delhivery',
+  COURIER_DELHIVERY_TOKEN: 'token-of-the-courier',
   SMTP_URL: 'smtp://mail.example',
   TOKEN_SECRET: 'x'.repeat(32),
   BASE_URL: 'https://inkbazaar.example',
@@ -52,6 +54,21 @@ describe('configuration', () => {
     expect(() =>
       readConfig({ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }),
     ).toThrow(/at least 12/);
+  });
+
+  it('wants the account of the courier it is to book with, and a webhook secret nobody can guess', () => {
+    expect(() => readConfig({ COURIER: 'delhivery' })).toThrow(/COURIER_DELHIVERY_TOKEN is needed/);
+    expect(() => readConfig({ COURIER: 'shiprocket', COURIER_SHIPROCKET_EMAIL: 'a@b.in' })).toThrow(
+      /COURIER_SHIPROCKET_PASSWORD/,
+    );
+    expect(() => readConfig({ COURIER_WEBHOOK_SECRET: 'long-enough-1, short' })).toThrow(/at least 12/);
+    expect(readConfig({ COURIER_DELHIVERY_TOKEN: 't' }).courier).toEqual({
+      chosen: 'local-runner',
+      delhivery: { baseUrl: 'https://track.delhivery.com', token: 't' },
+      shiprocket: undefined,
+      webhookSecrets: [],
+    });
+    expect(() => readConfig({ ...production, COURIER: 'local-runner' })).toThrow(/COURIER must be/);
   });
 
   it('production starts with everything it needs and refuses the sandboxes', () => {

@@ -25,6 +25,13 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
+  COURIER: z.enum(['local-runner', 'delhivery', 'shiprocket']).default('local-runner'),
+  COURIER_DELHIVERY_URL: z.url().default('https://track.delhivery.com'),
+  COURIER_DELHIVERY_TOKEN: optional,
+  COURIER_SHIPROCKET_URL: z.url().default('https://apiv2.shiprocket.in/v1/external'),
+  COURIER_SHIPROCKET_EMAIL: optional,
+  COURIER_SHIPROCKET_PASSWORD: optional,
+  COURIER_WEBHOOK_SECRET: optional,
   TOKEN_SECRET: optional,
   ADMIN_EMAIL: optional,
   ADMIN_PASSWORD: optional,
@@ -62,6 +69,16 @@ function* problemsBetween(env: Settings): Generator<[name: keyof Settings, messa
   if (env.RAZORPAY_WEBHOOK_SECRET && env.RAZORPAY_WEBHOOK_SECRET.length < 12) {
     yield ['RAZORPAY_WEBHOOK_SECRET', 'must be at least 12 characters'];
   }
+  if (env.COURIER === 'delhivery' && !env.COURIER_DELHIVERY_TOKEN)
+    yield ['COURIER_DELHIVERY_TOKEN', 'is needed when COURIER is delhivery'];
+  if (env.COURIER === 'shiprocket' && !(env.COURIER_SHIPROCKET_EMAIL && env.COURIER_SHIPROCKET_PASSWORD))
+    yield [
+      'COURIER_SHIPROCKET_EMAIL',
+      'and COURIER_SHIPROCKET_PASSWORD are needed when COURIER is shiprocket',
+    ];
+  // The secret is all that tells a courier's webhook from anybody's.
+  if (env.COURIER_WEBHOOK_SECRET && secretsIn(env.COURIER_WEBHOOK_SECRET).some((one) => one.length < 12))
+    yield ['COURIER_WEBHOOK_SECRET', 'must be at least 12 characters'];
   if (env.TAX_MODE === 'gst' && !env.GSTIN) yield ['GSTIN', 'is needed when TAX_MODE is gst'];
   if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
     yield ['GSTIN', 'is not a GSTIN'];
@@ -74,10 +91,32 @@ function* problemsBetween(env: Settings): Generator<[name: keyof Settings, messa
   if (env.NODE_ENV !== 'production') return;
   if (!env.RAZORPAY_KEY_ID)
     yield ['RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there'];
+  if (env.COURIER === 'local-runner')
+    yield ['COURIER', 'must be delhivery or shiprocket in production: the sandbox courier carries nothing'];
   if (!env.SMTP_URL) yield ['SMTP_URL', 'is needed in production: the sandbox outbox does not run there'];
   if (!env.TOKEN_SECRET) yield ['TOKEN_SECRET', 'is needed in production (at least 32 random characters)'];
   if (!env.BASE_URL) yield ['BASE_URL', 'is needed in production (mails and payments link to it)'];
   if (env.RATE_LIMITS === 'off') yield ['RATE_LIMITS', 'cannot be off in production'];
+}
+
+/** The secrets of a list with commas between them: the new one and the one from before a rotation. */
+function secretsIn(list: string): string[] {
+  return list.split(',').map((secret) => secret.trim());
+}
+
+/** Which courier is booked with, and the accounts there are; an account without being chosen serves older parcels. */
+function courierOf(env: Settings) {
+  const { COURIER_DELHIVERY_TOKEN: token, COURIER_SHIPROCKET_EMAIL: email } = env;
+  const password = env.COURIER_SHIPROCKET_PASSWORD;
+  return {
+    chosen: env.COURIER,
+    delhivery: token ? { baseUrl: env.COURIER_DELHIVERY_URL.replace(/\/$/, ''), token } : undefined,
+    shiprocket:
+      email && password
+        ? { baseUrl: env.COURIER_SHIPROCKET_URL.replace(/\/$/, ''), email, password }
+        : undefined,
+    webhookSecrets: env.COURIER_WEBHOOK_SECRET ? secretsIn(env.COURIER_WEBHOOK_SECRET) : [],
+  };
 }
 
 export type Config = Readonly<ReturnType<typeof shape>>;
@@ -116,9 +155,10 @@ function shape(env: Settings) {
             keyId: env.RAZORPAY_KEY_ID,
             keySecret: env.RAZORPAY_KEY_SECRET,
             // After a rotation the gateway still signs retries with the old secret: a comma-separated list is accepted.
-            webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+            webhookSecrets: secretsIn(env.RAZORPAY_WEBHOOK_SECRET),
           }
         : undefined,
+    courier: courierOf(env),
     tokenSecret: env.TOKEN_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

@@ -19,6 +19,12 @@ export interface Secrets {
     readonly scriptUrl: string;
     readonly isSandbox: boolean;
   };
+  /** What the shop shares with the courier played in the sandbox; null in production. */
+  readonly localRunner: {
+    readonly baseUrl: string;
+    readonly key: string;
+    readonly webhookSecret: string;
+  } | null;
 }
 
 /** Everything an operation may need, made once in main.ts. A module names what it takes: `Pick<Deps, 'db' | 'clock'>`. */

@@ -23,9 +23,11 @@ const random = () => randomBytes(32).toString('base64url');
 /** Everything secret, resolved once at start. Without Razorpay keys the gateway is our own sandbox. */
 export async function loadSecrets(db: Db, config: Config): Promise<Secrets> {
   const token = config.tokenSecret ?? (await keep(db, 'token', random));
+  const localRunner = config.isProduction ? null : await localRunnerSecrets(db, config);
   if (config.razorpay) {
     return {
       token,
+      localRunner,
       razorpay: {
         ...config.razorpay,
         baseUrl: 'https://api.razorpay.com',
@@ -36,6 +38,7 @@ export async function loadSecrets(db: Db, config: Config): Promise<Secrets> {
   }
   return {
     token,
+    localRunner,
     razorpay: {
       keyId: await keep(db, 'sandbox_razorpay_key_id', () => `rzp_test_${randomBytes(7).toString('hex')}`),
       keySecret: await keep(db, 'sandbox_razorpay_key_secret', random),
@@ -44,5 +47,13 @@ export async function loadSecrets(db: Db, config: Config): Promise<Secrets> {
       scriptUrl: '/sandbox/razorpay/v1/checkout.js',
       isSandbox: true,
     },
+  };
+}
+
+async function localRunnerSecrets(db: Db, config: Config): Promise<Secrets['localRunner']> {
+  return {
+    baseUrl: `${config.apiUrl}/sandbox/courier`,
+    key: await keep(db, 'sandbox_courier_key', random),
+    webhookSecret: await keep(db, 'sandbox_courier_webhook_secret', random),
   };
 }

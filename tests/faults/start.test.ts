@@ -75,7 +75,7 @@ test('every problem of the configuration at once', async () => {
 
 test('production refuses to run on the sandboxes or without secrets', async () => {
   const said = await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATA_DIR: await dataDir() });
-  for (const name of ['RAZORPAY_KEY_ID', 'SMTP_URL', 'TOKEN_SECRET', 'BASE_URL'])
+  for (const name of ['RAZORPAY_KEY_ID', 'COURIER', 'SMTP_URL', 'TOKEN_SECRET', 'BASE_URL'])
     expect(said).toContain(name);
 });
 

@@ -1,11 +1,19 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { ClaimedDelivery } from './delivery-store.ts';
 
-/** Razorpay waits this long for a 2xx. */
+/** A signed message to the shop that is due now. */
+export type OutgoingWebhook = {
+  id: string;
+  body: string;
+  headers: Record<string, string>;
+  attempts: number;
+  ageMs: number;
+};
+
+/** The shop has this long for a 2xx. */
 const ANSWER_WITHIN_MS = 5000;
 
-export type Postman = { post(delivery: ClaimedDelivery): Promise<number>; close(): void };
+export type Postman = { post(webhook: OutgoingWebhook): Promise<number>; close(): void };
 
 /** One keep-alive connection pool to the shop. `post` answers the status, and rejects when there was no answer. */
 export function createPostman(webhookUrl: string): Postman {
@@ -14,18 +22,16 @@ export function createPostman(webhookUrl: string): Postman {
   const agent = new scheme.Agent({ keepAlive: true, maxSockets: 32 });
   const open = new Set<http.ClientRequest>();
 
-  const post = (delivery: ClaimedDelivery) =>
+  const post = (webhook: OutgoingWebhook) =>
     new Promise<number>((resolve, reject) => {
-      const body = Buffer.from(delivery.body);
+      const body = Buffer.from(webhook.body);
       const request = scheme.request(url, {
         method: 'POST',
         agent,
         headers: {
           'content-type': 'application/json',
           'content-length': body.length,
-          'user-agent': 'Razorpay-Webhook/v1',
-          'x-razorpay-event-id': delivery.eventId,
-          'x-razorpay-signature': delivery.signature,
+          ...webhook.headers,
         },
       });
       const clock = setTimeout(() => request.destroy(new Error('no answer within 5 s')), ANSWER_WITHIN_MS);

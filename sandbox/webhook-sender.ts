@@ -1,11 +1,4 @@
-import type pg from 'pg';
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type FinishedDelivery,
-  finishDeliveries,
-} from './delivery-store.ts';
-import { createPostman } from './post-webhook.ts';
+import { createPostman, type OutgoingWebhook } from './post-webhook.ts';
 
 const MOST_AT_ONCE = 24;
 const LOOK_EVERY_MS = 1000;
@@ -20,6 +13,21 @@ export type SandboxLog = {
   error(details: object, message: string): void;
 };
 
+export type FinishedDelivery = {
+  id: string;
+  state: 'due' | 'delivered' | 'given_up';
+  delayMs: number;
+  status: number | null;
+  error: string | null;
+};
+
+/** Where a company keeps its messages to the shop. */
+export type DeliveryStore = {
+  /** Takes up to `limit` due ones for this process alone, for longer than an answer may take. */
+  claim(limit: number): Promise<OutgoingWebhook[]>;
+  finish(finished: FinishedDelivery[]): Promise<void>;
+};
+
 export type WebhookSender = { deliverSoon(delayMs: number): void; close(): Promise<void> };
 
 /** Milliseconds until the next attempt: 1 s, 2 s, 4 s … one hour, until a day has passed since the event. */
@@ -28,7 +36,7 @@ export function waitAfter(attempts: number): number {
 }
 
 function outcomeOf(
-  delivery: ClaimedDelivery,
+  delivery: OutgoingWebhook,
   answer: { status: number | null; error: string | null },
 ): FinishedDelivery {
   const { status, error } = answer;
@@ -45,7 +53,7 @@ function outcomeOf(
 }
 
 /** Writes outcomes down; those that arrive while one write is under way go out together in the next. */
-function createRecorder(pool: pg.Pool, log: SandboxLog, again: (delayMs: number) => void) {
+function createRecorder(store: DeliveryStore, log: SandboxLog, again: (delayMs: number) => void) {
   let waiting: FinishedDelivery[] = [];
   let writing: Promise<void> | undefined;
 
@@ -53,7 +61,7 @@ function createRecorder(pool: pg.Pool, log: SandboxLog, again: (delayMs: number)
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      await finishDeliveries(pool, batch);
+      await store.finish(batch);
       for (const one of batch) if (one.state === 'due') again(one.delayMs);
     }
   };
@@ -107,12 +115,12 @@ function createWaker(look: (isTick: boolean) => Promise<void>, log: SandboxLog) 
  * @param beforeTick carries out due changes of state; run about every second and when one was announced
  */
 export function startWebhookSender(options: {
-  pool: pg.Pool;
+  store: DeliveryStore;
   webhookUrl: string;
   log: SandboxLog;
   beforeTick: () => Promise<void>;
 }): WebhookSender {
-  const { pool, log } = options;
+  const { store, log } = options;
   const postman = createPostman(options.webhookUrl);
   const timers = new Set<NodeJS.Timeout>();
   const sending = new Set<Promise<void>>();
@@ -128,9 +136,9 @@ export function startWebhookSender(options: {
     timer.unref();
     timers.add(timer);
   };
-  const record = createRecorder(pool, log, deliverSoon);
+  const record = createRecorder(store, log, deliverSoon);
 
-  const send = async (delivery: ClaimedDelivery) => {
+  const send = async (delivery: OutgoingWebhook) => {
     const answer = await postman.post(delivery).then(
       (status) => ({ status, error: status < 300 ? null : `answered ${status}` }),
       (error: Error) => ({ status: null, error: error.message }),
@@ -146,7 +154,7 @@ export function startWebhookSender(options: {
         await Promise.race(sending);
         continue;
       }
-      const claimed = await claimDeliveries(pool, room);
+      const claimed = await store.claim(room);
       if (claimed.length === 0) return;
       for (const delivery of claimed) {
         const sent = send(delivery).finally(() => sending.delete(sent));
