@@ -45,6 +45,8 @@ const partner = {
   generalPrinting: ['Packaging'],
   types: ['Offset'],
 };
+/** Whoever is a partner is told that they read something else. */
+const ownPartner = { ...partner, version: 'none of theirs' };
 const discountTerms = {
   percent: 10,
   description: '',
@@ -125,6 +127,16 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'DELETE /api/auth/admin/users/:userId': async ({ shop }) => ({
     url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
+  }),
+
+  'POST /api/partners/applications': () => ({
+    url: '',
+    body: { ...partner, email: freshMail(), password: NEW_PASSWORD, businessName: 'Some Press' },
+  }),
+  'PUT /api/partners/me': () => ({ url: '', body: ownPartner }),
+  'PUT /api/partners/me/pause': () => ({
+    url: '',
+    body: { isPaused: true, until: null, version: ownPartner.version },
   }),
 
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),

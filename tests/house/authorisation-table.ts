@@ -46,6 +46,11 @@ DELETE /api/auth/admin/users/:userId                                  401   401 
 PUT    /api/auth/admin/psps/:userId/pause                             401   401   401   403   403   403   403   404
 GET    /api/auth/admin/psps/places                                    401   401   401   403   403   403   403   200
 GET    /api/auth/admin/printing-types                                 401   401   401   403   403   403   403   200
+POST   /api/partners/applications                                     201   201   201   201   201   201   201   201
+GET    /api/partners/programme                                        200   200   200   200   200   200   200   200
+GET    /api/partners/me                                               401   401   401   404   404   200   200   404
+PUT    /api/partners/me                                               401   401   401   404   404   409   409   404
+PUT    /api/partners/me/pause                                         401   401   401   404   404   409   409   404
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200
