@@ -42,7 +42,8 @@ export interface CandidateRecord {
   readonly handedOverLate: number;
 }
 
-export interface Candidate extends PartnerCandidate {
+/** A partner as decisions know them: without a name, which would outlive its owner in what is stored. */
+export interface Candidate extends Omit<PartnerCandidate, 'name' | 'latitude' | 'longitude' | 'area'> {
   /** Accepted jobs that are not handed over, by their due day (`YYYY-MM-DD`, India). */
   readonly openJobs: Readonly<Record<string, number>>;
   /** Offers they have not answered yet. */
@@ -112,7 +113,6 @@ export type Change =
 
 export interface ExplainedCandidate {
   readonly partnerId: string;
-  readonly name: string;
   readonly isChosen: boolean;
   readonly km: number | null;
   /** Every reason that holds; empty for those who could have had it. */

@@ -1,0 +1,104 @@
+import { type Asked, asker, costWithoutLoad, exclusionOf, payPaise } from './cost.ts';
+import { type Field, layOutField, loadPaise, type Prepared } from './field.ts';
+import { LEFT_OVER } from './flow.ts';
+import type { DecisionInputs, Exclusion } from './types.ts';
+
+/** What a decision came to. */
+export interface Outcome {
+  readonly partnerId: string | null;
+  readonly payPaise: number | null;
+  /** The expected cost of the chosen, load included, without what a batch adds. */
+  readonly costPaise: number | null;
+}
+
+interface Choice extends Outcome {
+  readonly excluded: Readonly<Partial<Record<Exclusion, number>>>;
+}
+
+/** Where a candidate stands: what they cost with what the batch adds, and what decides when that is the same. */
+export interface Standing {
+  readonly id: string;
+  readonly paise: number;
+  readonly isGiven: boolean;
+}
+
+/** Who costs less; at the same cost whom the batch gave it to, then the smaller id. */
+export function beats(one: Standing, other: Standing): boolean {
+  if (one.paise !== other.paise) return one.paise < other.paise;
+  if (one.isGiven !== other.isGiven) return one.isGiven;
+  return one.id < other.id;
+}
+
+export function standingOf(batch: DecisionInputs['batch'], id: string, costPaise: number): Standing {
+  return { id, paise: costPaise + (batch?.shadowPaise[id] ?? 0), isGiven: batch?.given === id };
+}
+
+/** Who gets the job: of all who may have it the one of the smallest expected cost. */
+export function choose(inputs: DecisionInputs): Choice {
+  const { job, candidates, policy, now, batch } = inputs;
+  const field = layOutField(candidates, policy, now);
+  const asked = asker(field)(job);
+  const excluded: Partial<Record<Exclusion, number>> = {};
+  let best: { readonly one: Prepared; readonly cost: number; readonly standing: Standing } | null = null;
+  for (const one of field.prepared) {
+    const reason = exclusionOf(asked, one);
+    if (reason) {
+      excluded[reason] = (excluded[reason] ?? 0) + 1;
+      continue;
+    }
+    const cost = costWithoutLoad(asked, one) + loadPaise(one, policy, 0);
+    const standing = standingOf(batch, one.candidate.id, cost);
+    if (!best || beats(standing, best.standing)) best = { one, cost, standing };
+  }
+  // A batch leaves a job over only when everybody's room went to others, which nothing outweighs.
+  const isLeftOver = best !== null && best.standing.paise >= LEFT_OVER && !best.standing.isGiven;
+  if (!best || isLeftOver) return { ...NOBODY, excluded };
+  return {
+    partnerId: best.one.candidate.id,
+    payPaise: payPaise(job, best.one.candidate, policy),
+    costPaise: best.cost,
+    excluded,
+  };
+}
+
+export const NOBODY: Outcome = { partnerId: null, payPaise: null, costPaise: null };
+
+/** The best `count` of the field for a job, cheapest first, the smaller id first at the same cost. */
+export interface Ranked {
+  readonly one: Prepared;
+  /** Load included. */
+  readonly costPaise: number;
+}
+
+/** Of those who may have the job the best so many, and how many there are. */
+export function rank(
+  field: Field,
+  asked: Asked,
+  among: readonly Prepared[],
+  count: number,
+): { best: Ranked[]; eligible: number; excluded: Partial<Record<Exclusion, number>> } {
+  const best: Ranked[] = [];
+  const excluded: Partial<Record<Exclusion, number>> = {};
+  let eligible = 0;
+  for (const one of among) {
+    const reason = exclusionOf(asked, one);
+    if (reason) {
+      excluded[reason] = (excluded[reason] ?? 0) + 1;
+      continue;
+    }
+    eligible++;
+    const costPaise = costWithoutLoad(asked, one) + loadPaise(one, field.policy, 0);
+    if (best.length === count && !isBefore(one, costPaise, best[count - 1])) continue;
+    let place = best.length;
+    while (place > 0 && isBefore(one, costPaise, best[place - 1])) place--;
+    best.splice(place, 0, { one, costPaise });
+    if (best.length > count) best.pop();
+  }
+  return { best, eligible, excluded };
+}
+
+function isBefore(one: Prepared, costPaise: number, other: Ranked | undefined): boolean {
+  if (!other) return false;
+  if (costPaise !== other.costPaise) return costPaise < other.costPaise;
+  return one.candidate.id < other.one.candidate.id;
+}

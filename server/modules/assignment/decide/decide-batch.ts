@@ -1,0 +1,202 @@
+import type { PolicyTerms } from '#contract/policies.ts';
+import { NOBODY, type Ranked, rank } from './choose.ts';
+import { type Asked, asker, payPaise } from './cost.ts';
+import { type Field, layOutField, loadPaise, type Prepared, roomBetween } from './field.ts';
+import { cheapestFlow, type Door, type Flow, type Way } from './flow.ts';
+import type { Candidate, Decision, DecisionInputs, Exclusion, JobToPlace } from './types.ts';
+
+/** So many candidates are stored with a decision: all that could have had it, and of the others as many as fit. */
+const MOST_STORED = 400;
+
+interface Placing {
+  readonly asked: Asked;
+  readonly among: readonly Prepared[];
+  /** How many of the best enter. */
+  width: number;
+  best: readonly Ranked[];
+  eligible: number;
+  excluded: Partial<Record<Exclusion, number>>;
+}
+
+/**
+ * Who is asked to print each of several jobs, so that all together cost least and nobody gets more than they have room
+ * for. Each decision carries what its partner would have been worth to the others, so that it can be made again alone.
+ * @param now milliseconds since 1970
+ */
+export function decideBatch(
+  jobs: readonly JobToPlace[],
+  candidates: readonly Candidate[],
+  policy: PolicyTerms,
+  now: number,
+): Map<string, Decision> {
+  const field = layOutField(candidates, policy, now);
+  const ask = asker(field);
+  const among = workersOf(field);
+  const placings = jobs.map((job) => begin(field, ask(job), among(job), policy.maxCandidatesPerJob));
+  let network = netOf(field, placings);
+  let flow = cheapestFlow(network);
+  while (widen(field, placings, flow)) {
+    network = netOf(field, placings);
+    flow = cheapestFlow(network);
+  }
+  return new Map(
+    placings.map((placing, index) => {
+      const shadowPaise = shadowOf(field, placing, network, flow, index);
+      const decision = decisionOf(field, placing, {
+        jobs: jobs.length,
+        shadowPaise,
+        given: flow.given[index] ?? null,
+      });
+      return [decision.jobId, decision];
+    }),
+  );
+}
+
+/** Who does at least one kind of a job's work; the others need no looking at. */
+function workersOf(field: Field): (job: JobToPlace) => readonly Prepared[] {
+  const known = new Map<string, readonly Prepared[]>();
+  return ({ kinds }) => {
+    const key = kinds.join('\n');
+    let among = known.get(key);
+    if (!among) {
+      among = field.prepared.filter(({ candidate }) => kinds.some((kind) => candidate.works[kind]));
+      known.set(key, among);
+    }
+    return among;
+  };
+}
+
+function begin(field: Field, asked: Asked, among: readonly Prepared[], width: number): Placing {
+  const excluded: Placing['excluded'] = {};
+  const placing: Placing = { asked, among, width, best: [], eligible: 0, excluded };
+  look(field, placing);
+  const strangers = field.prepared.length - among.length;
+  if (strangers > 0) placing.excluded.kind = (placing.excluded.kind ?? 0) + strangers;
+  return placing;
+}
+
+function look(field: Field, placing: Placing): void {
+  const { best, eligible, excluded } = rank(field, placing.asked, placing.among, placing.width);
+  const kind = placing.excluded.kind ?? excluded.kind;
+  Object.assign(placing, { best, eligible, excluded: kind === undefined ? excluded : { ...excluded, kind } });
+}
+
+/**
+ * Lets more candidates in where one who is not in yet would cost less than what the job has come to: with those the
+ * flow is the cheapest of all, not only among the best few.
+ */
+function widen(field: Field, placings: readonly Placing[], flow: Flow): boolean {
+  let isWider = false;
+  placings.forEach((placing, index) => {
+    const { best, eligible } = placing;
+    const last = best.at(-1);
+    if (!last || best.length === eligible || last.costPaise >= (flow.worth[index] ?? 0)) return;
+    placing.width *= 4;
+    look(field, placing);
+    isWider = true;
+  });
+  return isWider;
+}
+
+interface Net {
+  readonly jobs: readonly (readonly Way[])[];
+  readonly doors: readonly Door[];
+  readonly loadOf: (partner: number, count: number) => number;
+}
+
+function netOf(field: Field, placings: readonly Placing[]): Net {
+  const partners: Prepared[] = [];
+  const numbers = new Map<Prepared, number>();
+  const days: Set<number>[] = [];
+  for (const { asked, best } of placings) {
+    for (const { one } of best) {
+      let partner = numbers.get(one);
+      if (partner === undefined) {
+        partner = partners.push(one) - 1;
+        numbers.set(one, partner);
+        days.push(new Set());
+      }
+      days[partner]?.add(asked.dueDay);
+    }
+  }
+  const doors: Door[] = [];
+  const doorOf = partners.map((one, partner) => {
+    const due = [...(days[partner] ?? [])].sort((a, b) => a - b);
+    return new Map(
+      due.map((day, place) => {
+        const until = due[place + 1];
+        const room = roomBetween(one, day, until ?? Number.POSITIVE_INFINITY);
+        const next = until === undefined ? null : doors.length + 1;
+        return [day, doors.push({ partner, next, room }) - 1] as const;
+      }),
+    );
+  });
+  const { policy } = field;
+  const jobs = placings.map(({ asked, best }) =>
+    best.map(({ one, costPaise }) => ({
+      door: doorOf[numbers.get(one) ?? -1]?.get(asked.dueDay) ?? -1,
+      cost: costPaise - loadPaise(one, policy, 0),
+    })),
+  );
+  const loadOf = (partner: number, count: number) => loadPaise(partners[partner] as Prepared, policy, count);
+  return { jobs, doors, loadOf };
+}
+
+/** What having each candidate costs the other jobs, beyond how busy they were before. */
+function shadowOf(
+  field: Field,
+  { best }: Placing,
+  { jobs }: Net,
+  flow: Flow,
+  index: number,
+): Record<string, number> {
+  const shadow: Record<string, number> = {};
+  jobs[index]?.forEach(({ door }, place) => {
+    const one = best[place]?.one;
+    if (!one) return;
+    const more = (flow.prices[door] ?? 0) - loadPaise(one, field.policy, 0);
+    if (more > 0) shadow[one.candidate.id] = more;
+  });
+  return shadow;
+}
+
+function decisionOf(
+  field: Field,
+  placing: Placing,
+  batch: { jobs: number; shadowPaise: Record<string, number>; given: number | null },
+): Decision {
+  const { asked, best, excluded } = placing;
+  const { job } = asked;
+  const { policy, now } = field;
+  const chosen = batch.given === null ? undefined : best[batch.given];
+  const given = chosen?.one.candidate.id ?? null;
+  const outcome = chosen
+    ? {
+        partnerId: given,
+        payPaise: payPaise(job, chosen.one.candidate, policy),
+        costPaise: chosen.costPaise,
+      }
+    : NOBODY;
+  let inputs: DecisionInputs | null = null;
+  return {
+    jobId: job.jobId,
+    ...outcome,
+    candidates: field.prepared.length,
+    excluded,
+    /** Laid out when it is asked for: of a large batch that is a lot. */
+    get inputs() {
+      inputs ??= { job, candidates: storedOf(placing), policy, now, batch: { ...batch, given } };
+      return inputs;
+    },
+  };
+}
+
+function storedOf({ best, among }: Placing): Candidate[] {
+  if (among.length <= MOST_STORED) return among.map(({ candidate }) => candidate);
+  const stored = new Set<Prepared>(best.map(({ one }) => one));
+  for (const one of among) {
+    if (stored.size >= MOST_STORED) break;
+    stored.add(one);
+  }
+  return [...stored].map(({ candidate }) => candidate);
+}

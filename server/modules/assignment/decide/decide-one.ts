@@ -1,0 +1,26 @@
+import type { PolicyTerms } from '#contract/policies.ts';
+import { choose } from './choose.ts';
+import type { Candidate, Decision, JobToPlace } from './types.ts';
+
+/**
+ * Who is asked to print one job: of all who can the one of the smallest expected cost.
+ * @param now milliseconds since 1970
+ */
+export function decideOne(
+  job: JobToPlace,
+  candidates: readonly Candidate[],
+  policy: PolicyTerms,
+  now: number,
+): Decision {
+  const inputs = { job, candidates, policy, now, batch: null };
+  const { partnerId, payPaise, costPaise, excluded } = choose(inputs);
+  return {
+    jobId: job.jobId,
+    partnerId,
+    payPaise,
+    costPaise,
+    candidates: candidates.length,
+    excluded,
+    inputs,
+  };
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { addWorkingDays, dayInIndia, isWorkingDay, nextOpening } from '#server/modules/partners/index.ts';
+import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
+import { withChange } from './changes.ts';
+import { dayNumber, dayNumberOf, dayTables } from './days.ts';
+import { explain } from './explain.ts';
+import type { Candidate, Change, JobToPlace } from './index.ts';
+import { DECIDE_VERSION, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
+
+const decide = (changes: Partial<Candidate>, job: Partial<JobToPlace> = {}) =>
+  decideOne({ ...plainJob, ...job }, [{ ...plainCandidate, ...changes }], DEFAULT_TERMS, NOW);
+const cards = plainCandidate.works['Business cards'];
+
+test('the days of a partner are those of their calendar', () => {
+  fc.assert(
+    fc.property(
+      candidates(1),
+      fc.integer({ min: 0, max: 30 * 24 * 60 }),
+      fc.nat({ max: 25 }),
+      ([candidate], minutes, count) => {
+        const one = candidate as Candidate;
+        const now = NOW + minutes * 60_000;
+        const table = dayTables(now)(one);
+        const start = dayInIndia(nextOpening(one, new Date(now)));
+        expect(table.startDay).toBe(dayNumberOf(start));
+        expect(table.afterWorkingDays(count)).toBe(dayNumberOf(addWorkingDays(one, start, count)));
+        const upTo = table.startDay + count;
+        let open = 0;
+        for (let day = table.startDay; day <= upTo; day++) {
+          if (isWorkingDay(one, new Date(day * 86_400_000).toISOString().slice(0, 10))) open++;
+        }
+        expect(table.openUpTo(upTo)).toBe(open);
+        expect(table.openUpTo(dayNumber(now) - 1)).toBe(0);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['asked', {}, { notTo: ['partner-a'] }],
+  ['paused', { isPaused: true }, {}],
+  ['kind', {}, { kinds: ['Packaging'], lines: [] }],
+  ['size', { works: { 'Business cards': { ...cards, maxShortMm: 50, maxLongMm: 90 } } }, {}],
+  ['state', { servesStates: ['27', '24'] }, {}],
+  ['late', { works: { 'Business cards': { ...cards, turnaroundDays: 5 } } }, {}],
+  ['late', { workingDays: [7] }, {}],
+  ['late', { holidays: [3, 4, 5].map(dateAfter), closesAt: '11:00' }, { dueAt: NOW + 5 * 86_400_000 }],
+  ['capacity', { openJobs: { [dateAfter(1)]: 10, [dateAfter(3)]: 8 }, openOffers: 2 }, {}],
+  // Tomorrow's job would be in time, and push out one that is due later.
+  ['capacity', { openJobs: { [dateAfter(6)]: 24 } }, {}],
+] as [string, Partial<Candidate>, Partial<JobToPlace>][])(
+  'nobody gets what they cannot do: %s',
+  (reason, changes, job) => {
+    const decision = decide(changes, job);
+    expect(decision).toMatchObject({ partnerId: null, payPaise: null, excluded: { [reason]: 1 } });
+    expect(explain(decision.inputs).candidates[0]?.exclusions).toContain(reason);
+  },
+);
+
+test('whoever can, at the pay of their rate, each line rounded by itself', () => {
+  expect(decide({})).toMatchObject({ partnerId: 'partner-a', payPaise: 72_000, excluded: {} });
+  const works = { 'Business cards': { ...cards, rateBasisPoints: 6_666 } } as Candidate['works'];
+  const line = { kind: 'Business cards', shortMm: 54, longMm: 90, valuePaise: 101 };
+  expect(decide({ works }, { lines: [line, line] }).payPaise).toBe(2 * 67);
+  // One place is left in the five days.
+  expect(decide({ openJobs: { [dateAfter(3)]: 19 } })).toMatchObject({ partnerId: 'partner-a' });
+});
+
+test('what costs less is preferred, and at the same cost the smaller id', () => {
+  const chosenOf = (...changes: Partial<Candidate>[]) =>
+    decideOne(
+      plainJob,
+      changes.map((change, index) => ({ ...plainCandidate, id: `p${index}`, ...change })),
+      DEFAULT_TERMS,
+      NOW,
+    ).partnerId;
+  const { record, works } = plainCandidate;
+  expect(chosenOf({}, {})).toBe('p0');
+  expect(chosenOf({ id: 'p9' }, { id: 'p1' })).toBe('p1');
+  expect(chosenOf({ zip: '110001' }, {})).toBe('p1');
+  expect(chosenOf({ openJobs: { [dateAfter(5)]: 4 } }, {})).toBe('p1');
+  expect(chosenOf({ record: { ...record, accepted: 2, declined: 6 } }, {})).toBe('p1');
+  expect(chosenOf({ record: { ...record, handedOver: 10, handedOverLate: 6 } }, {})).toBe('p1');
+  expect(chosenOf({ record: { ...record, trust: 60 } }, {})).toBe('p1');
+  expect(
+    chosenOf(
+      { works: { ...works, 'Business cards': { ...cards, rateBasisPoints: 7_300 } } as typeof works },
+      {},
+    ),
+  ).toBe('p1');
+});
+
+test('a decision is made again from what was stored, to the byte', () => {
+  fc.assert(
+    fc.property(candidates(8), jobs(1), policies, (partners, [job], policy) => {
+      const decision = decideOne(job as JobToPlace, partners, policy, NOW);
+      const stored = encodeInputs(decision.inputs);
+      const read = decodeInputs(stored);
+      expect(read).toEqual(decision.inputs);
+      expect(encodeInputs(read).equals(stored)).toBe(true);
+      const { partnerId, payPaise, costPaise } = decision;
+      expect(replay(read, DECIDE_VERSION)).toEqual({ partnerId, payPaise, costPaise, isSameCode: true });
+      expect(replay(read, 0).isSameCode).toBe(false);
+      const shuffled = { ...read, candidates: read.candidates.toReversed() };
+      expect(replay(shuffled, DECIDE_VERSION).partnerId).toBe(partnerId);
+    }),
+  );
+});
+
+test('forty candidates are stored in a few kilobytes', () => {
+  fc.assert(
+    fc.property(fc.array(candidates(1), { minLength: 40, maxLength: 40 }), (lists) => {
+      const partners = lists.flat().map((one, index) => ({ ...one, id: `${index}` }));
+      const { inputs } = decideOne(plainJob, partners, DEFAULT_TERMS, NOW);
+      expect(encodeInputs(inputs).length).toBeLessThan(6_000);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+/** The next smaller change of the same kind; null when there is none. */
+function smaller(change: Change): Change | null {
+  switch (change.kind) {
+    case 'rate':
+      return change.basisPointsLower > 1
+        ? { ...change, basisPointsLower: change.basisPointsLower - 1 }
+        : null;
+    case 'openJobs':
+      return change.fewer > 1 ? { ...change, fewer: change.fewer - 1 } : null;
+    case 'accepted':
+      return change.accepted - 1 > change.insteadOf ? { ...change, accepted: change.accepted - 1 } : null;
+    case 'late':
+      return change.late + 1 < change.insteadOf ? { ...change, late: change.late + 1 } : null;
+    case 'trust':
+      return change.points > 1 ? { ...change, points: change.points - 1 } : null;
+    case 'turnaround':
+      return change.daysFewer > 1 ? { ...change, daysFewer: change.daysFewer - 1 } : null;
+    default:
+      return null;
+  }
+}
+
+test('the change that is named would have won, and none smaller of its kind', () => {
+  let named = 0;
+  fc.assert(
+    fc.property(candidates(6), jobs(1), policies, (partners, [job], policy) => {
+      const one = job as JobToPlace;
+      const { inputs } = decideOne(one, partners, policy, NOW);
+      const winnerWith = (id: string, change: Change) =>
+        decideOne(
+          one,
+          partners.map((other) => (other.id === id ? withChange(other, change, one.kinds, policy) : other)),
+          policy,
+          NOW,
+        ).partnerId;
+      for (const { partnerId, isChosen, changes } of explain(inputs).candidates) {
+        if (isChosen) expect(changes).toEqual([]);
+        for (const change of changes) {
+          named++;
+          expect(winnerWith(partnerId, change)).toBe(partnerId);
+          const less = smaller(change);
+          if (less) expect(winnerWith(partnerId, less)).not.toBe(partnerId);
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(named).toBeGreaterThan(100);
+});
+
+test('an explanation names the terms, and the one chosen first', () => {
+  const dearer = { ...plainCandidate, id: 'partner-b', zip: '110001' };
+  const paused = { ...plainCandidate, id: 'partner-c', isPaused: true };
+  const { candidates: told } = explain(
+    decideOne(plainJob, [paused, dearer, plainCandidate], DEFAULT_TERMS, NOW).inputs,
+  );
+  expect(told.map(({ partnerId }) => partnerId)).toEqual(['partner-a', 'partner-b', 'partner-c']);
+  const [chosen, second, third] = told;
+  expect(chosen).toMatchObject({
+    isChosen: true,
+    exclusions: [],
+    acceptChance: 0.75,
+    lateChance: 0.08 * 0.45 ** 2,
+  });
+  const { pay, total, ...terms } = chosen?.terms ?? { pay: 0, total: 0 };
+  expect(pay).toBe(72_000);
+  expect(Object.values(terms).reduce((sum, paise) => sum + paise, 0)).toBe(total);
+  expect(second?.changes[0]).toMatchObject({ kind: 'rate' });
+  expect(third).toMatchObject({ terms: null, exclusions: ['paused'] });
+});

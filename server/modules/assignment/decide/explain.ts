@@ -1,0 +1,69 @@
+import { winningChanges } from './changes.ts';
+import { beats, choose, type Standing, standingOf } from './choose.ts';
+import { type Asked, asker, exclusionOf, exclusionsOf, lateChanceOf, termsOf } from './cost.ts';
+import { layOutField, type Prepared } from './field.ts';
+import { LEFT_OVER } from './flow.ts';
+import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from './types.ts';
+
+/**
+ * Why a decision came out as it did: of each candidate the terms or the reasons against, and the changes with which they
+ * would have had the job, everything else as it was.
+ */
+export function explain(inputs: DecisionInputs): Explanation {
+  const { candidates, policy, now } = inputs;
+  const { partnerId } = choose(inputs);
+  const field = layOutField(candidates, policy, now);
+  const ask = asker(field);
+  const asked = ask(inputs.job);
+  const chosen = field.prepared.find(({ candidate }) => candidate.id === partnerId);
+  const winner = chosen ? standing(inputs, asked, chosen) : null;
+  const explained = field.prepared.map((one) => account(inputs, asked, one, winner));
+  return { partnerId, candidates: explained.sort(inOrder) };
+}
+
+function standing({ batch }: DecisionInputs, asked: Asked, one: Prepared): Standing {
+  return standingOf(batch, one.candidate.id, termsOf(asked, one).total);
+}
+
+function account(
+  inputs: DecisionInputs,
+  asked: Asked,
+  one: Prepared,
+  winner: Standing | null,
+): ExplainedCandidate {
+  const { candidate } = one;
+  const isChosen = candidate.id === winner?.id;
+  const exclusions = exclusionsOf(asked, one);
+  const wins = (changed: Candidate) => winsWith(inputs, changed, winner);
+  const isHopeless = isChosen || exclusions.includes('kind') || exclusions.includes('asked');
+  return {
+    partnerId: candidate.id,
+    isChosen,
+    km: asked.reach.km[one.place] ?? null,
+    exclusions,
+    terms: exclusions.length > 0 ? null : termsOf(asked, one),
+    acceptChance: one.acceptChance,
+    lateChance: exclusions.includes('kind') ? null : lateChanceOf(asked, one),
+    shadowPaise: inputs.batch?.shadowPaise[candidate.id] ?? 0,
+    changes: isHopeless ? [] : winningChanges(candidate, asked, wins),
+  };
+}
+
+/** Whether a changed candidate would have been given the job instead. */
+function winsWith(inputs: DecisionInputs, changed: Candidate, winner: Standing | null): boolean {
+  const field = layOutField([changed], inputs.policy, inputs.now);
+  const asked = asker(field)(inputs.job);
+  const [one] = field.prepared;
+  if (!one || exclusionOf(asked, one)) return false;
+  const changedOne = standing(inputs, asked, one);
+  return winner ? beats(changedOne, winner) : changedOne.paise < LEFT_OVER;
+}
+
+function inOrder(a: ExplainedCandidate, b: ExplainedCandidate): number {
+  if (a.isChosen !== b.isChosen) return a.isChosen ? -1 : 1;
+  const [costA, costB] = [a, b].map(({ terms, shadowPaise }) =>
+    terms ? terms.total + shadowPaise : Number.MAX_SAFE_INTEGER,
+  ) as [number, number];
+  if (costA !== costB) return costA - costB;
+  return a.partnerId < b.partnerId ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import type { PolicyTerms } from '#contract/policies.ts';
+import { type Asked, asker, exclusionOf } from './cost.ts';
+import { type Field, layOutField } from './field.ts';
+import type { Candidate, JobLine } from './types.ts';
+
+/** A line of an order that has to become part of a job. */
+export interface LineToPlace extends JobLine {
+  readonly lineId: string;
+  readonly weightGrams: number;
+  readonly shipZip: string;
+  /** Milliseconds since 1970: when it has to be handed over. */
+  readonly dueAt: number;
+}
+
+/** Lines that differ in nothing a partner could be unable to do. */
+interface Alike {
+  readonly lines: LineToPlace[];
+  readonly asked: Asked;
+}
+
+/** More different lines of one destination than this are told apart by kind only. */
+const MOST_ALIKE = 12;
+
+/**
+ * Which lines of an order are printed together: all that go to one PIN code, when one partner can do them all now;
+ * otherwise the fewest jobs. Lines nobody can do are a job of their own by kind, which will be asked about.
+ */
+export function splitOrder(
+  lines: readonly LineToPlace[],
+  candidates: readonly Candidate[],
+  policy: PolicyTerms,
+  now: number,
+): LineToPlace[][] {
+  const field = layOutField(candidates, policy, now);
+  const byPin = Map.groupBy(lines, ({ shipZip }) => shipZip);
+  return [...byPin.values()].flatMap((there) => splitThere(there, field));
+}
+
+function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][] {
+  const ask = asker(field);
+  const dueAt = Math.min(...lines.map((line) => line.dueAt));
+  const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, dueAt)) }));
+  const masks = new Set(
+    field.prepared.map((one) =>
+      alike.reduce((mask, { asked }, bit) => (exclusionOf(asked, one) ? mask : mask | (1 << bit)), 0),
+    ),
+  );
+  masks.delete(0);
+  const doable = [...masks].reduce((all, mask) => all | mask, 0);
+  const jobs = fewest(masks, doable).map((mask) =>
+    alike.flatMap((one, bit) => (mask & (1 << bit) ? one.lines : [])),
+  );
+  const left = alike.flatMap((one, bit) => (doable & (1 << bit) ? [] : one.lines));
+  return [...jobs, ...Map.groupBy(left, ({ kind }) => kind).values()];
+}
+
+function groupAlike(lines: readonly LineToPlace[]): LineToPlace[][] {
+  const groups = Map.groupBy(lines, ({ kind, shortMm, longMm }) => `${kind} ${shortMm} ${longMm}`);
+  return [...(groups.size <= MOST_ALIKE ? groups : Map.groupBy(lines, ({ kind }) => kind)).values()];
+}
+
+function jobOf(lines: readonly LineToPlace[], dueAt: number) {
+  const [first] = lines as [LineToPlace];
+  return {
+    jobId: '',
+    orderId: '',
+    kinds: [first.kind],
+    lines,
+    valuePaise: 0,
+    weightGrams: 0,
+    shipZip: first.shipZip,
+    dueAt,
+    arrivesBy: '',
+    notTo: [],
+  };
+}
+
+/** The fewest sets that cover `all`, each line in one of them: for every subset the first step that is shortest. */
+function fewest(masks: ReadonlySet<number>, all: number): number[] {
+  const steps = new Map<number, { count: number; part: number }>([[0, { count: 0, part: 0 }]]);
+  const order = [...masks].sort((a, b) => b - a);
+  for (let done = 0; done <= all; done++) {
+    const here = steps.get(done);
+    if (!here) continue;
+    for (const mask of order) {
+      const next = done | (mask & all);
+      const known = steps.get(next);
+      if (next !== done && (!known || known.count > here.count + 1)) {
+        steps.set(next, { count: here.count + 1, part: next & ~done });
+      }
+    }
+  }
+  const parts: number[] = [];
+  for (let at = all; at !== 0; ) {
+    const part = steps.get(at)?.part ?? at;
+    parts.unshift(part);
+    at &= ~part;
+  }
+  return parts;
+}
