@@ -43,7 +43,8 @@ export interface CandidateRecord {
 }
 
 /** A partner as decisions know them: without a name, which would outlive its owner in what is stored. */
-export interface Candidate extends Omit<PartnerCandidate, 'name' | 'latitude' | 'longitude' | 'area'> {
+export interface Candidate
+  extends Omit<PartnerCandidate, 'name' | 'latitude' | 'longitude' | 'area' | 'pausedUntil'> {
   /** Accepted jobs that are not handed over, by their due day (`YYYY-MM-DD`, India). */
   readonly openJobs: Readonly<Record<string, number>>;
   /** Offers they have not answered yet. */
