@@ -27,7 +27,13 @@ export default [
     route('orders/:id', 'account/orders/order-page.tsx'),
     route(':category', 'storefront/category/category.tsx'),
   ]),
-  layout('partner/shell.tsx', [route('psp-dashboard', 'partner/dashboard/dashboard-page.tsx')]),
+  layout('partner/shell.tsx', [
+    route('psp-dashboard', 'partner/dashboard/dashboard-page.tsx'),
+    route('psp-orders', 'partner/orders/orders-page.tsx'),
+    route('psp-orders/:jobId', 'partner/job/job-page.tsx'),
+    route('psp-performance', 'partner/performance/performance-page.tsx'),
+    route('psp-support', 'partner/support/support-page.tsx'),
+  ]),
   layout('admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('dashboard/payment-problems', 'admin/dashboard/payment-problems-page.tsx'),

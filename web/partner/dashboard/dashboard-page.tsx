@@ -1,9 +1,23 @@
+import { Link } from 'react-router';
+import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Stats } from '../lib/stats-words.ts';
+import { fourStats } from '../lib/stats-words.ts';
+import { useJobs, useOffers, useStats } from '../lib/use-jobs.ts';
+import { OfferCard } from '../offers/offer-card.tsx';
+import offerStyles from '../offers/offers.module.css';
+import { JobList } from '../orders/job-list.tsx';
 import { partnerPaths } from '../paths.ts';
+import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { StatCards } from '../ui/stat-card.tsx';
 import type { Route } from './+types/dashboard-page.ts';
+import styles from './dashboard.module.css';
+import { Standing } from './standing.tsx';
 
 export const headers = privatePage;
 
@@ -16,7 +30,93 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const DAYS = 30;
+const NEXT_JOBS = 6;
+
 export default function DashboardPage() {
   const name = useSession(({ user }) => user?.firstName || user?.username || '');
-  return <PageHead title={`Hello, ${name}`} lead="Your print jobs at Inkbazaar" />;
+  const stats = useStats(DAYS);
+  return (
+    <>
+      <PageHead title={`Hello, ${name}`} lead="Your print jobs at Inkbazaar" />
+      <Standing />
+      {stats.data ? <Waiting waiting={stats.data.waiting} /> : null}
+      <Offers />
+      <NextJobs />
+      <section aria-label={`Your last ${DAYS} days`}>
+        <Answer query={stats} loading="Loading your figures" rows={2}>
+          {(data) => (
+            <>
+              <StatCards stats={fourStats(data)} days={DAYS} />
+              <p className={styles.more}>
+                <Link to={partnerPaths.performance}>All of your performance</Link>
+              </p>
+            </>
+          )}
+        </Answer>
+      </section>
+    </>
+  );
+}
+
+/** What somebody has to read or see to. */
+function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
+  const { problems, messages } = waiting;
+  if (problems + messages === 0) return null;
+  return (
+    <Notice tone="info">
+      <ul className={styles.waiting}>
+        {messages > 0 ? (
+          <li>
+            <Link to={partnerPaths.support}>{plural(messages, 'unread message')} from Inkbazaar</Link>
+          </li>
+        ) : null}
+        {problems > 0 ? (
+          <li>
+            <Link to={partnerPaths.orders}>
+              {plural(problems, 'problem')} you reported {problems === 1 ? 'is' : 'are'} open
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </Notice>
+  );
+}
+
+function Offers() {
+  const offers = useOffers();
+  return (
+    <Panel title="Open offers">
+      <Answer query={offers} loading="Loading your offers" rows={1}>
+        {({ offers: open }) =>
+          open.length === 0 ? (
+            <p className={styles.quiet}>
+              No offer waits for you. New ones appear here and come by mail, within your opening hours.
+            </p>
+          ) : (
+            <div className={offerStyles.list}>
+              {open.map((offer) => (
+                <OfferCard key={offer.offerId} offer={offer} />
+              ))}
+            </div>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function NextJobs() {
+  const query = useJobs({ status: 'open' }, NEXT_JOBS);
+  return (
+    <Panel title="Due next" aside={<Link to={partnerPaths.orders}>All orders</Link>}>
+      <Answer query={query} loading="Loading your jobs">
+        {({ pages }) => {
+          const jobs = pages[0]?.jobs ?? [];
+          if (jobs.length > 0) return <JobList jobs={jobs} label="Jobs due next" />;
+          return <p className={styles.quiet}>Nothing is waiting to be printed. Accepted jobs come here.</p>;
+        }}
+      </Answer>
+    </Panel>
+  );
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +7,13 @@ import styles from './answer.module.css';
 
 const SLOW_MILLISECONDS = 5_000;
 
-type Asked<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+/** What is needed of a query, paged or not. */
+interface Asked<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface AnswerProps<T> {
   query: Asked<T>;

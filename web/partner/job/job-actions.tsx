@@ -1,0 +1,77 @@
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { getJobTicket, getLabel } from '#contract/fulfilment.ts';
+import { call } from '#web/lib/api.ts';
+import { download } from '#web/lib/download.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDeed } from '../lib/use-deed.ts';
+import styles from './job-actions.module.css';
+import { ReadyDialog } from './ready-dialog.tsx';
+
+interface ForJob {
+  jobId: string;
+  /** Where several stand under each other: what it is of, read aloud. */
+  of?: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** "Mark Ready" of a job in production, with its dialog. */
+export function MarkReadyButton({ jobId, of, size }: ForJob) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size={size} aria-label={of && `Mark Ready: order ${of}`} onClick={() => setOpen(true)}>
+        Mark Ready
+      </Button>
+      <ReadyDialog jobId={jobId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The label as the courier wants it on the parcel. */
+export function LabelButton({ jobId, of, size }: ForJob) {
+  const deed = useDeed();
+  const get = () =>
+    deed.run(async () => {
+      const params = { jobId };
+      download((await call<typeof getLabel>('GET', '/psp/jobs/{jobId}/label', { params })).url);
+    });
+  return (
+    <span className={styles.deed}>
+      <Button
+        look="secondary"
+        size={size}
+        isBusy={deed.isBusy}
+        aria-label={of && `Download Label: order ${of}`}
+        onClick={() => void get()}
+      >
+        <IconDownload size={20} aria-hidden="true" />
+        Download Label
+      </Button>
+      <span role="alert" className={styles.failure}>
+        {deed.failure}
+      </span>
+    </span>
+  );
+}
+
+/** The paper that goes with the job through the workshop. */
+export function TicketButton({ jobId, size }: ForJob) {
+  const deed = useDeed();
+  const get = () =>
+    deed.run(async () => {
+      const params = { jobId };
+      download((await call<typeof getJobTicket>('GET', '/psp/jobs/{jobId}/ticket', { params })).url);
+    });
+  return (
+    <span className={styles.deed}>
+      <Button look="secondary" size={size} isBusy={deed.isBusy} onClick={() => void get()}>
+        <IconFileTypePdf size={20} aria-hidden="true" />
+        Job ticket
+      </Button>
+      <span role="alert" className={styles.failure}>
+        {deed.failure}
+      </span>
+    </span>
+  );
+}

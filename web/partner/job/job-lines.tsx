@@ -1,0 +1,88 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { PartnerJob } from '#contract/fulfilment.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './job.module.css';
+
+type Line = PartnerJob['items'][number];
+type File = Line['files'][number];
+
+/** What has to be printed: each product with its specifications and files. */
+export function JobLines({ job }: { job: PartnerJob }) {
+  return (
+    <Panel title={job.items.length === 1 ? 'What to print' : `What to print: ${job.items.length} products`}>
+      {job.items.map((line) => (
+        <article key={line.lineId} className={styles.line} aria-label={line.productName}>
+          <h3>
+            <span className="figures">{formatCount(line.quantity)}</span> × {line.productName}
+          </h3>
+          <Specifications line={line} />
+          {line.notes ? (
+            <p>
+              <strong>Note:</strong> {line.notes}
+            </p>
+          ) : null}
+          {line.files.length > 0 ? (
+            <ul className={styles.files} aria-label={`Files of ${line.productName}`}>
+              {line.files.map((file) => (
+                <FileRow key={file.fileId} file={file} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>No file yet.</p>
+          )}
+        </article>
+      ))}
+    </Panel>
+  );
+}
+
+function Specifications({ line }: { line: Line }) {
+  return (
+    <dl className={styles.specs}>
+      {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function FileRow({ file }: { file: File }) {
+  return (
+    <li className={styles.file}>
+      {file.previewUrl ? (
+        <img
+          src={file.previewUrl}
+          alt={`First page of ${file.fileName}`}
+          width={160}
+          height={120}
+          loading="lazy"
+        />
+      ) : null}
+      <div className={styles.fileWords}>
+        <span className={styles.fileName}>{file.fileName}</span>
+        <span className={styles.quiet}>
+          {file.pageCount === null ? '' : `${plural(file.pageCount, 'page')} · `}
+          {sizeWords(file.sizeBytes)}
+        </span>
+        {file.downloadUrl ? (
+          <a className={styles.fileLink} href={file.downloadUrl} download>
+            <IconDownload size={20} aria-hidden="true" />
+            Download print-ready file
+            <span className="spoken"> {file.fileName}</span>
+          </a>
+        ) : (
+          <span className={styles.quiet}>Not ready to be printed</span>
+        )}
+      </div>
+    </li>
+  );
+}

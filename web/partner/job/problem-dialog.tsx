@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type PartnerJob, problemKinds } from '#contract/fulfilment.ts';
+import { ReportProblemBody, type reportProblem } from '#contract/partner-support.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { keepJob } from '../lib/use-jobs.ts';
+import styles from './dialog.module.css';
+
+interface ProblemDialogProps {
+  job: PartnerJob;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Something stops production: a file problem reaches the customer, any other one the shop. */
+export function ProblemDialog({ job, isOpen, onClose }: ProblemDialogProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title="Report a problem">
+      {isOpen ? <ProblemForm job={job} onDone={onClose} /> : null}
+    </Drawer>
+  );
+}
+
+const nothing = { kind: '', lineId: '', text: '' };
+
+function bodyOf(job: PartnerJob, { kind, lineId, text }: typeof nothing) {
+  if (kind !== 'file') return { kind, text };
+  return { kind, text, lineId: lineId || job.items[0]?.lineId };
+}
+
+function ProblemForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
+  const client = useQueryClient();
+  const form = useSubmission('The problem could not be reported.');
+  const [values, setValues] = useState(nothing);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = bodyOf(job, values);
+    const isDone = await form.submit(event.currentTarget, {
+      issues: issuesOfForm(ReportProblemBody, body),
+      send: async () => {
+        const params = { jobId: job.jobId };
+        keepJob(
+          client,
+          await call<typeof reportProblem>('POST', '/psp/jobs/{jobId}/problems', {
+            params,
+            body: ReportProblemBody.parse(body),
+          }),
+        );
+      },
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
+      {form.failure ? (
+        <Notice tone="danger" isLive>
+          {form.failure.message}
+        </Notice>
+      ) : null}
+      <Fields job={job} form={form} values={values} onChange={setValues} />
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={form.isBusy}>
+          Report
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  job: PartnerJob;
+  form: Submission;
+  values: typeof nothing;
+  onChange: (values: typeof nothing) => void;
+}
+
+function Fields({ job, form, values, onChange }: FieldsProps) {
+  const change =
+    (field: keyof typeof nothing) => (event: FormEvent<HTMLSelectElement | HTMLTextAreaElement>) => {
+      form.mend(field);
+      onChange({ ...values, [field]: event.currentTarget.value });
+    };
+  return (
+    <>
+      <SelectField
+        label="What is it?"
+        name="kind"
+        value={values.kind}
+        error={form.errors.kind}
+        hint={
+          values.kind === 'file'
+            ? 'The customer is asked for another file.'
+            : 'Inkbazaar sees it at once, and answers here.'
+        }
+        onChange={change('kind')}
+      >
+        <option value="">Please choose</option>
+        {Object.entries(problemKinds)
+          .filter(([kind]) => kind !== 'parcel')
+          .map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+      </SelectField>
+      {values.kind === 'file' && job.items.length > 1 ? (
+        <SelectField label="Which product?" name="lineId" value={values.lineId} onChange={change('lineId')}>
+          {job.items.map((line) => (
+            <option key={line.lineId} value={line.lineId}>
+              {formatCount(line.quantity)} × {line.productName}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextArea
+        label="What is wrong, and what would help?"
+        name="text"
+        rows={4}
+        maxLength={2000}
+        value={values.text}
+        error={form.errors.text}
+        onChange={change('text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilment.ts';
+import type { closeProblem } from '#contract/partner-support.ts';
+import { call } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDeed } from '../lib/use-deed.ts';
+import { keepJob } from '../lib/use-jobs.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './job.module.css';
+import { ProblemDialog } from './problem-dialog.tsx';
+
+/** What stops this job, and what was answered. */
+export function Problems({ job }: { job: PartnerJob }) {
+  const [isOpen, setOpen] = useState(false);
+  const canReport = job.status === 'in_production' || job.status === 'ready';
+  if (!canReport && job.problems.length === 0) return null;
+  return (
+    <Panel title="Problems">
+      {job.problems.length > 0 ? (
+        <ul className={styles.problems}>
+          {job.problems.map((problem) => (
+            <ProblemRow key={problem.problemId} problem={problem} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>
+          A file that cannot be printed, material that is out of stock, a machine that is down: say it here at
+          once.
+        </p>
+      )}
+      {canReport ? (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Report a problem
+        </Button>
+      ) : null}
+      <ProblemDialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}
+
+function ProblemRow({ problem }: { problem: Problem }) {
+  const client = useQueryClient();
+  const deed = useDeed();
+  const { jobId, problemId } = problem;
+  const close = () =>
+    deed.run(async () => {
+      const params = { jobId, problemId };
+      keepJob(
+        client,
+        await call<typeof closeProblem>('POST', '/psp/jobs/{jobId}/problems/{problemId}/close', { params }),
+      );
+    });
+  return (
+    <li className={styles.problem}>
+      <p>
+        <strong>{problemKinds[problem.kind]}</strong>{' '}
+        <span className={problem.resolvedAt ? styles.solved : styles.open}>
+          {problem.resolvedAt ? 'solved' : 'open'}
+        </span>
+      </p>
+      <p>{problem.text}</p>
+      <p className={styles.quiet}>{formatDateTime(problem.raisedAt)}</p>
+      {problem.answer ? (
+        <p className={styles.reply}>
+          <strong>Answer:</strong> {problem.answer}
+        </p>
+      ) : null}
+      {deed.failure ? (
+        <Notice tone="danger" isLive>
+          {deed.failure}
+        </Notice>
+      ) : null}
+      {problem.resolvedAt === null && problem.kind !== 'parcel' ? (
+        <Button look="quiet" size="small" isBusy={deed.isBusy} onClick={() => void close()}>
+          It is solved
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment.ts';
+import { call } from '#web/lib/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDeed } from '../lib/use-deed.ts';
+import { keepJob } from '../lib/use-jobs.ts';
+import { shortMoment } from '../lib/words.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './job.module.css';
+
+type Step = PartnerJob['steps'][number];
+
+/** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
+export function Steps({ job }: { job: PartnerJob }) {
+  const client = useQueryClient();
+  const deed = useDeed();
+  const canChange = job.status === 'in_production';
+  const change = ({ step, doneAt }: Step) =>
+    deed.run(async () => {
+      const params = { jobId: job.jobId };
+      const body = { step, isDone: doneAt === null };
+      keepJob(client, await call<typeof recordStep>('POST', '/psp/jobs/{jobId}/steps', { params, body }));
+    });
+  return (
+    <Panel title="Production">
+      {deed.failure ? (
+        <Notice tone="danger" isLive>
+          {deed.failure}
+        </Notice>
+      ) : null}
+      <ul className={styles.steps}>
+        {job.steps.map((step) => (
+          <li key={step.step}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-pressed={step.doneAt !== null}
+              aria-busy={deed.isBusy || undefined}
+              disabled={!canChange}
+              onClick={() => void change(step)}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {step.doneAt ? <IconCheck size={22} stroke={3} /> : null}
+              </span>
+              <span className={styles.stepWords}>
+                <span>{productionSteps[step.step]}</span>
+                <span className={styles.when}>{step.doneAt ? shortMoment(step.doneAt) : 'not yet'}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { getPartnerJob, listPartnerJobs, PartnerJob } from '#contract/fulfilment.ts';
+import type { listMyOffers } from '#contract/offers.ts';
+import type { getPartnerStats } from '#contract/partner-stats.ts';
+import { call } from '#web/lib/api.ts';
+
+const OFFERS_MILLISECONDS = 30_000;
+const BOOKING_MILLISECONDS = 1_500;
+
+export const statusFilters = {
+  open: 'To do',
+  in_production: 'In production',
+  ready: 'Ready',
+  shipped: 'On the way',
+  delivered: 'Delivered',
+} as const;
+export type StatusFilter = keyof typeof statusFilters;
+
+export const dueFilters = { overdue: 'Late', today: 'Due today', week: 'Due this week' } as const;
+export type DueFilter = keyof typeof dueFilters;
+
+export interface JobsFilter {
+  readonly status: StatusFilter;
+  readonly due?: DueFilter | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Pages of the work list, the most urgent first. */
+export function useJobs({ status, due, search }: JobsFilter, limit = 20) {
+  return useInfiniteQuery({
+    queryKey: ['jobs', status, due ?? '', search ?? '', limit],
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: { nextToken: string | null }) => last.nextToken ?? undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listPartnerJobs>('GET', '/psp/jobs', {
+        query: {
+          status,
+          limit,
+          ...(due && { due }),
+          ...(search && { search }),
+          ...(pageParam && { nextToken: pageParam }),
+        },
+        signal,
+      }),
+  });
+}
+
+/** While a courier is being booked its label may come any moment. */
+export function isBooking(job: PartnerJob): boolean {
+  return job.shipment?.status === 'booking' && job.shipment.trouble === null;
+}
+
+/** One job; asked for again while its courier is being booked. */
+export function useJob(jobId: string, isWanted = true) {
+  return useQuery({
+    queryKey: ['job', jobId],
+    enabled: isWanted,
+    queryFn: ({ signal }) =>
+      call<typeof getPartnerJob>('GET', '/psp/jobs/{jobId}', { params: { jobId }, signal }),
+    refetchInterval: ({ state }) => (state.data && isBooking(state.data) ? BOOKING_MILLISECONDS : false),
+  });
+}
+
+/** After a deed: its page shows the answer at once, lists and figures ask again. */
+export function keepJob(client: QueryClient, job: PartnerJob): void {
+  client.setQueryData(['job', job.jobId], job);
+  void client.invalidateQueries({ queryKey: ['jobs'] });
+  void client.invalidateQueries({ queryKey: ['stats'] });
+}
+
+/** Offers that wait for an answer; an offer lives for minutes, so they are asked for again. */
+export function useOffers() {
+  return useQuery({
+    queryKey: ['offers'],
+    refetchInterval: OFFERS_MILLISECONDS,
+    queryFn: ({ signal }) => call<typeof listMyOffers>('GET', '/psp/offers', { signal }),
+  });
+}
+
+export function useStats(days: 30 | 90 | 365) {
+  return useQuery({
+    queryKey: ['stats', days],
+    queryFn: ({ signal }) => call<typeof getPartnerStats>('GET', '/psp/stats', { query: { days }, signal }),
+  });
+}

@@ -1,0 +1,49 @@
+import { formatCount, plural } from '#web/lib/format.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `45 min`, `5 h`, `3 days`: how long something takes, as a glance needs it. */
+export function spanWords(milliseconds: number): string {
+  if (milliseconds < MINUTE) return 'less than a minute';
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
+  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
+  return plural(Math.floor(milliseconds / DAY), 'day');
+}
+
+/** `due in 5 h`, `3 days late`. */
+export function dueWords(dueAt: string, now: number): string {
+  const left = Date.parse(dueAt) - now;
+  return left >= 0 ? `due in ${spanWords(left)}` : `${spanWords(-left)} late`;
+}
+
+const short = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** `Tue, Nov 24, 5:30 PM`: for rows, where the long form would fill two lines. */
+export function shortMoment(instant: string): string {
+  return short.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** `100 × Matt Business Cards, 50 × A5 Flyers`. */
+export function itemsWords(items: readonly { productName: string; quantity: number }[]): string {
+  return items.map(({ productName, quantity }) => `${formatCount(quantity)} × ${productName}`).join(', ');
+}
+
+/** A share as people read it; a dash where nothing could be measured. */
+export function shareWords(share: number | null): string {
+  if (share === null) return '–';
+  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')} %`;
+}
+
+/** `48 h`, `3.5 h`; a dash where nothing could be measured. */
+export function hoursWords(hours: number | null): string {
+  return hours === null ? '–' : `${hours.toLocaleString('en-IN')} h`;
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import {
+  DeclineBody,
+  type DeclineCode,
+  declineCodes,
+  type declineMyOffer,
+  type Offer,
+} from '#contract/offers.ts';
+import { call } from '#web/lib/api.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import styles from '../job/dialog.module.css';
+
+export interface OfferDialogProps {
+  offer: Offer;
+  isOpen: boolean;
+  onClose: () => void;
+  /** It was answered, here or elsewhere. */
+  onDone: () => void;
+}
+
+/** Says no, with a reason: the next partner is asked at once. */
+export function DeclineDialog({ offer, isOpen, onClose, onDone }: OfferDialogProps) {
+  const form = useSubmission('The offer could not be declined.');
+  const [code, setCode] = useState('');
+  const [text, setText] = useState('');
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isDone = await form.submit(event.currentTarget, {
+      issues: issuesOfForm(DeclineBody, { code, text }),
+      send: async () => {
+        const params = { id: offer.offerId };
+        const body = { code: code as DeclineCode, text };
+        await call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', { params, body });
+      },
+    });
+    if (!isDone) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`Decline order ${offer.orderNumber}`}>
+      <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
+        {form.failure ? (
+          <Notice tone="danger" isLive>
+            {form.failure.message}
+          </Notice>
+        ) : null}
+        <SelectField
+          label="Reason"
+          name="code"
+          value={code}
+          error={form.errors.code}
+          onChange={(event) => {
+            form.mend('code');
+            setCode(event.currentTarget.value);
+          }}
+        >
+          <option value="">Please choose</option>
+          {Object.entries(declineCodes).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="In your words"
+          name="text"
+          isOptional={code !== 'other'}
+          rows={3}
+          maxLength={500}
+          value={text}
+          error={form.errors.text}
+          onChange={(event) => {
+            form.mend('text');
+            setText(event.currentTarget.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={onClose}>
+            Keep the offer
+          </Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            Decline
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

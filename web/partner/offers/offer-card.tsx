@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { acceptMyOffer, Offer } from '#contract/offers.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDeed } from '../lib/use-deed.ts';
+import { useNow } from '../lib/use-now.ts';
+import { dueWords, spanWords } from '../lib/words.ts';
+import { jobPath } from '../paths.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './offers.module.css';
+import { ProposeDialog } from './propose-dialog.tsx';
+
+/** One offer with what has to be known to answer it. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const now = useNow();
+  return (
+    <article className={styles.offer} aria-label={`Offer for order ${offer.orderNumber}`}>
+      <div className={styles.top}>
+        <div>
+          <h3 className={styles.name}>
+            {offer.lines.map(({ lineId, name, quantity }) => (
+              <span key={lineId}>
+                {formatCount(quantity)} × {name}
+              </span>
+            ))}
+          </h3>
+          <p className={styles.quiet}>
+            Order <span className="figures">{offer.orderNumber}</span> · to {offer.shipTo.city},{' '}
+            {offer.shipTo.state} {offer.shipTo.zipCode}
+          </p>
+        </div>
+        <TimeLeft expiresAt={offer.expiresAt} now={now} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Pay for the job</dt>
+          <dd>
+            <Money amount={offer.pay} />
+          </dd>
+        </div>
+        <div>
+          <dt>Hand over by</dt>
+          <dd>
+            {formatDateTime(offer.dueAt)} <span className={styles.quiet}>({dueWords(offer.dueAt, now)})</span>
+          </dd>
+        </div>
+      </dl>
+      <Details offer={offer} />
+      <Answers offer={offer} />
+    </article>
+  );
+}
+
+function TimeLeft({ expiresAt, now }: { expiresAt: string; now: number }) {
+  const left = Date.parse(expiresAt) - now;
+  const isShort = left < 10 * 60_000;
+  return (
+    <span className={isShort ? styles.hurry : styles.left}>
+      {left > 0 ? `${spanWords(left)} left to answer` : 'Its time is over'}
+    </span>
+  );
+}
+
+/** Specifications, previews and print-ready files, for whoever wants to look before saying yes. */
+function Details({ offer }: { offer: Offer }) {
+  return (
+    <details className={styles.details}>
+      <summary>Specifications and files</summary>
+      {offer.specialInstructions ? <p>Instructions: {offer.specialInstructions}</p> : null}
+      {offer.lines.map((line) => (
+        <div key={line.lineId} className={styles.line}>
+          <p className={styles.lineName}>
+            {formatCount(line.quantity)} × {line.name}
+          </p>
+          <dl className={styles.specs}>
+            {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {line.notes ? <p>Note: {line.notes}</p> : null}
+          <ul className={styles.files}>
+            {line.files.map((file) => (
+              <li key={file.fileId}>
+                {file.previewUrl ? (
+                  <img
+                    src={file.previewUrl}
+                    alt={`First page of ${file.fileName}`}
+                    width={120}
+                    loading="lazy"
+                  />
+                ) : null}
+                {file.downloadUrl ? (
+                  <a href={file.downloadUrl} download>
+                    {file.fileName}
+                  </a>
+                ) : (
+                  file.fileName
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** Yes, no, or later. A yes leads to the job. */
+function Answers({ offer }: { offer: Offer }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
+  const refresh = () => {
+    for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });
+  };
+  const accept = async () => {
+    const isDone = await deed.run(() =>
+      call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params: { id: offer.offerId } }),
+    );
+    // Refused as well: it was answered elsewhere, or its time is over.
+    refresh();
+    if (isDone) await navigate(jobPath(offer.jobId));
+  };
+  return (
+    <>
+      {deed.failure ? (
+        <Notice tone="danger" isLive>
+          {deed.failure}
+        </Notice>
+      ) : null}
+      <div className={styles.answers}>
+        <Button isBusy={deed.isBusy} onClick={() => void accept()}>
+          Accept
+        </Button>
+        <Button look="secondary" onClick={() => setAsked('decline')}>
+          Decline
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('propose')}>
+          Propose a later day
+        </Button>
+      </div>
+      <DeclineDialog
+        offer={offer}
+        isOpen={asked === 'decline'}
+        onClose={() => setAsked(null)}
+        onDone={refresh}
+      />
+      <ProposeDialog
+        offer={offer}
+        isOpen={asked === 'propose'}
+        onClose={() => setAsked(null)}
+        onDone={refresh}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { ProposeBody, type proposeMyDay } from '#contract/offers.ts';
+import { call } from '#web/lib/api.ts';
+import { formatDateTime, formatDay } from '#web/lib/format.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from '../job/dialog.module.css';
+import type { OfferDialogProps } from './decline-dialog.tsx';
+
+/** Would do it, but not by then. A day on which the parcel still arrives as promised takes the job at once. */
+export function ProposeDialog({ offer, isOpen, onClose, onDone }: OfferDialogProps) {
+  const form = useSubmission('The day could not be proposed.');
+  const [day, setDay] = useState('');
+  const { from, to } = offer.proposable;
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isDone = await form.submit(event.currentTarget, {
+      issues: issuesOfForm(ProposeBody, { day }),
+      send: async () => {
+        const params = { id: offer.offerId };
+        await call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', { params, body: { day } });
+      },
+    });
+    if (!isDone) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.orderNumber}`}>
+      <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
+        {form.failure ? (
+          <Notice tone="danger" isLive>
+            {form.failure.message}
+          </Notice>
+        ) : null}
+        <p>
+          It is due {formatDateTime(offer.dueAt)}. If the parcel still arrives as promised, the job is yours
+          at once; otherwise we ask others, and come back to you.
+        </p>
+        <TextField
+          label="The day you would hand it over"
+          type="date"
+          name="day"
+          min={from}
+          max={to}
+          value={day}
+          hint={`From ${formatDay(from)} to ${formatDay(to)}`}
+          error={form.errors.day}
+          onChange={(event) => {
+            form.mend('day');
+            setDay(event.currentTarget.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            Propose this day
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { PartnerJobSummary } from '#contract/fulfilment.ts';
+import { plural } from '#web/lib/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from '#web/ui/money.tsx';
+import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { dueWords, itemsWords, shortMoment } from '../lib/words.ts';
+import { jobPath } from '../paths.ts';
+import styles from './job-list.module.css';
+
+/** What can still be late: it lies with the partner. */
+function isOpen({ status }: PartnerJobSummary): boolean {
+  return status === 'in_production' || status === 'ready';
+}
+
+/** Print jobs, a row each, with what can be done about them from here. */
+export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; label: string }) {
+  const now = useNow();
+  return (
+    <ul className={styles.jobs} aria-label={label}>
+      {jobs.map((job) => (
+        <li key={job.jobId} className={styles.job}>
+          <div className={styles.what}>
+            <Link className={styles.name} to={jobPath(job.jobId)}>
+              {itemsWords(job.items)}
+            </Link>
+            <p className={styles.quiet}>
+              Order <span className="figures">{job.orderNumber}</span> · to {job.city} {job.zipCode} ·{' '}
+              <Money amount={job.pay} />
+            </p>
+          </div>
+          <div className={styles.state}>
+            <OrderStatusBadge status={job.status} />
+            {job.openProblems > 0 ? (
+              <span className={styles.problem}>{plural(job.openProblems, 'problem')}</span>
+            ) : null}
+            <p className={styles.due}>
+              <time dateTime={job.dueAt}>{shortMoment(job.dueAt)}</time>
+              {isOpen(job) ? (
+                <span className={classNames(styles.left, job.isLate && styles.late)}>
+                  {dueWords(job.dueAt, now)}
+                </span>
+              ) : null}
+            </p>
+          </div>
+          <div className={styles.deeds}>
+            {job.status === 'in_production' && job.deliveryMode === null ? (
+              <MarkReadyButton jobId={job.jobId} of={job.orderNumber} size="small" />
+            ) : null}
+            {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.orderNumber} size="small" /> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatCount } from '#web/lib/format.ts';
+import type { Stats } from '../lib/stats-words.ts';
+import { shareWords } from '../lib/words.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './performance.module.css';
+
+/** What became of the offers of the window. */
+export function OfferFigures({ stats: { offers, previousOffers, days } }: { stats: Stats }) {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Offered to you', formatCount(offers.made)],
+    ['Accepted', formatCount(offers.accepted)],
+    ['Declined', formatCount(offers.declined)],
+    ['Another day proposed', formatCount(offers.proposed)],
+    ['Not answered in time', formatCount(offers.lapsed)],
+    ['Time to accept', offers.averageAnswerMinutes === null ? '–' : `${offers.averageAnswerMinutes} min`],
+  ];
+  return (
+    <Panel title="Offers">
+      <p className={styles.big}>
+        {shareWords(offers.acceptance)} <span className={styles.quiet}>accepted</span>
+      </p>
+      <p className={styles.quiet}>
+        {shareWords(previousOffers.acceptance)} in the {days} days before
+      </p>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

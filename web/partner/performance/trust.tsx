@@ -1,0 +1,45 @@
+import { formatCount, plural } from '#web/lib/format.ts';
+import type { Stats } from '../lib/stats-words.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './performance.module.css';
+
+/** The number the shop keeps of a partner, and what it is made of: nothing is hidden from whom it is about. */
+export function Trust({ trust }: Pick<Stats, 'trust'>) {
+  const { offers, accepted, declined, lapsed, misses, handedOver, handedOverLate, claims } = trust;
+  return (
+    <Panel title="Trust">
+      <p className={styles.big}>
+        {trust.score} <span className={styles.quiet}>of 100</span>
+      </p>
+      <meter className={styles.meter} min={0} max={100} low={40} high={70} optimum={100} value={trust.score}>
+        {trust.score} of 100
+      </meter>
+      <p>
+        Everybody begins with 100. Every second offer in a row that is declined or not answered takes some of
+        it; each parcel handed over in time brings some back. It is one of the things that decide whom we ask
+        first.
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="Offers so far" value={formatCount(offers)} />
+        <Fact name="Accepted" value={formatCount(accepted)} />
+        <Fact name="Declined" value={formatCount(declined)} />
+        <Fact name="Not answered" value={formatCount(lapsed)} />
+        <Fact name="Missed in a row now" value={formatCount(misses)} />
+        <Fact
+          name="Handed over"
+          value={`${formatCount(handedOver)}, ${handedOverLate === 0 ? 'none' : formatCount(handedOverLate)} late`}
+        />
+        <Fact name="Claims of customers" value={claims === 0 ? 'none' : plural(claims, 'claim')} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
