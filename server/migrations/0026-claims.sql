@@ -6,6 +6,7 @@ create table claims.claims (
   number bigint generated always as identity (start with 1001) unique,
   order_id uuid not null references orders.orders,
   line_id uuid not null,
+  product_name text not null,
   -- The job that printed it; null when nobody has.
   job_id uuid references assignment.jobs,
   -- As of an order, or 'track' for who came by the mailed link.

@@ -7,6 +7,8 @@ export interface ClaimedFile {
   readonly fileId: string;
   readonly fileName: string;
   readonly status: 'checking' | 'ready';
+  /** What it turned out to be; null while it is checked. */
+  readonly kind: string | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function claimFiles(
       fileId: row.id,
       fileName: row.file_name,
       status: row.status === 'ready' ? 'ready' : 'checking',
+      kind: row.kind,
     };
   });
   await setClaimed(

@@ -3,6 +3,7 @@
  * PAID, after asking the gateway; at most one payment pays an order; refunds never exceed what was captured; document
  * numbers have no gaps.
  */
+export { giveBack } from './give-back.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { refundForMail } from './refund-for-mail.ts';
 export { paymentsRoutes } from './routes.ts';

@@ -1,0 +1,42 @@
+import type { ClaimKind, ClaimStatus } from '#contract/claims.ts';
+import type { Db } from '#server/platform/db.ts';
+import { ticketOf } from './rules.ts';
+import { readClaim } from './store.ts';
+
+/** A claim as mails tell it; money in paise. */
+export interface ClaimForMail {
+  orderId: string;
+  ticket: string;
+  kind: ClaimKind;
+  productName: string;
+  quantity: number;
+  text: string;
+  photoCount: number;
+  status: ClaimStatus;
+  acknowledgeBy: Date;
+  resolveBy: Date;
+  answer: string | null;
+  refundPaise: number | null;
+}
+
+/** Null when there is none of that id. */
+export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMail | null> {
+  const claim = await readClaim(db, claimId);
+  if (!claim) return null;
+  const { orderId, kind, productName, quantity, text, status, acknowledgeBy, resolveBy } = claim;
+  const { answer, refundPaise } = claim;
+  return {
+    orderId,
+    kind,
+    productName,
+    quantity,
+    text,
+    status,
+    acknowledgeBy,
+    resolveBy,
+    answer,
+    refundPaise,
+    ticket: ticketOf(claim.number),
+    photoCount: claim.photos.length,
+  };
+}

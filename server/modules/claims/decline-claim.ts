@@ -1,0 +1,34 @@
+import type { AdminClaim, declineClaim as contract } from '#contract/claims.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import { decide } from './decide.ts';
+import { undecidedClaim } from './locked-claim.ts';
+import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
+
+/**
+ * Declines a claim; the customer reads why.
+ * @throws claim_not_found, claim_decided, changed_meanwhile
+ */
+export async function declineClaim(
+  deps: AdminDeps,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<AdminClaim> {
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    const { claim } = await undecidedClaim(tx, input, at);
+    await decide(tx, actor, claim, {
+      to: 'declined',
+      at,
+      answer: input.answer,
+      borneBy: 'customer',
+      borneBecause: 'The claim was declined.',
+      costPaise: 0,
+      chargedPaise: 0,
+      refundPaise: null,
+      reprintJobId: null,
+    });
+  });
+  return presentAdminClaim(deps, input.id);
+}

@@ -1,0 +1,81 @@
+import type { makeClaim } from '#contract/claims.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { emit } from '#server/events.ts';
+import { claimFiles } from '#server/modules/artwork/index.ts';
+import { jobsOfOrder } from '#server/modules/assignment/index.ts';
+import type { StoredOrder } from '#server/modules/orders/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import { jobOfLine } from './facts-of.ts';
+import { claimableKinds, clocksOf, ticketOf } from './rules.ts';
+import { type ClaimRow, insertClaim, readClaimsOfOrder } from './store.ts';
+
+export type Wish = Omit<InputOf<typeof makeClaim>, 'id'>;
+
+const PICTURES: readonly (string | null)[] = ['png', 'jpeg'];
+
+/**
+ * Files a claim for a line of a locked order. A line has one open claim: the same words again are the same claim, others
+ * are refused.
+ * @throws claim_open, claim_not_possible, invalid_input, file_not_found, file_not_ready, photo_wanted
+ */
+export async function fileClaim(
+  tx: Tx,
+  order: StoredOrder,
+  claim: { wish: Wish; claimedBy: string; at: Date },
+): Promise<void> {
+  const { wish, claimedBy, at } = claim;
+  const line = order.lines.find((one) => one.id === wish.lineId);
+  if (!line || order.isForgotten) fail('claim_not_possible');
+  const open = (await readClaimsOfOrder(tx, order.id)).find(
+    (one) => one.lineId === line.id && !one.resolvedAt,
+  );
+  if (open && isSame(open, wish, claimedBy)) return;
+  if (open)
+    fail('claim_open', { message: `This product has an open report already: ${ticketOf(open.number)}.` });
+  const job = jobOfLine(await jobsOfOrder(tx, order.id), line.id);
+  const { status: orderStatus } = order;
+  const kinds = claimableKinds({ orderStatus, job, arrivesBy: line.arrivesBy, now: at });
+  if (!kinds.includes(wish.kind)) fail('claim_not_possible');
+  if (wish.quantity > line.quantity) {
+    const message = `You ordered ${line.quantity.toLocaleString('en-IN')} of these`;
+    fail('invalid_input', { issues: [{ path: 'quantity', message }] });
+  }
+  const id = await insertClaim(tx, {
+    orderId: order.id,
+    lineId: line.id,
+    productName: line.productName,
+    jobId: job?.id ?? null,
+    claimedBy,
+    kind: wish.kind,
+    quantity: wish.quantity,
+    text: wish.text,
+    photos: await takePhotos(tx, order.id, wish),
+    claimedAt: at,
+    ...clocksOf(at),
+  });
+  if (!id) fail('claim_open');
+  await emit(tx, 'claim.made', id, { claimId: id, orderId: order.id });
+}
+
+/** A lost answer, asked for again. */
+function isSame(open: ClaimRow, wish: Wish, claimedBy: string): boolean {
+  return (
+    open.claimedBy === claimedBy &&
+    open.kind === wish.kind &&
+    open.quantity === wish.quantity &&
+    open.text === wish.text
+  );
+}
+
+/** Pictures that were opened and read whole; anything else is no photo. */
+async function takePhotos(tx: Tx, orderId: string, { photos }: Wish): Promise<ClaimRow['photos']> {
+  const keys = photos.map((photo) => photo.key);
+  const files = await claimFiles(tx, { keys, claimedBy: `claim of order:${orderId}` });
+  for (const file of files) {
+    const details = { key: file.key };
+    if (file.status !== 'ready') fail('file_not_ready', { details });
+    if (!PICTURES.includes(file.kind)) fail('photo_wanted', { details });
+  }
+  return files.map(({ fileId, fileName }) => ({ fileId, fileName }));
+}

@@ -1,0 +1,33 @@
+import { lockJob } from '#server/modules/assignment/index.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { charge } from './charge.ts';
+import { writeClosed, writeUndecided } from './decision-store.ts';
+import { factsOf } from './facts-of.ts';
+import { lockClaim, readClaimOfReprint } from './store.ts';
+
+/**
+ * The reprint of a claim arrived: the claim is over, and what the reprint cost is charged to a partner who bears it. It
+ * was cancelled: somebody has to decide the claim again. Told twice it does nothing more.
+ */
+export async function followReprint(deps: Pick<Deps, 'db' | 'clock'>, jobId: string): Promise<void> {
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    if (!(await readClaimOfReprint(tx, jobId))) return;
+    const reprint = await lockJob(tx, jobId);
+    // Read again behind the lock of its order.
+    const found = await readClaimOfReprint(tx, jobId);
+    const claim = found && (await lockClaim(tx, found.id));
+    if (!reprint || claim?.status !== 'reprinting') return;
+    if (reprint.status === 'cancelled') {
+      await writeUndecided(tx, claim);
+      return;
+    }
+    if (reprint.status !== 'delivered') return;
+    const facts = await factsOf(tx, claim, at);
+    const costPaise = reprint.payPaise ?? 0;
+    const cost = { kind: 'reprint' as const, costPaise, madeBy: 'system:claims', at };
+    const chargedPaise = facts && claim.borneBy === 'partner' ? await charge(tx, claim, facts, cost) : 0;
+    await writeClosed(tx, claim, { at, costPaise, chargedPaise });
+  });
+}

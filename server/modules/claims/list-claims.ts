@@ -1,0 +1,43 @@
+import type { listClaims as contract } from '#contract/claims.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { readJob } from '#server/modules/assignment/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { type AdminDeps, presentSummary } from './present-admin-claim.ts';
+import { type ClaimRow, countOpen, readAllClaims, readOpenClaims } from './store.ts';
+
+/** Claims for admins: open ones by what is due first, all of them the newest first. */
+export async function listClaims(
+  deps: AdminDeps,
+  _actor: Actor,
+  { state, orderId = null, limit, nextToken }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const scope = `claims ${state} ${orderId ?? 'all'}`;
+  const place = readPageToken(deps.secrets, scope, nextToken);
+  const after = place ? { at: String(place[0]), id: String(place[1]) } : null;
+  const page = { orderId, after, take: limit + 1 };
+  const rows = state === 'open' ? await readOpenClaims(deps.db, page) : await readAllClaims(deps.db, page);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit;
+  const partnerOf = await partnersOf(deps, shown);
+  const now = deps.clock.now();
+  return {
+    claims: shown.map((claim) => presentSummary(claim, now, partnerOf(claim))),
+    nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.exactly, last.id]) : null,
+    hasMore,
+    ...(await countOpen(deps.db, now)),
+  };
+}
+
+/** A page has at most a hundred claims, and a job is one read by key. */
+async function partnersOf(
+  deps: AdminDeps,
+  claims: readonly ClaimRow[],
+): Promise<(claim: ClaimRow) => string | null> {
+  const jobIds = [...new Set(claims.flatMap((claim) => claim.jobId ?? []))];
+  const jobs = await Promise.all(jobIds.map((id) => readJob(deps.db, id)));
+  const partnerIds = new Map(jobs.flatMap((job) => (job?.partnerId ? [[job.id, job.partnerId]] : [])));
+  const names = await deps.names.namesOf([...new Set(partnerIds.values())]);
+  return (claim) => names.get(partnerIds.get(claim.jobId ?? '') ?? '') ?? null;
+}

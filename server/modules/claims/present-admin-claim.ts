@@ -1,0 +1,118 @@
+import type { AdminClaim, AdminClaimSummary } from '#contract/claims.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import { filesOf } from '#server/modules/artwork/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { type ClaimFacts, factsOf } from './facts-of.ts';
+import { presentPhotos } from './present-claims.ts';
+import { bearerOf, dueOf, paidForLine, ticketOf } from './rules.ts';
+import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
+
+/** Who people are: this module knows no accounts, so whoever mounts it says. */
+export interface Names {
+  /** The names of users by their id; those who are gone are missing. */
+  namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'secrets'> & { names: Names };
+
+const GONE = 'Somebody whose account is gone';
+
+/**
+ * Everything about one claim, for admins.
+ * @throws claim_not_found
+ */
+export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<AdminClaim> {
+  const claim = await readClaim(deps.db, id);
+  const now = deps.clock.now();
+  const facts = claim && (await factsOf(deps.db, claim, now));
+  if (!claim || !facts) fail('claim_not_found');
+  const { order, line, job } = facts;
+  const partnerId = job?.partnerId ?? null;
+  const nameOf = await namer(deps.names, [claim.claimedBy, claim.decidedBy], partnerId);
+  const files = await filesOf(
+    deps,
+    claim.photos.map((photo) => photo.fileId),
+  );
+  const paidPaise = paidForLine(line);
+  const refundedPaise = await readRefundedOfLine(deps.db, claim.lineId);
+  return {
+    ...presentSummary(claim, now, partnerId ? nameOf(`user:${partnerId}`) : null),
+    claimedBy: claimantOf(claim, order, nameOf),
+    customerName: order.customerName ?? order.shipName,
+    customerEmail: order.customerEmail,
+    text: claim.text,
+    photos: presentPhotos(claim, files),
+    lineId: claim.lineId,
+    lineQuantity: line.quantity,
+    linePaid: rupeesFromPaise(paidPaise),
+    refundable: rupeesFromPaise(order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0),
+    jobId: claim.jobId,
+    partnerId,
+    ...times(claim),
+    decidedBy: claim.decidedBy && nameOf(claim.decidedBy),
+    answer: claim.answer,
+    refunded: rupees(claim.refundPaise),
+    reprintJobId: claim.reprintJobId,
+    canReprint: job?.status === 'delivered',
+    ...bearers(claim, facts),
+    mostCharged: rupeesFromPaise(facts.mostChargedPaise),
+    cost: rupees(claim.costPaise),
+    charged: rupees(claim.chargedPaise),
+    version: claim.version,
+  };
+}
+
+export function presentSummary(claim: ClaimRow, now: Date, partnerName: string | null): AdminClaimSummary {
+  const due = dueOf(claim);
+  const { orderId, kind, status, productName, quantity } = claim;
+  return {
+    claimId: claim.id,
+    ticket: ticketOf(claim.number),
+    orderId,
+    kind,
+    status,
+    productName,
+    quantity,
+    claimedAt: claim.claimedAt.toISOString(),
+    due: due && { what: due.what, at: due.at.toISOString() },
+    isOverdue: due !== null && due.at < now,
+    partnerName,
+  };
+}
+
+/** As decided; before that what the rule says now, both ways. */
+function bearers(claim: ClaimRow, { blame }: ClaimFacts): Pick<AdminClaim, 'bearer' | 'bearerIfAsApproved'> {
+  if (claim.borneBy) {
+    const decided = { who: claim.borneBy, because: claim.borneBecause ?? '' };
+    return { bearer: decided, bearerIfAsApproved: decided };
+  }
+  return {
+    bearer: bearerOf({ ...blame, isAsApproved: false }),
+    bearerIfAsApproved: bearerOf({ ...blame, isAsApproved: true }),
+  };
+}
+
+function times(claim: ClaimRow) {
+  return {
+    acknowledgeBy: claim.acknowledgeBy.toISOString(),
+    resolveBy: claim.resolveBy.toISOString(),
+    acknowledgedAt: claim.acknowledgedAt?.toISOString() ?? null,
+    decidedAt: claim.decidedAt?.toISOString() ?? null,
+    resolvedAt: claim.resolvedAt?.toISOString() ?? null,
+  };
+}
+
+const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise));
+
+function claimantOf(claim: ClaimRow, order: { owner: string }, nameOf: (actor: string) => string): string {
+  if (claim.claimedBy === 'track') return 'By the mailed link';
+  return claim.claimedBy === order.owner ? 'Customer' : nameOf(claim.claimedBy);
+}
+
+/** From actors as they are kept to people's names. */
+async function namer(names: Names, actors: readonly (string | null)[], partnerId: string | null) {
+  const ids = actors.filter((actor) => actor?.startsWith('user:')).map((actor) => (actor as string).slice(5));
+  const known = await names.namesOf([...new Set(partnerId ? [...ids, partnerId] : ids)]);
+  return (actor: string) => known.get(actor.replace(/^user:/, '')) ?? GONE;
+}

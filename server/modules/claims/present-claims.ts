@@ -1,0 +1,70 @@
+import type { ArtworkFile } from '#contract/artwork.ts';
+import type { Claim, OrderClaims } from '#contract/claims.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import { filesOf } from '#server/modules/artwork/index.ts';
+import { jobsOfOrder } from '#server/modules/assignment/index.ts';
+import { orderToPrint } from '#server/modules/orders/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { jobOfLine } from './facts-of.ts';
+import { claimableKinds, ticketOf } from './rules.ts';
+import { type ClaimRow, readClaimsOfOrder } from './store.ts';
+
+/** The pictures of a claim, drawn anew by the artwork's door. */
+export function presentPhotos(claim: ClaimRow, files: readonly ArtworkFile[]): Claim['photos'] {
+  return claim.photos.map((photo) => ({
+    ...photo,
+    previewUrl: files.find((file) => file.fileId === photo.fileId)?.previewUrl ?? null,
+  }));
+}
+
+/** The claims of an order as its customer sees them, and what can be claimed of it now. */
+export async function presentClaims(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  orderId: string,
+): Promise<OrderClaims> {
+  const order = await orderToPrint(deps.db, orderId);
+  if (!order) fail('order_not_found');
+  const claims = await readClaimsOfOrder(deps.db, orderId);
+  const jobs = await jobsOfOrder(deps.db, orderId);
+  const photoIds = claims.flatMap((claim) => claim.photos.map((photo) => photo.fileId));
+  const files = await filesOf(deps, photoIds);
+  const now = deps.clock.now();
+  const open = new Set(claims.filter((claim) => !claim.resolvedAt).map((claim) => claim.lineId));
+  const lines = order.isForgotten ? [] : order.lines.filter((line) => !open.has(line.id));
+  return {
+    claims: claims.map((claim) => presentClaim(claim, files)),
+    claimable: lines
+      .map((line) => ({
+        lineId: line.id,
+        name: line.productName,
+        quantity: line.quantity,
+        kinds: claimableKinds({
+          orderStatus: order.status,
+          job: jobOfLine(jobs, line.id),
+          arrivesBy: line.arrivesBy,
+          now,
+        }),
+      }))
+      .filter((line) => line.kinds.length > 0),
+  };
+}
+
+function presentClaim(claim: ClaimRow, files: readonly ArtworkFile[]): Claim {
+  const { lineId, kind, quantity, text, status, answer } = claim;
+  return {
+    claimId: claim.id,
+    ticket: ticketOf(claim.number),
+    lineId,
+    kind,
+    quantity,
+    text,
+    photos: presentPhotos(claim, files),
+    status,
+    claimedAt: claim.claimedAt.toISOString(),
+    acknowledgeBy: claim.acknowledgeBy.toISOString(),
+    resolveBy: claim.resolveBy.toISOString(),
+    answer,
+    refunded: claim.refundPaise === null ? null : rupeesFromPaise(claim.refundPaise),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AdminClaim, reprintClaim as contract } from '#contract/claims.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { lockJob, makeReprint } from '#server/modules/assignment/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import { decide } from './decide.ts';
+import { undecidedClaim } from './locked-claim.ts';
+import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
+import { bearerOf, bearerOfGift, reprintDates } from './rules.ts';
+
+/**
+ * Lets another partner print the line again, free for the customer. Whoever bears it is charged when it has arrived and
+ * what it cost is known.
+ * @throws claim_not_found, claim_decided, changed_meanwhile, reprint_impossible
+ */
+export async function reprintClaim(
+  deps: AdminDeps,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<AdminClaim> {
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    const { claim, facts } = await undecidedClaim(tx, input, at);
+    const job = facts.job && (await lockJob(tx, facts.job.id));
+    if (!job) fail('reprint_impossible');
+    if (job.status !== 'delivered') {
+      fail('reprint_impossible', {
+        message: 'This is not delivered yet. Let its job be printed by somebody else instead.',
+      });
+    }
+    const bearer = bearerOfGift(bearerOf({ ...facts.blame, isAsApproved: input.isAsApproved }));
+    const reprintJobId = await makeReprint(tx, job, {
+      ...reprintDates(job, at),
+      at,
+      lineIds: [claim.lineId],
+    });
+    await decide(tx, actor, claim, {
+      to: 'reprinting',
+      at,
+      answer: input.answer,
+      borneBy: bearer.who,
+      borneBecause: bearer.because,
+      costPaise: null,
+      chargedPaise: null,
+      refundPaise: null,
+      reprintJobId,
+    });
+  });
+  return presentAdminClaim(deps, input.id);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/claims.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { acknowledgeClaim } from './acknowledge-claim.ts';
+import { declineClaim } from './decline-claim.ts';
+import { getClaim } from './get-claim.ts';
+import { listClaims } from './list-claims.ts';
+import { listOrderClaims } from './list-order-claims.ts';
+import { listTrackedClaims } from './list-tracked-claims.ts';
+import { makeClaim } from './make-claim.ts';
+import { makeTrackedClaim } from './make-tracked-claim.ts';
+import type { Names } from './present-admin-claim.ts';
+import { refundClaim } from './refund-claim.ts';
+import { reprintClaim } from './reprint-claim.ts';
+
+export function claimsRoutes(app: FastifyInstance, shop: Deps, names: Names): void {
+  const deps = { ...shop, names };
+  bind(app, deps, contract.listOrderClaims, listOrderClaims);
+  bind(app, deps, contract.makeClaim, makeClaim);
+  bind(app, deps, contract.listTrackedClaims, listTrackedClaims);
+  bind(app, deps, contract.makeTrackedClaim, makeTrackedClaim);
+  bind(app, deps, contract.listClaims, listClaims);
+  bind(app, deps, contract.getClaim, getClaim);
+  bind(app, deps, contract.acknowledgeClaim, acknowledgeClaim);
+  bind(app, deps, contract.reprintClaim, reprintClaim);
+  bind(app, deps, contract.refundClaim, refundClaim);
+  bind(app, deps, contract.declineClaim, declineClaim);
+}

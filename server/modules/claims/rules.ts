@@ -1,0 +1,147 @@
+import {
+  ACKNOWLEDGE_HOURS,
+  type Bearer,
+  CLAIM_DAYS,
+  type ClaimKind,
+  type ClaimStatus,
+} from '#contract/claims.ts';
+import type { DeliveryMode } from '#contract/fulfilment.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** India keeps one time all year: UTC+5:30. */
+const KOLKATA_MS = 19_800_000;
+
+/** The calendar day in India, `YYYY-MM-DD`. */
+export function dayInIndia(at: Date): string {
+  return new Date(at.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
+}
+
+/** `CL-1042`: what a customer names when they write to us. */
+export function ticketOf(number: number): string {
+  return `CL-${number}`;
+}
+
+/** Until when a claim is to be acknowledged and to be resolved (facts, payments and law 3.8). */
+export function clocksOf(claimedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
+  const resolveBy = new Date(claimedAt);
+  resolveBy.setUTCMonth(resolveBy.getUTCMonth() + 1);
+  // 31 January has no 31 February: the last day of the month it is.
+  if (resolveBy.getUTCDate() !== claimedAt.getUTCDate()) resolveBy.setUTCDate(0);
+  return { acknowledgeBy: new Date(claimedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS), resolveBy };
+}
+
+/** What the clock of a claim asks for next; null when it is resolved. */
+export function dueOf(claim: {
+  acknowledgedAt: Date | null;
+  resolvedAt: Date | null;
+  acknowledgeBy: Date;
+  resolveBy: Date;
+}): { what: 'acknowledge' | 'resolve'; at: Date } | null {
+  if (claim.resolvedAt) return null;
+  return claim.acknowledgedAt
+    ? { what: 'resolve', at: claim.resolveBy }
+    : { what: 'acknowledge', at: claim.acknowledgeBy };
+}
+
+/** Statuses of a claim that is not over; while there is one, its order is not completed by itself. */
+export const OPEN_STATUSES: readonly ClaimStatus[] = ['open', 'acknowledged', 'reprinting'];
+
+/** Somebody works at it, so it can come late. */
+const UNDER_WAY: readonly OrderStatus[] = [
+  'approved',
+  'pending_psp_confirmation',
+  'in_production',
+  'shipped',
+];
+const ARRIVED: readonly OrderStatus[] = ['delivered', 'completed'];
+/** What shows when the parcel is opened. */
+const SEEN_ON_ARRIVAL: readonly ClaimKind[] = ['damaged', 'wrong', 'missing', 'quality'];
+
+/** What can be reported of a line now: of what arrived, for thirty days; of what is late, that it is. */
+export function claimableKinds(line: {
+  orderStatus: OrderStatus;
+  /** The last job that prints it; null for an order that was never given to partners. */
+  job: { status: string; deliveredAt: Date | null } | null;
+  arrivesBy: string | null;
+  now: Date;
+}): ClaimKind[] {
+  const { orderStatus, job, arrivesBy, now } = line;
+  const hasArrived = job ? job.status === 'delivered' : ARRIVED.includes(orderStatus);
+  if (!hasArrived) {
+    const isLate = arrivesBy !== null && dayInIndia(now) > arrivesBy;
+    return isLate && UNDER_WAY.includes(orderStatus) ? ['late'] : [];
+  }
+  const arrivedAt = job?.deliveredAt ?? null;
+  if (arrivedAt ? now.getTime() - arrivedAt.getTime() > CLAIM_DAYS * DAY_MS : orderStatus === 'completed')
+    return [];
+  const cameLate = arrivedAt !== null && arrivesBy !== null && dayInIndia(arrivedAt) > arrivesBy;
+  return cameLate ? [...SEEN_ON_ARRIVAL, 'late'] : [...SEEN_ON_ARRIVAL];
+}
+
+/** What the rule looks at. */
+export interface Blame {
+  kind: ClaimKind;
+  /** How it was delivered; null when it was not handed over. */
+  mode: DeliveryMode | null;
+  /** The courier lost it, broke it or brought it back. */
+  isLostOnTheWay: boolean;
+  /** It was not ready to be handed over when it was due. */
+  isHandedOverLate: boolean;
+  hasPartner: boolean;
+  /** An admin looked: it is what the customer approved for print. */
+  isAsApproved: boolean;
+}
+
+/** Who bears the cost of a claim; docs/decisions/0012 says it in words. */
+export function bearerOf(blame: Blame): { who: Bearer; because: string } {
+  const { kind, mode } = blame;
+  const isAboutPrint = kind === 'wrong' || kind === 'quality';
+  if (isAboutPrint && blame.isAsApproved)
+    return { who: 'customer', because: 'It was printed as the customer approved it.' };
+  if (!blame.hasPartner) return { who: 'shop', because: 'No partner has it.' };
+  if (isAboutPrint) return { who: 'partner', because: 'What was printed is not what was ordered.' };
+  if (kind === 'late') return bearerOfDelay(blame);
+  if (blame.isLostOnTheWay) return { who: 'courier', because: 'The courier lost or damaged it.' };
+  if (kind === 'missing') return { who: 'partner', because: 'The partner packed it and sealed it.' };
+  return mode === 'local_runner'
+    ? { who: 'courier', because: 'It was damaged while the courier carried it.' }
+    : { who: 'partner', because: 'It was damaged before the partner handed it over.' };
+}
+
+function bearerOfDelay({ isHandedOverLate, mode }: Blame): { who: Bearer; because: string } {
+  if (isHandedOverLate) return { who: 'partner', because: 'The partner was late to hand it over.' };
+  if (mode === 'customer_pickup')
+    return { who: 'customer', because: 'It was ready for the customer to collect in time.' };
+  return mode === 'self_delivery'
+    ? { who: 'partner', because: 'It was ready in time, and the partner who drove it was late.' }
+    : { who: 'courier', because: 'It was ready in time, and the courier was late.' };
+}
+
+/** Who bears what was given although the rule says the customer bears it. */
+export function bearerOfGift(bearer: { who: Bearer; because: string }): { who: Bearer; because: string } {
+  if (bearer.who !== 'customer') return bearer;
+  return { who: 'shop', because: `${bearer.because} The shop gave it all the same.` };
+}
+
+/** A reprint has as long as the first print had, two days at least. `arrivesBy` is a day `YYYY-MM-DD`. */
+export function reprintDates(
+  job: { createdAt: Date; dueAt: Date; arrivesBy: string },
+  now: Date,
+): { dueAt: Date; arrivesBy: string } {
+  const leadMs = Math.max(2 * DAY_MS, job.dueAt.getTime() - job.createdAt.getTime());
+  const roadMs = Date.parse(job.arrivesBy) - Date.parse(dayInIndia(job.dueAt));
+  const dueAt = new Date(now.getTime() + leadMs);
+  return { dueAt, arrivesBy: dayInIndia(new Date(dueAt.getTime() + Math.max(DAY_MS, roadMs))) };
+}
+
+/** What the customer paid for a line, in paise. */
+export function paidForLine(line: {
+  subtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+}): number {
+  return line.subtotalPaise - line.discountPaise + line.shippingPaise + line.taxPaise;
+}

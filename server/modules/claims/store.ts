@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Bearer, ClaimKind, ClaimStatus } from '#contract/claims.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** A claim; money in paise. */
+export interface ClaimRow {
+  id: string;
+  number: number;
+  orderId: string;
+  lineId: string;
+  productName: string;
+  jobId: string | null;
+  claimedBy: string;
+  kind: ClaimKind;
+  quantity: number;
+  text: string;
+  photos: { fileId: string; fileName: string }[];
+  status: ClaimStatus;
+  claimedAt: Date;
+  acknowledgeBy: Date;
+  resolveBy: Date;
+  acknowledgedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  resolvedAt: Date | null;
+  answer: string | null;
+  borneBy: Bearer | null;
+  borneBecause: string | null;
+  costPaise: number | null;
+  chargedPaise: number | null;
+  refundPaise: number | null;
+  reprintJobId: string | null;
+  version: number;
+}
+
+const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.product_name as "productName",
+  c.job_id as "jobId", c.claimed_by as "claimedBy", c.kind, c.quantity, c.text, c.photos, c.status,
+  c.claimed_at as "claimedAt", c.acknowledge_by as "acknowledgeBy", c.resolve_by as "resolveBy",
+  c.acknowledged_at as "acknowledgedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy",
+  c.resolved_at as "resolvedAt", c.answer, c.borne_by as "borneBy", c.borne_because as "borneBecause",
+  c.cost_paise as "costPaise", c.charged_paise as "chargedPaise", c.refund_paise as "refundPaise",
+  c.reprint_job_id as "reprintJobId", c.version`;
+
+/** When it is due; the index claims_open is by it. */
+const DUE = sql`(case when c.acknowledged_at is null then c.acknowledge_by else c.resolve_by end)`;
+
+export async function readClaim(reader: Db | Tx, id: string): Promise<ClaimRow | null> {
+  const { rows } = await sql<ClaimRow>`select ${CLAIM} from claims.claims c where c.id = ${id}`.execute(
+    reader,
+  );
+  return rows[0] ?? null;
+}
+
+/** Its order has to be locked before. */
+export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow | null> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM} from claims.claims c where c.id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function readClaimOfReprint(reader: Db | Tx, jobId: string): Promise<ClaimRow | null> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM} from claims.claims c where c.reprint_job_id = ${jobId}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** Of one order, the newest first. */
+export async function readClaimsOfOrder(reader: Db | Tx, orderId: string): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM} from claims.claims c where c.order_id = ${orderId} order by c.id desc`.execute(reader);
+  return rows;
+}
+
+export type NewClaim = Pick<
+  ClaimRow,
+  | 'orderId'
+  | 'lineId'
+  | 'productName'
+  | 'jobId'
+  | 'claimedBy'
+  | 'kind'
+  | 'quantity'
+  | 'text'
+  | 'photos'
+  | 'claimedAt'
+  | 'acknowledgeBy'
+  | 'resolveBy'
+>;
+
+/** Null when its line has an open claim. */
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into claims.claims (order_id, line_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
+      claimed_at, acknowledge_by, resolve_by)
+    values (${claim.orderId}, ${claim.lineId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
+      ${claim.kind}, ${claim.quantity}, ${claim.text}, ${JSON.stringify(claim.photos)}::jsonb, ${claim.claimedAt},
+      ${claim.acknowledgeBy}, ${claim.resolveBy})
+    on conflict (line_id) where resolved_at is null do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function hasOpen(reader: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from claims.claims where order_id = ${orderId} and resolved_at is null limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
+/** Given back for a line by claims so far, in paise. */
+export async function readRefundedOfLine(reader: Db | Tx, lineId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(refund_paise), 0)::bigint as paise from claims.claims
+    where line_id = ${lineId}`.execute(reader);
+  return rows[0]?.paise ?? 0;
+}
+
+/** Not resolved, what is due first; `after` is the due time and id of the last row of the page before. */
+export async function readOpenClaims(
+  reader: Db | Tx,
+  page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
+): Promise<(ClaimRow & { exactly: string })[]> {
+  const { rows } = await sql<ClaimRow & { exactly: string }>`
+    select ${CLAIM}, ${DUE}::text as exactly from claims.claims c
+    where c.resolved_at is null and (${page.orderId}::uuid is null or c.order_id = ${page.orderId})
+      and (${page.after === null} or (${DUE}, c.id) >
+        (${page.after?.at ?? null}::timestamptz, ${page.after?.id ?? null}::uuid))
+    order by ${DUE}, c.id limit ${page.take}`.execute(reader);
+  return rows;
+}
+
+/** All of them, the newest first. */
+export async function readAllClaims(
+  reader: Db | Tx,
+  page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
+): Promise<(ClaimRow & { exactly: string })[]> {
+  const { rows } = await sql<ClaimRow & { exactly: string }>`
+    select ${CLAIM}, c.claimed_at::text as exactly from claims.claims c
+    where (${page.orderId}::uuid is null or c.order_id = ${page.orderId})
+      and (${page.after === null} or (c.claimed_at, c.id) <
+        (${page.after?.at ?? null}::timestamptz, ${page.after?.id ?? null}::uuid))
+    order by c.claimed_at desc, c.id desc limit ${page.take}`.execute(reader);
+  return rows;
+}
+
+/** How many are not resolved, and of these past their clock at `now`. */
+export async function countOpen(
+  reader: Db | Tx,
+  now: Date,
+): Promise<{ openCount: number; overdueCount: number }> {
+  const { rows } = await sql<{ openCount: number; overdueCount: number }>`
+    select count(*) as "openCount", count(*) filter (where ${DUE} < ${now}) as "overdueCount"
+    from claims.claims c where c.resolved_at is null`.execute(reader);
+  return rows[0] ?? { openCount: 0, overdueCount: 0 };
+}

@@ -1,0 +1,87 @@
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
+import type { MailSources } from './jobs.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** What somebody reported of their order; money in paise. */
+export interface MailedClaim {
+  orderId: string;
+  ticket: string;
+  kind: 'damaged' | 'wrong' | 'late' | 'missing' | 'quality';
+  productName: string;
+  quantity: number;
+  text: string;
+  photoCount: number;
+  status: string;
+  acknowledgeBy: Date;
+  resolveBy: Date;
+  answer: string | null;
+  refundPaise: number | null;
+}
+
+/** Mails about claims: received, looked at, decided. */
+export function claimMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
+  return [
+    { name: 'notifications.tell-claim', run: (payload) => tellClaim(deps, sources, payload) },
+    { name: 'notifications.tell-claim-seen', run: (payload) => tellSeen(deps, sources, payload) },
+    { name: 'notifications.tell-claim-decided', run: (payload) => tellDecided(deps, sources, payload) },
+  ];
+}
+
+/** Two mails for one reason: the customer has a ticket number and its clocks, and support knows of both. */
+async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { claimId, orderId } = events['claim.made'].parse(payload);
+  const claim = await sources.claim(claimId);
+  if (!claim) return;
+  const { claimReceived, claimToLookAt } = await import('./templates/claim-mails.tsx');
+  const { baseUrl } = deps.config;
+  await deliverMail(deps, {
+    dedupeKey: `claim-to-look-at:${claimId}`,
+    template: 'claim-to-look-at',
+    recipient: await supportEmailOf(deps),
+    payload: { claimId, orderId },
+    compose: () => claimToLookAt({ claim, claimId, baseUrl }),
+  });
+  const order = await sources.order(orderId);
+  if (!order) return;
+  await deliverMail(deps, {
+    dedupeKey: `claim-received:${claimId}`,
+    template: 'claim-received',
+    recipient: order.customerEmail,
+    payload: { claimId, orderId },
+    compose: () => claimReceived({ claim, order, baseUrl }),
+  });
+}
+
+async function tellSeen(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { claimId, orderId } = events['claim.acknowledged'].parse(payload);
+  const [claim, order] = [await sources.claim(claimId), await sources.order(orderId)];
+  // Decided before this mail was due: that mail says more.
+  if (!claim || !order || claim.status !== 'acknowledged') return;
+  const { claimSeen } = await import('./templates/claim-mails.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `claim-seen:${claimId}`,
+    template: 'claim-seen',
+    recipient: order.customerEmail,
+    payload: { claimId, orderId },
+    compose: () => claimSeen({ claim, order, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function tellDecided(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { claimId, orderId, at } = events['claim.decided'].parse(payload);
+  const [claim, order] = [await sources.claim(claimId), await sources.order(orderId)];
+  // Its reprint was cancelled before this mail was due: it is decided again.
+  if (!claim?.answer || !order) return;
+  const { claimDecided } = await import('./templates/claim-mails.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `claim-decided:${claimId}:${at}`,
+    template: 'claim-decided',
+    recipient: order.customerEmail,
+    payload: { claimId, orderId },
+    compose: () => claimDecided({ claim, order, baseUrl: deps.config.baseUrl }),
+  });
+}

@@ -1,0 +1,133 @@
+import { Heading, Section, Text } from 'react-email';
+import { formatPaise } from '#contract/paise.ts';
+import type { MailedClaim } from '../claim-mails.ts';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder } from '../jobs.ts';
+import { dayInIndia } from './days.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+const WORDS: Record<MailedClaim['kind'], string> = {
+  damaged: 'It arrived damaged',
+  wrong: 'It is not what was ordered',
+  missing: 'Pieces are missing',
+  quality: 'The print is not good',
+  late: 'It is late',
+};
+
+interface ClaimMail {
+  claim: MailedClaim;
+  order: MailedOrder;
+  baseUrl: string;
+}
+
+const whatOf = (claim: MailedClaim) => `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
+
+/** The ticket number, and what happens until when. */
+export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {
+  return compose(
+    `We have your report ${claim.ticket}`,
+    <Frame baseUrl={baseUrl} preview={`Your ticket number is ${claim.ticket}. Here is what happens next.`}>
+      <Heading as="h1" style={heading}>
+        We have your report
+      </Heading>
+      <Text style={text}>
+        Your ticket number is <strong>{claim.ticket}</strong>. {WORDS[claim.kind]}: {whatOf(claim)}.
+      </Text>
+      <Text style={text}>
+        Somebody looks at it by {dayInIndia(claim.acknowledgeBy)} at the latest, within 48 hours. It is put
+        right or decided by {dayInIndia(claim.resolveBy)} at the latest, within one month.
+      </Text>
+      <Section style={{ margin: '8px 0 20px' }}>
+        <ActionButton href={order.trackUrl}>See your report</ActionButton>
+      </Section>
+      <Text style={small}>
+        Please name the ticket number when you write to us. Complaints go to the grievance officer, Inkbazaar;
+        the address is below.
+      </Text>
+    </Frame>,
+  );
+}
+
+/** A person looks at it. */
+export function claimSeen({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {
+  return compose(
+    `We are looking at your report ${claim.ticket}`,
+    <Frame baseUrl={baseUrl} preview={`Somebody of ours is looking at ${claim.ticket}.`}>
+      <Heading as="h1" style={heading}>
+        We are looking at it
+      </Heading>
+      <Text style={text}>
+        Somebody of ours is looking at your report {claim.ticket} about {whatOf(claim)}. You hear from us by{' '}
+        {dayInIndia(claim.resolveBy)} at the latest.
+      </Text>
+      <Section>
+        <ActionButton href={order.trackUrl}>See your report</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}
+
+const OUTCOMES: Record<string, string> = {
+  reprinting: 'We print it again',
+  closed: 'We print it again',
+  refunded: 'Your money is on its way back',
+  declined: 'About your report',
+};
+
+/** Printed again, money back, or no, with what an admin wrote. */
+export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {
+  const outcome = OUTCOMES[claim.status] ?? 'About your report';
+  return compose(
+    `${outcome}: ${claim.ticket}`,
+    <Frame baseUrl={baseUrl} preview={`${outcome}. This is about your report ${claim.ticket}.`}>
+      <Heading as="h1" style={heading}>
+        {outcome}
+      </Heading>
+      <Text style={text}>
+        This is about your report {claim.ticket}: {whatOf(claim)}.
+      </Text>
+      {claim.refundPaise === null ? null : (
+        <Text style={text}>
+          We give back {formatPaise(claim.refundPaise)}. Banks usually take 5 to 7 working days to show it.
+        </Text>
+      )}
+      {claim.status === 'reprinting' ? (
+        <Text style={text}>Another printer gets to work on it now. It costs you nothing.</Text>
+      ) : null}
+      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.answer}</Text>
+      <Section style={{ margin: '8px 0 20px' }}>
+        <ActionButton href={order.trackUrl}>See your order</ActionButton>
+      </Section>
+      <Text style={small}>
+        Not content with this? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address
+        is below.
+      </Text>
+    </Frame>,
+  );
+}
+
+/** To support: the first clock runs. */
+export function claimToLookAt(props: {
+  claim: MailedClaim;
+  claimId: string;
+  baseUrl: string;
+}): Promise<Composed> {
+  const { claim, claimId, baseUrl } = props;
+  const photos = claim.photoCount === 1 ? '1 photo' : `${claim.photoCount} photos`;
+  return compose(
+    `Claim ${claim.ticket}: ${WORDS[claim.kind].toLowerCase()}`,
+    <Frame baseUrl={baseUrl} preview={`To be acknowledged by ${dayInIndia(claim.acknowledgeBy)}.`}>
+      <Heading as="h1" style={heading}>
+        {WORDS[claim.kind]}
+      </Heading>
+      <Text style={text}>
+        {whatOf(claim)}, {photos}. To be acknowledged by {dayInIndia(claim.acknowledgeBy)} and resolved by{' '}
+        {dayInIndia(claim.resolveBy)}.
+      </Text>
+      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.text}</Text>
+      <Section>
+        <ActionButton href={`${baseUrl}/dashboard/claims?claim=${claimId}`}>Look at the claim</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/platform/db.ts';
+import { monthOfEntry } from './rules.ts';
+import { type EntryRow, insertEntry, lockLedger, readLastStated } from './store.ts';
+
+export type NewEntry = Omit<EntryRow, 'id' | 'month'> & { requestKey?: string };
+
+/**
+ * Adds an entry to a partner's ledger, in the month that runs; after that month was stated, in the next. Null when it is
+ * there already.
+ */
+export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | null> {
+  await lockLedger(tx, entry.partnerId);
+  const month = monthOfEntry(entry.at, await readLastStated(tx, entry.partnerId));
+  return insertEntry(tx, { ...entry, month, requestKey: entry.requestKey ?? null });
+}

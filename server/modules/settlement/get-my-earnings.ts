@@ -1,0 +1,14 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getMyEarnings as contract } from '#contract/settlement.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { earningsOf } from './earnings-of.ts';
+import { ownLedger } from './policy.ts';
+
+/** What the signed-in partner earned. */
+export async function getMyEarnings(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<OutputOf<typeof contract>> {
+  return earningsOf(deps, ownLedger(actor));
+}

@@ -1,0 +1,21 @@
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { enterEarning } from './enter-earning.ts';
+import { stateMonths } from './state-months.ts';
+
+/** The jobs of this module, by the names server/subscriptions.ts uses. */
+export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): JobHandler[] {
+  return [
+    {
+      name: 'settlement.enter-earning',
+      run: (payload) => enterEarning(deps, events['job.delivered'].parse(payload).jobId),
+    },
+    { name: 'settlement.state-months', run: () => stateMonths(deps) },
+  ];
+}
+
+/** Five past midnight in India: on the first the month before is stated, on other days what was missed. */
+export const settlementSchedules: readonly Schedule[] = [
+  { name: 'settlement.state-months', cron: '35 18 * * *' },
+];

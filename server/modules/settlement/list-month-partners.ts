@@ -1,0 +1,38 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { listMonthPartners as contract } from '#contract/settlement.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { type Names, partnerNames } from './partner-names.ts';
+import { presentTotals } from './present.ts';
+import { readMonthPartners } from './store.ts';
+
+/** What each partner has in a month, the largest value first. */
+export async function listMonthPartners(
+  deps: Pick<Deps, 'db' | 'secrets'> & { names: Names },
+  _actor: Actor,
+  { month, limit, nextToken }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const scope = `settlement-month ${month}`;
+  const place = readPageToken(deps.secrets, scope, nextToken);
+  const after = place ? { valuePaise: Number(place[0]), partnerId: String(place[1]) } : null;
+  const rows = await readMonthPartners(deps.db, { month, after, take: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit;
+  const nameOf = await partnerNames(
+    deps.names,
+    shown.map((row) => row.partnerId),
+  );
+  return {
+    partners: shown.map((row) => ({
+      ...presentTotals(row),
+      partnerId: row.partnerId,
+      partnerName: nameOf(row.partnerId),
+      statement: row.statementId && row.number ? { statementId: row.statementId, number: row.number } : null,
+    })),
+    nextToken:
+      hasMore && last ? writePageToken(deps.secrets, scope, [last.valuePaise, last.partnerId]) : null,
+    hasMore,
+  };
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { rupeesFromPaise } from '#contract/money.ts';
+import { dayInIndia } from '#server/modules/partners/index.ts';
+import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { readDownload } from './download-link.ts';
+import { KIND_WORDS, shortOrderId } from './ledger-words.ts';
+import { Parties } from './parties.ts';
+import { type Names, partnerNames } from './partner-names.ts';
+import { readStatement } from './statement-store.ts';
+import { type EntryRow, readMonthEntries, readMonthOf } from './store.ts';
+
+type ServeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+const BATCH = 500;
+const COLUMNS = ['Date', 'Kind', 'Order', 'Order Value', 'Commission', 'Amount', 'Note'] as const;
+
+/** A statement as a PDF, drawn from what was kept when it was made: the same content every time. */
+export async function serveStatementPdf(deps: ServeDeps, token: string, reply: FastifyReply) {
+  const { statement, entries } = await findStatement(deps, token);
+  // Loaded when the first one is asked for: it is large, and most processes never draw one.
+  const { renderStatement } = await import('./render-statement.ts');
+  const pdf = await renderStatement({ ...statement, entries });
+  return sendAs(reply, `inline; filename="${statement.number}.pdf"`).type('application/pdf').send(pdf);
+}
+
+/** The same as CSV, its sum in the last row. */
+export async function serveStatementCsv(deps: ServeDeps, token: string, reply: FastifyReply) {
+  const { statement, entries } = await findStatement(deps, token);
+  const sum: Cell[] = [
+    dayInIndia(statement.madeAt),
+    'Total',
+    '',
+    rupeesFromPaise(statement.valuePaise),
+    rupeesFromPaise(statement.commissionPaise),
+    rupeesFromPaise(statement.totalPaise),
+    `Statement ${statement.number}`,
+  ];
+  return sendAs(reply, `attachment; filename="${statement.number}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(writeCsv(COLUMNS, [...entries.map(cells), sum]));
+}
+
+/** All entries of a month by partner, a batch at a time. */
+export async function serveMonth(deps: ServeDeps & { names: Names }, token: string, reply: FastifyReply) {
+  const month = readDownload(deps.secrets, token, deps.clock.now())?.month;
+  if (!month) fail('not_found');
+  return sendAs(reply, `attachment; filename="settlement-${month}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(monthParts(deps, month)));
+}
+
+async function* monthParts(deps: ServeDeps & { names: Names }, month: string): AsyncGenerator<string> {
+  yield writeCsv(['Partner', 'Partner ID', ...COLUMNS], []);
+  let after: { partnerId: string; id: string } | null = null;
+  for (;;) {
+    const rows: EntryRow[] = await readMonthEntries(deps.db, { month, after, take: BATCH });
+    const last = rows.at(-1);
+    if (!last) return;
+    const nameOf = await partnerNames(
+      deps.names,
+      rows.map((row) => row.partnerId),
+    );
+    yield csvLines(rows.map((row) => [nameOf(row.partnerId), row.partnerId, ...cells(row)]));
+    if (rows.length < BATCH) return;
+    after = { partnerId: last.partnerId, id: last.id };
+  }
+}
+
+async function findStatement(deps: ServeDeps, token: string) {
+  const id = readDownload(deps.secrets, token, deps.clock.now())?.statementId;
+  const statement = id ? await readStatement(deps.db, id) : null;
+  if (!statement) fail('not_found');
+  const entries = await readMonthOf(deps.db, statement.partnerId, statement.month);
+  return { statement: { ...statement, parties: Parties.parse(statement.parties) }, entries };
+}
+
+function cells(row: EntryRow): Cell[] {
+  return [
+    dayInIndia(row.at),
+    KIND_WORDS[row.kind],
+    shortOrderId(row.orderId),
+    rupeesFromPaise(row.valuePaise),
+    rupeesFromPaise(row.commissionPaise),
+    rupeesFromPaise(row.amountPaise),
+    row.note,
+  ];
+}
+
+function sendAs(reply: FastifyReply, disposition: string): FastifyReply {
+  return reply
+    .header('content-disposition', disposition)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "sandbox; default-src 'none'");
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { EntryKind } from '#contract/settlement.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** A row of the ledger; money in paise, `month` as `YYYY-MM`. */
+export interface EntryRow {
+  id: string;
+  partnerId: string;
+  orderId: string | null;
+  jobId: string | null;
+  claimId: string | null;
+  kind: EntryKind;
+  amountPaise: number;
+  valuePaise: number;
+  commissionPaise: number;
+  note: string | null;
+  madeBy: string;
+  at: Date;
+  month: string;
+}
+
+const ENTRY = sql`e.id, e.partner_id as "partnerId", e.order_id as "orderId", e.job_id as "jobId",
+  e.claim_id as "claimId", e.kind, e.amount_paise as "amountPaise", e.value_paise as "valuePaise",
+  e.commission_paise as "commissionPaise", e.note, e.made_by as "madeBy", e.at, to_char(e.month, 'YYYY-MM') as month`;
+
+/** A month added up, in paise. */
+export interface TotalsRow {
+  month: string;
+  jobs: number;
+  valuePaise: number;
+  commissionPaise: number;
+  earnedPaise: number;
+  deductionsPaise: number;
+  adjustmentsPaise: number;
+  totalPaise: number;
+}
+
+export const TOTALS = sql`
+  (count(*) filter (where e.kind = 'earned'))::integer as jobs,
+  coalesce(sum(e.value_paise), 0)::bigint as "valuePaise",
+  coalesce(sum(e.commission_paise), 0)::bigint as "commissionPaise",
+  coalesce(sum(e.amount_paise) filter (where e.kind = 'earned'), 0)::bigint as "earnedPaise",
+  coalesce(sum(e.amount_paise) filter (where e.kind in ('reprint', 'refund')), 0)::bigint as "deductionsPaise",
+  coalesce(sum(e.amount_paise) filter (where e.kind = 'adjustment'), 0)::bigint as "adjustmentsPaise",
+  coalesce(sum(e.amount_paise), 0)::bigint as "totalPaise"`;
+
+/** The first day of a month `YYYY-MM`, as the tables keep it. */
+export const firstDay = (month: string) => `${month}-01`;
+
+/**
+ * Those who add to a partner's ledger and those who state a month of it take turns. A statement of its own: the next one
+ * must see what the holder before committed.
+ */
+export async function lockLedger(tx: Tx, partnerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${partnerId}`}, 0))`.execute(tx);
+}
+
+/** The last month that was stated to a partner, `YYYY-MM`. */
+export async function readLastStated(reader: Db | Tx, partnerId: string): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month from settlement.statements
+    where partner_id = ${partnerId}`.execute(reader);
+  return rows[0]?.month ?? null;
+}
+
+/** Null when it is there already: earned once a job, charged once a claim, adjusted once a form. */
+export async function insertEntry(
+  tx: Tx,
+  entry: Omit<EntryRow, 'id'> & { requestKey: string | null },
+): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`
+    insert into settlement.entries as e (partner_id, order_id, job_id, claim_id, kind, amount_paise, value_paise,
+      commission_paise, note, made_by, request_key, at, month)
+    values (${entry.partnerId}, ${entry.orderId}, ${entry.jobId}, ${entry.claimId}, ${entry.kind},
+      ${entry.amountPaise}, ${entry.valuePaise}, ${entry.commissionPaise}, ${entry.note}, ${entry.madeBy},
+      ${entry.requestKey}, ${entry.at}, ${firstDay(entry.month)})
+    on conflict do nothing returning ${ENTRY}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What was charged for a claim, in paise and above zero; null when nothing was. */
+export async function readChargeOfClaim(reader: Db | Tx, claimId: string): Promise<number | null> {
+  const { rows } = await sql<{ paise: number }>`
+    select -amount_paise as paise from settlement.entries where claim_id = ${claimId}`.execute(reader);
+  return rows[0]?.paise ?? null;
+}
+
+/** What claims took from the pay of a job so far, in paise. */
+export async function readChargedOfJob(reader: Db | Tx, jobId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(-sum(amount_paise), 0)::bigint as paise from settlement.entries
+    where job_id = ${jobId} and kind in ('reprint', 'refund')`.execute(reader);
+  return rows[0]?.paise ?? 0;
+}
+
+export async function readEntryByRequest(reader: Db | Tx, requestKey: string): Promise<EntryRow | null> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY} from settlement.entries e where e.request_key = ${requestKey}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** The ledger of a partner, the newest first; `after` is the last entry of the page before. */
+export async function readEntries(
+  reader: Db | Tx,
+  page: { partnerId: string; month: string | null; after: string | null; take: number },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY} from settlement.entries e
+    where e.partner_id = ${page.partnerId}
+      and (${page.month}::text is null or e.month = (${page.month} || '-01')::date)
+      and (${page.after}::uuid is null or e.id < ${page.after})
+    order by e.id desc limit ${page.take}`.execute(reader);
+  return rows;
+}
+
+/** Every entry of a partner's month, the oldest first. */
+export async function readMonthOf(reader: Db | Tx, partnerId: string, month: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY} from settlement.entries e
+    where e.partner_id = ${partnerId} and e.month = ${firstDay(month)} order by e.id`.execute(reader);
+  return rows;
+}
+
+/** Entries of all partners in a month, by partner; a batch after the last one. */
+export async function readMonthEntries(
+  reader: Db | Tx,
+  page: { month: string; after: { partnerId: string; id: string } | null; take: number },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY} from settlement.entries e
+    where e.month = ${firstDay(page.month)} and (${page.after === null} or (e.partner_id, e.id) >
+      (${page.after?.partnerId ?? null}::uuid, ${page.after?.id ?? null}::uuid))
+    order by e.partner_id, e.id limit ${page.take}`.execute(reader);
+  return rows;
+}
+
+export async function readTotals(reader: Db | Tx, partnerId: string, month: string): Promise<TotalsRow> {
+  const { rows } = await sql<TotalsRow>`
+    select ${month}::text as month, ${TOTALS} from settlement.entries e
+    where e.partner_id = ${partnerId} and e.month = ${firstDay(month)}`.execute(reader);
+  return rows[0] as TotalsRow;
+}
+
+/** The sum of everything, in paise. */
+export async function readBalance(reader: Db | Tx, partnerId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from settlement.entries
+    where partner_id = ${partnerId}`.execute(reader);
+  return rows[0]?.paise ?? 0;
+}
+
+/** Five years of months, the newest first, all partners together. */
+export async function readMonths(
+  reader: Db | Tx,
+): Promise<(TotalsRow & { partners: number; statements: number })[]> {
+  const { rows } = await sql<TotalsRow & { partners: number; statements: number }>`
+    select to_char(e.month, 'YYYY-MM') as month, ${TOTALS}, count(distinct e.partner_id)::integer as partners,
+      (select count(*) from settlement.statements s where s.month = e.month)::integer as statements
+    from settlement.entries e group by e.month order by e.month desc limit 60`.execute(reader);
+  return rows;
+}
+
+export interface MonthPartnerRow extends TotalsRow {
+  partnerId: string;
+  statementId: string | null;
+  number: string | null;
+}
+
+/** What each partner has in a month, the largest value first. */
+export async function readMonthPartners(
+  reader: Db | Tx,
+  page: { month: string; after: { valuePaise: number; partnerId: string } | null; take: number },
+): Promise<MonthPartnerRow[]> {
+  const { rows } = await sql<MonthPartnerRow>`
+    with sums as (
+      select e.partner_id, ${TOTALS} from settlement.entries e
+      where e.month = ${firstDay(page.month)} group by e.partner_id
+    )
+    select ${page.month}::text as month, sums.*, sums.partner_id as "partnerId", s.id as "statementId", s.number
+    from sums left join settlement.statements s on s.partner_id = sums.partner_id and s.month = ${firstDay(page.month)}
+    where ${page.after === null} or (sums."valuePaise", sums.partner_id) <
+      (${page.after?.valuePaise ?? null}::bigint, ${page.after?.partnerId ?? null}::uuid)
+    order by sums."valuePaise" desc, sums.partner_id desc limit ${page.take}`.execute(reader);
+  return rows;
+}
