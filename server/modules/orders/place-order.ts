@@ -3,7 +3,13 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
-import { awaitTurn, customerKeys, noteDiscountUse, priceLines } from '#server/modules/quoting/index.ts';
+import {
+  awaitTurn,
+  customerKeys,
+  noteDiscountUse,
+  notePromises,
+  priceLines,
+} from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -84,7 +90,12 @@ async function place(
   const email = made.actor.kind === 'user' ? made.actor.email : input.customerInfo.email;
   const now = deps.clock.now();
   const order = newOrder({ ...made, email, input, priced, files, secrets: deps.secrets, now });
-  await insertOrder(tx, order, actorName(made.actor));
+  const lineIds = await insertOrder(tx, order, actorName(made.actor));
+  const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance }, index) => {
+    const lineId = lineIds[index];
+    return lineId === undefined ? [] : [{ lineId, promisedFor, chance }];
+  });
+  await notePromises(tx, order.id, promises, now);
   if (order.discountCode) {
     const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };
     await noteDiscountUse(tx, use);

@@ -99,14 +99,17 @@ export type NewOrder = Omit<
   awaitedFileIds: string[];
 };
 
-/** The order, its lines, its first row of history and the files it waits for: all in one statement. */
+/**
+ * The order, its lines, its first row of history and the files it waits for: all in one statement.
+ * @returns the ids of the lines, in their order
+ */
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
   actor: string,
   status: 'pending' | 'quoted' = 'pending',
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
@@ -133,12 +136,16 @@ export async function insertOrder(
         attributes jsonb, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
         "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "hsnCode" text, "shipZip" text,
         "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text)
+      returning id, position
     ), awaiting as (
       insert into orders.awaited_files (file_id, order_id)
       select distinct file_id, placed.id from placed, unnest(${order.awaitedFileIds}::uuid[]) as file_id
+    ), told as (
+      insert into orders.history (order_id, to_status, actor, at)
+      select id, ${status}, ${actor}, ${order.placedAt} from placed
     )
-    insert into orders.history (order_id, to_status, actor, at)
-    select id, ${status}, ${actor}, ${order.placedAt} from placed`.execute(tx);
+    select id from lined order by position`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Compare-and-set of the status with its row of history; null when the order was no longer in `from`. */

@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest';
 import { STATES } from '#contract/places.ts';
-import { deliveryDates, placeOf, zoneBetween } from './delivery.ts';
+import { placeOf, zoneBetween } from './delivery.ts';
 import { statesOfPin } from './pins.ts';
-
-const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
-
-test('an order before four in the afternoon starts the same day, in India', () => {
-  expect(deliveryDates(at('2026-11-16T15:59:59'), 2, 'local')).toEqual({
-    readyOn: '2026-11-18',
-    arrivesBy: '2026-11-19',
-  });
-  expect(deliveryDates(at('2026-11-16T16:00:00'), 2, 'local')).toEqual({
-    readyOn: '2026-11-19',
-    arrivesBy: '2026-11-20',
-  });
-});
-
-test('Sundays and national holidays are no working days', () => {
-  // Saturday 21 November 2026 -> Monday.
-  expect(deliveryDates(at('2026-11-21T10:00:00'), 1, 'local').readyOn).toBe('2026-11-23');
-  // Republic Day 2027 is a Tuesday.
-  expect(deliveryDates(at('2027-01-25T10:00:00'), 1, 'local')).toEqual({
-    readyOn: '2027-01-27',
-    arrivesBy: '2027-01-28',
-  });
-  // Placed on a Sunday: starts on Monday.
-  expect(deliveryDates(at('2026-11-22T10:00:00'), 0, 'national').readyOn).toBe('2026-11-23');
-});
 
 test.each([
   ['500034', '500001', 'local'],

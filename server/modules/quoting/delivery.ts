@@ -1,12 +1,8 @@
 import { stateName } from '#contract/places.ts';
 import { METRO_PREFIXES, statesOfPin } from './pins.ts';
-import { addWorkingDays, dateOf, startingDay } from './working-days.ts';
 
 /** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
 export type Zone = 'local' | 'state' | 'metro' | 'national' | 'remote';
-
-/** Days a courier takes by zone; he works when we do. */
-const TRANSIT_DAYS: Record<Zone, number> = { local: 1, state: 2, metro: 2, national: 4, remote: 6 };
 
 /** North-East, Jammu and Kashmir, Ladakh, Himachal Pradesh, Kerala and the islands, by GST code. */
 const REMOTE_STATES = new Set([
@@ -35,18 +31,6 @@ export function zoneBetween(originZip: string, zip: string): Zone {
   // The Army Postal Service (no State) hands over to its own couriers.
   if (states.length === 0 || states.some((code) => REMOTE_STATES.has(code))) return 'remote';
   return METRO_PREFIXES.has(from) && METRO_PREFIXES.has(to) ? 'metro' : 'national';
-}
-
-/** Calendar dates in Asia/Kolkata, `YYYY-MM-DD`. */
-export interface DeliveryDates {
-  readonly readyOn: string;
-  readonly arrivesBy: string;
-}
-
-/** When an order placed `now` is printed and when it arrives: working days, Monday to Saturday, no national holidays. */
-export function deliveryDates(now: Date, turnaroundDays: number, zone: Zone): DeliveryDates {
-  const ready = addWorkingDays(startingDay(now), turnaroundDays);
-  return { readyOn: dateOf(ready), arrivesBy: dateOf(addWorkingDays(ready, TRANSIT_DAYS[zone])) };
 }
 
 /** `Hyderabad, Telangana`, `Assam or Meghalaya`, `Army Postal Service`. */

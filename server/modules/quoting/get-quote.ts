@@ -6,7 +6,9 @@ import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { deliveryDates, placeOf, zoneBetween } from './delivery.ts';
+import { placeOf, zoneBetween } from './delivery.ts';
+import { forecastNow, predictBy } from './forecast.ts';
+import { kindOfWork } from './kind-of-work.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
@@ -29,7 +31,11 @@ export async function getQuote(
   if ('refusal' in decision) fail(decision.refusal.code, decision.refusal);
   const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
-  const { shipping } = await settingsAt(deps, deps.clock.now());
+  const now = deps.clock.now();
+  const { shipping } = await settingsAt(deps, now);
+  const { turnaroundDays } = product;
+  const what = { kind: kindOfWork(product.categoryName), turnaroundDays, zip: zipCode };
+  const arrival = predictBy(await forecastNow(deps), now, what, deps.config.originZip);
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
   return {
     productId: product.id,
@@ -46,7 +52,8 @@ export async function getQuote(
     delivery: {
       zipCode,
       label: DELIVERY_LABEL,
-      ...deliveryDates(deps.clock.now(), product.turnaroundDays, zone),
+      readyOn: arrival.readyOn,
+      arrivesBy: arrival.promisedFor,
       shippingCost: rupeesFromPaise(shippingPaise(shipping.rates, zone, grams)),
       place: placeOf(zipCode),
     },

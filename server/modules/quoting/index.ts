@@ -16,6 +16,8 @@ export {
 } from './discount-uses.ts';
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
+export { forgetForecast } from './forecast.ts';
+export { kindOfWork } from './kind-of-work.ts';
 export { estimateParcel } from './parcel.ts';
 export { statesOfPin } from './pins.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
@@ -28,5 +30,6 @@ export {
   type Queues,
   type ZoneShare,
 } from './promise.ts';
+export { notePromises, putLeadTimes, putQueues, scorePromise } from './promises.ts';
 export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

@@ -4,9 +4,9 @@ import type { listTaxRates as contract, TaxRate } from '#contract/terms-admin.ts
 import { listHsnCodes } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from './working-days.ts';
 import { rateOf } from './tax.ts';
 import { readTaxRates, type TaxRateRow } from './tax-rate-store.ts';
+import { dateInIndia } from './working-days.ts';
 
 /** The HSN codes of what is sold that no rate covers on a day, at any price of one piece. */
 export async function uncoveredHsnCodes(reader: Db | Tx, day: string): Promise<string[]> {

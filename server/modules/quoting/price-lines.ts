@@ -6,7 +6,9 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addUp, type LineToAdd, type Sums } from './add-up.ts';
-import { deliveryDates, zoneBetween } from './delivery.ts';
+import { zoneBetween } from './delivery.ts';
+import { type Forecast, forecastNow, predictBy } from './forecast.ts';
+import { kindOfWork } from './kind-of-work.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
@@ -58,6 +60,8 @@ export interface PricedLine {
   /** Calendar dates, Asia/Kolkata. */
   readonly readyOn: string;
   readonly arrivesBy: string;
+  /** How sure the day is, from 0 to 1. */
+  readonly chance: number;
 }
 
 export interface PricedCart extends Sums<PricedLine> {
@@ -87,6 +91,7 @@ export async function priceLines(
   const terms: WholeTerms = {
     ...(await settingsAt(deps, now, reader)),
     ...(await readTerms(reader, { discountCode: code, now, date, customerKeys })),
+    forecast: await forecastNow(deps, reader),
   };
   const priced = input.lines.map((line, index) =>
     priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),
@@ -99,7 +104,7 @@ export async function priceLines(
 }
 
 type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints'> & LineToAdd;
-type WholeTerms = Terms & SettingsInForce;
+type WholeTerms = Terms & SettingsInForce & { readonly forecast: Forecast };
 
 function priceLine(
   deps: PricingDeps,
@@ -117,6 +122,8 @@ function priceLine(
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification } = product;
   const grams = weightGrams(printSpecification, attributes, line.quantity);
+  const what = { kind: kindOfWork(categoryName), turnaroundDays: product.turnaroundDays, zip: zipCode };
+  const arrival = predictBy(terms.forecast, at.now, what, deps.config.originZip);
   return {
     product: { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification },
     attributes,
@@ -125,7 +132,9 @@ function priceLine(
     subtotalPaise: unitPricePaise * line.quantity,
     shippingPaise: shippingPaise(terms.shipping.rates, zone, grams),
     zipCode,
-    ...deliveryDates(at.now, product.turnaroundDays, zone),
+    readyOn: arrival.readyOn,
+    arrivesBy: arrival.promisedFor,
+    chance: arrival.chance,
   };
 }
 

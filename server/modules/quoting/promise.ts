@@ -11,7 +11,7 @@ import type { Zone } from './delivery.ts';
 import { addWorkingDays, dateOf, dayOfDate, hourOfDay, startingDay } from './working-days.ts';
 
 /** How sure a promised day has to be (spec: at least 95 %). */
-export const PROMISE_LEVEL = 0.95;
+const PROMISE_LEVEL = 0.95;
 
 /**
  * How long things took. `handover`: working days from paid and print-ready to handed over, more (or less) than the
@@ -77,21 +77,40 @@ export interface Arrival {
   readonly readyOn: string;
 }
 
+/** The same in working days from the one it is begun on. */
+export interface ArrivalDays {
+  readonly toArrive: number;
+  readonly chance: number;
+  readonly toHandOver: number;
+}
+
 /**
  * The earliest day by which the parcel has arrived with a chance of at least 95 %: handover and transit one after the
  * other, in working days from the one it is begun on. Both are distributions: what was counted, and the prior as
  * though it had been seen some times. Longer queues never make a day earlier.
  */
 export function predictArrival(input: ArrivalInput): Arrival {
+  return arrivalOf(input.now, arrivalDays(input));
+}
+
+/** What of a prediction does not depend on the moment it is asked for. */
+export function arrivalDays(input: Omit<ArrivalInput, 'now'>): ArrivalDays {
   const level = input.level ?? PROMISE_LEVEL;
   const handover = handoverChances(input);
-  const whole = oneAfterOther(handover, transitChances(input.zones, input.leadTimes));
-  const start = startingDay(input.now);
-  const { days, chance } = dayAt(whole, level);
+  const { days, chance } = dayAt(
+    oneAfterOther(handover, transitChances(input.zones, input.leadTimes)),
+    level,
+  );
+  return { toArrive: days, chance, toHandOver: dayAt(handover, level).days };
+}
+
+/** Working days put on the calendar: from the day on which what is ordered `now` is begun. */
+export function arrivalOf(now: Date, { toArrive, chance, toHandOver }: ArrivalDays): Arrival {
+  const start = startingDay(now);
   return {
-    promisedFor: dateOf(addWorkingDays(start, days)),
+    promisedFor: dateOf(addWorkingDays(start, toArrive)),
     chance,
-    readyOn: dateOf(addWorkingDays(start, dayAt(handover, level).days)),
+    readyOn: dateOf(addWorkingDays(start, toHandOver)),
   };
 }
 
@@ -107,7 +126,7 @@ export function dueBy(promisedFor: string, zone: Zone, leadTimes: LeadTimes = NO
   return hourOfDay(addWorkingDays(dayOfDate(promisedFor), -transit), DUE_HOUR);
 }
 
-function handoverChances({ kind, turnaroundDays, leadTimes, queues }: ArrivalInput): DayChances {
+function handoverChances({ kind, turnaroundDays, leadTimes, queues }: Omit<ArrivalInput, 'now'>): DayChances {
   const counts = [...weighed(PRIOR_HANDOVER), ...(leadTimes.handover[kind] ?? [])];
   return later(chancesOf(counts, turnaroundDays), Math.max(0, queues[kind] ?? 0));
 }

@@ -49,8 +49,8 @@ test('a quote says price, ladder and delivery; whoever asks twice hears the same
     delivery: {
       zipCode: '110001',
       label: 'Standard delivery',
-      readyOn: '2026-11-24',
-      arrivesBy: '2026-11-26',
+      readyOn: '2026-11-25',
+      arrivesBy: '2026-11-28',
       shippingCost: 0,
       place: 'Delhi',
     },
@@ -115,8 +115,8 @@ test('a cart is priced with discount, free shipping and the estimated tax of the
   const { body } = await post('/quotes/cart', { lines, discountCode: 'save20' });
   expect(body).toEqual({
     lines: [
-      { unitPrice: 1.6, totalPrice: 800, shippingCost: 0, arrivesBy: '2026-11-26' },
-      { unitPrice: 276, totalPrice: 276, shippingCost: 0, arrivesBy: '2026-11-25' },
+      { unitPrice: 1.6, totalPrice: 800, shippingCost: 0, arrivesBy: '2026-11-28' },
+      { unitPrice: 276, totalPrice: 276, shippingCost: 0, arrivesBy: '2026-11-27' },
     ],
     productSubtotal: 1076,
     discount: 215.2,

@@ -10,8 +10,8 @@ import {
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from './working-days.ts';
 import { requireRatesFor } from './require-rates.ts';
+import { dateInIndia } from './working-days.ts';
 
 /**
  * How tax is charged, at once or from a day on. Orders keep the tax of the moment they were placed.

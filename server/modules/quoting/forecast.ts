@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
+import { kmBetween, listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Counted } from './day-chances.ts';
+import { type Zone, zoneBetween } from './delivery.ts';
+import { type LeadTimeRow, readLearned } from './forecast-store.ts';
+import { statesOfPin } from './pins.ts';
+import {
+  type Arrival,
+  type ArrivalDays,
+  arrivalDays,
+  arrivalOf,
+  type LeadTimes,
+  type Queues,
+  type ZoneShare,
+} from './promise.ts';
+
+/** What is remembered is read again after this long; whoever asks meanwhile is answered from what there is. */
+const LIVES_MS = 60_000;
+
+/** How often the nearest partners get a job: the first of them most often, and not always. */
+const SHARES = [0.4, 0.25, 0.15, 0.12, 0.08];
+
+/** What arrivals are predicted from, as of some moment. */
+export interface Forecast {
+  readonly leadTimes: LeadTimes;
+  readonly queues: Queues;
+  /** Who prints each kind of work: one of every area and its limits. */
+  readonly partners: ReadonlyMap<string, readonly PartnerCandidate[]>;
+  readonly zones: LRUCache<string, readonly ZoneShare[]>;
+  readonly days: LRUCache<string, ArrivalDays>;
+}
+
+const remembered = new WeakMap<Db, { at: number; forecast: Promise<Forecast> }>();
+
+/**
+ * The forecast as of a minute ago at most, from memory: every quote, cart and order asks. Inside a transaction pass it
+ * as `reader`: the first one to ask reads, and must not wait for a second connection.
+ */
+export function forecastNow(deps: Pick<Deps, 'db' | 'clock'>, reader: Db | Tx = deps.db): Promise<Forecast> {
+  const known = remembered.get(deps.db);
+  const at = performance.now();
+  if (known && at - known.at < LIVES_MS) return known.forecast;
+  const forecast = readForecast(known ? deps.db : reader, deps.clock.now());
+  if (!known) {
+    const kept = { at, forecast };
+    remembered.set(deps.db, kept);
+    // A failed read is the failure of those who waited for it, and of no later one.
+    forecast.catch(() => {
+      if (remembered.get(deps.db) === kept) remembered.delete(deps.db);
+    });
+    return forecast;
+  }
+  // Nobody waits for the newer one; should reading it fail, the older one serves for another minute.
+  remembered.set(deps.db, { at, forecast: known.forecast });
+  forecast.then(
+    (newer) => remembered.set(deps.db, { at, forecast: Promise.resolve(newer) }),
+    () => undefined,
+  );
+  return known.forecast;
+}
+
+/** What was learned changed, in this process. */
+export function forgetForecast(db: Db): void {
+  remembered.delete(db);
+}
+
+async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
+  const { leadTimes, queues } = await readLearned(reader);
+  const partners = await listCandidates(reader, KINDS_OF_WORK, now);
+  return {
+    leadTimes: { handover: countedOf(leadTimes, 'handover'), transit: countedOf(leadTimes, 'transit') },
+    queues: Object.fromEntries(queues.map(({ kind, extraDays }) => [kind, extraDays])),
+    partners: new Map(KINDS_OF_WORK.map((kind) => [kind, onePerArea(partners, kind)])),
+    zones: new LRUCache({ max: 5_000 }),
+    days: new LRUCache({ max: 5_000 }),
+  };
+}
+
+function countedOf(rows: readonly LeadTimeRow[], stage: LeadTimeRow['stage']): Record<string, Counted[]> {
+  const counted: Record<string, Counted[]> = {};
+  for (const { key, days, weight } of rows.filter((row) => row.stage === stage)) {
+    counted[key] = [...(counted[key] ?? []), { days, weight }];
+  }
+  return counted;
+}
+
+/** Partners of one area and the same limits are as far away: one stands for all. */
+function onePerArea(partners: readonly PartnerCandidate[], kind: string): PartnerCandidate[] {
+  const found = new Map<string, PartnerCandidate>();
+  for (const partner of partners) {
+    if (partner.isPaused || !partner.works[kind]) continue;
+    const key = `${partner.area} ${partner.servesStates.join()}`;
+    if (!found.has(key)) found.set(key, partner);
+  }
+  return [...found.values()];
+}
+
+/** What is ordered, and where it goes. */
+export interface ToArrive {
+  readonly kind: string;
+  readonly turnaroundDays: number;
+  readonly zip: string;
+}
+
+/** When something ordered `now` arrives, by a forecast. @param originZip where the shop is: for what no partner prints */
+export function predictBy(forecast: Forecast, now: Date, what: ToArrive, originZip: string): Arrival {
+  const { kind, turnaroundDays, zip } = what;
+  const zonesKey = `${kind}|${zip}`;
+  const zones = forecast.zones.get(zonesKey) ?? zonesTo(forecast, kind, zip, originZip);
+  forecast.zones.set(zonesKey, zones);
+  const key = `${kind}|${turnaroundDays}|${zones.map(({ zone, share }) => `${zone}${share}`).join()}`;
+  const { leadTimes, queues } = forecast;
+  const days = forecast.days.get(key) ?? arrivalDays({ kind, turnaroundDays, zones, leadTimes, queues });
+  forecast.days.set(key, days);
+  return arrivalOf(now, days);
+}
+
+/** The zones from the nearest who print it, or from the shop. */
+function zonesTo(forecast: Forecast, kind: string, zip: string, originZip: string): ZoneShare[] {
+  const states = statesOfPin(zip) ?? [];
+  const near = (forecast.partners.get(kind) ?? [])
+    .filter(({ servesStates }) => servesStates.length === 0 || states.some((s) => servesStates.includes(s)))
+    // Of the Army Postal Service nobody knows how far it is; all are.
+    .map((partner) => ({ zip: partner.zip, km: kmBetween(partner.zip, zip) ?? 0 }))
+    .sort((a, b) => a.km - b.km || a.zip.localeCompare(b.zip))
+    .slice(0, SHARES.length);
+  if (near.length === 0) return [{ zone: zoneBetween(originZip, zip), share: 1 }];
+  const shares = new Map<Zone, number>();
+  near.forEach((partner, index) => {
+    const zone = zoneBetween(partner.zip, zip);
+    shares.set(zone, (shares.get(zone) ?? 0) + (SHARES[index] ?? 0));
+  });
+  return [...shares].map(([zone, share]) => ({ zone, share }));
+}

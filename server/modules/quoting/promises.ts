@@ -1,0 +1,43 @@
+import type { Tx } from '#server/platform/db.ts';
+import {
+  type LeadTimeRow,
+  putPromises,
+  type QueueRow,
+  replaceLeadTimes,
+  replaceQueues,
+  writeArrivals,
+} from './forecast-store.ts';
+
+/** A day that was promised for a line, and how sure it was. */
+export interface LinePromise {
+  readonly lineId: string;
+  /** `YYYY-MM-DD` */
+  readonly promisedFor: string;
+  /** From 0 to 1. */
+  readonly chance: number;
+}
+
+/** Writes down what was promised of the lines of an order; said again, the later promise holds. */
+export async function notePromises(
+  tx: Tx,
+  orderId: string,
+  lines: readonly LinePromise[],
+  at: Date,
+): Promise<void> {
+  if (lines.length > 0) await putPromises(tx, orderId, lines, at);
+}
+
+/** The lines arrived on that day in India, `YYYY-MM-DD`: now it is known whether the promise was kept. */
+export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedOn: string): Promise<void> {
+  if (lineIds.length > 0) await writeArrivals(tx, lineIds, arrivedOn);
+}
+
+/** How long printing and carrying took, counted anew; what was counted before is gone. */
+export function putLeadTimes(tx: Tx, rows: readonly LeadTimeRow[]): Promise<void> {
+  return replaceLeadTimes(tx, rows);
+}
+
+/** How many working days longer than usual the queues of each kind of work are at a moment. */
+export function putQueues(tx: Tx, rows: readonly QueueRow[], asOf: Date): Promise<void> {
+  return replaceQueues(tx, rows, asOf);
+}
