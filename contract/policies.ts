@@ -35,6 +35,8 @@ export const PolicyTerms = z.object({
   /** A partner whose capacity of the next `loadDays` days is used up; proportionally less before. */
   loadPaise: paise(10_000_000).default(15_000),
   loadDays: z.number().int().min(1).max(30).default(5),
+  /** Each hour until a partner opens, during which an offer is not even seen. */
+  closedHourPaise: paise(1_000_000).default(250),
   /** A partner without any trust left; proportionally less before. */
   trustPaise: paise(10_000_000).default(20_000),
   /** What is believed of a partner nothing is known of, and after how many events their own record weighs as much. */
@@ -141,7 +143,8 @@ export type PolicyTrial = z.infer<typeof PolicyTrial>;
 
 export const simulatePolicy = endpoint({
   name: 'simulatePolicy',
-  summary: 'Try a policy on recorded decisions and on made-up orders; the result is worked out in the background',
+  summary:
+    'Try a policy on recorded decisions and on made-up orders; the result is worked out in the background',
   tag: TAG,
   method: 'POST',
   path: '/assignment/policies/simulate',

@@ -79,9 +79,10 @@ function job(id: string): fc.Arbitrary<JobToPlace> {
       weightGrams: fc.integer({ min: 1, max: 9_000 }),
       shipZip: fc.constantFrom(...PINS),
       dueDays: fc.integer({ min: 1, max: 10 }),
+      isByZone: fc.boolean(),
       notTo: fc.subarray(['partner-0', 'partner-1'], { maxLength: 1 }),
     })
-    .map(({ lines, weightGrams, shipZip, dueDays, notTo }) => ({
+    .map(({ lines, weightGrams, shipZip, dueDays, isByZone, notTo }) => ({
       jobId: id,
       orderId: id,
       kinds: [...new Set(lines.map(({ kind }) => kind))],
@@ -90,9 +91,15 @@ function job(id: string): fc.Arbitrary<JobToPlace> {
       weightGrams,
       shipZip,
       dueAt: NOW + dueDays * DAY_MS,
+      ...(isByZone ? { dueByZone: dueByZone(dueDays) } : {}),
       arrivesBy: dateAfter(dueDays + 3),
       notTo,
     }));
+}
+
+function dueByZone(days: number): JobToPlace['dueByZone'] {
+  const at = (fewer: number) => NOW + Math.max(1, days - fewer) * DAY_MS;
+  return { local: at(0), state: at(1), metro: at(1), national: at(3), remote: at(5) };
 }
 
 export function jobs(most: number): fc.Arbitrary<JobToPlace[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
+import { zoneBetween } from '#server/modules/quoting/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
 import { asker, costWithoutLoad, exclusionOf } from './cost.ts';
 import { dayNumber } from './days.ts';
@@ -12,6 +13,9 @@ import { DECIDE_VERSION, decideBatch, decideOne, decodeInputs, encodeInputs, rep
 
 type Given = readonly (number | null)[];
 
+const dueFor = ({ dueAt, dueByZone, shipZip }: JobToPlace, { zip }: Candidate) =>
+  dueByZone?.[zoneBetween(zip, shipZip)] ?? dueAt;
+
 /** What a whole assignment costs, from first principles; null when somebody gets more than they have room for. */
 function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], policy: PolicyTerms) {
   const field = layOutField(partners, policy, NOW);
@@ -21,7 +25,7 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
     return field.prepared.map((one) => (exclusionOf(asked, one) ? null : costWithoutLoad(asked, one)));
   });
   const fits = (one: Prepared, mine: readonly JobToPlace[]) => {
-    const due = mine.map(({ dueAt }) => dayNumber(dueAt));
+    const due = mine.map((job) => dayNumber(dueFor(job, one.candidate)));
     for (let day = dayNumber(NOW); day < dayNumber(NOW) + 40; day++) {
       if (!due.some((at) => at <= day)) continue;
       const before = one.queue.findLast(([at]) => at <= day)?.[1] ?? 0;
@@ -67,8 +71,8 @@ function oneByOne(work: readonly JobToPlace[], partners: readonly Candidate[], p
   let now = [...partners];
   return new Map(
     work.map((job) => {
-      const { partnerId } = decideOne(job, now, policy, NOW);
-      const day = new Date(dayNumber(job.dueAt) * 86_400_000).toISOString().slice(0, 10);
+      const { partnerId, dueAt } = decideOne(job, now, policy, NOW);
+      const day = new Date(dayNumber(dueAt ?? 0) * 86_400_000).toISOString().slice(0, 10);
       now = now.map((one) =>
         one.id === partnerId
           ? { ...one, openJobs: { ...one.openJobs, [day]: (one.openJobs[day] ?? 0) + 1 } }
@@ -114,8 +118,9 @@ test('each decision of a batch is made again alone, to the byte', () => {
         const read = decodeInputs(stored);
         expect(read).toEqual(decision.inputs);
         expect(encodeInputs(read).equals(stored)).toBe(true);
-        const { partnerId, payPaise, costPaise } = decision;
-        expect(replay(read, DECIDE_VERSION)).toEqual({ partnerId, payPaise, costPaise, isSameCode: true });
+        const { partnerId, payPaise, costPaise, dueAt } = decision;
+        const again = { partnerId, payPaise, costPaise, dueAt, isSameCode: true };
+        expect(replay(read, DECIDE_VERSION)).toEqual(again);
         expect(explain(read).partnerId).toBe(partnerId);
       }
     }),

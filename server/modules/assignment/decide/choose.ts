@@ -1,4 +1,4 @@
-import { type Asked, asker, costWithoutLoad, exclusionOf, payPaise } from './cost.ts';
+import { type Asked, asker, costWithoutLoad, dueAtOf, exclusionOf, payPaise } from './cost.ts';
 import { type Field, layOutField, loadPaise, type Prepared } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { DecisionInputs, Exclusion } from './types.ts';
@@ -9,6 +9,8 @@ export interface Outcome {
   readonly payPaise: number | null;
   /** The expected cost of the chosen, load included, without what a batch adds. */
   readonly costPaise: number | null;
+  /** When the chosen has to hand it over. */
+  readonly dueAt: number | null;
 }
 
 interface Choice extends Outcome {
@@ -57,11 +59,12 @@ export function choose(inputs: DecisionInputs): Choice {
     partnerId: best.one.candidate.id,
     payPaise: payPaise(job, best.one.candidate, policy),
     costPaise: best.cost,
+    dueAt: dueAtOf(asked, best.one),
     excluded,
   };
 }
 
-export const NOBODY: Outcome = { partnerId: null, payPaise: null, costPaise: null };
+export const NOBODY: Outcome = { partnerId: null, payPaise: null, costPaise: null, dueAt: null };
 
 /** The best `count` of the field for a job, cheapest first, the smaller id first at the same cost. */
 export interface Ranked {

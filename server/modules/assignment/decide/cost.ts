@@ -1,7 +1,7 @@
 import { shareOfPaise } from '#contract/paise.ts';
 import type { PolicyTerms } from '#contract/policies.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
-import { statesOfPin, zoneBetween } from '#server/modules/quoting/index.ts';
+import { statesOfPin, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
 import { dayNumber } from './days.ts';
 import { type Field, loadPaise, type Prepared, placeKeyOf, roomBetween } from './field.ts';
 import type { Candidate, CostTerms, Exclusion, JobToPlace } from './types.ts';
@@ -9,7 +9,7 @@ import type { Candidate, CostTerms, Exclusion, JobToPlace } from './types.ts';
 /** A destination as every place of the field sees it. */
 interface Reach {
   readonly km: readonly (number | null)[];
-  readonly courierPaise: readonly number[];
+  readonly zones: readonly Zone[];
 }
 
 /** A job with everything about it that is the same for every candidate. */
@@ -17,7 +17,7 @@ export interface Asked {
   readonly job: JobToPlace;
   readonly policy: PolicyTerms;
   readonly reach: Reach;
-  readonly dueDay: number;
+  readonly dueDays: Readonly<Record<Zone, number>>;
   readonly heavyPaise: number;
   readonly latePaise: number;
   readonly states: readonly string[];
@@ -34,7 +34,7 @@ export function asker(field: Field): (job: JobToPlace) => Asked {
     if (!reach) {
       reach = {
         km: field.places.map((zip) => roundedKm(zip, job.shipZip)),
-        courierPaise: field.places.map((zip) => policy.courierPaise[zoneBetween(zip, job.shipZip)]),
+        zones: field.places.map((zip) => zoneBetween(zip, job.shipZip)),
       };
       known.set(key, reach);
     }
@@ -42,13 +42,34 @@ export function asker(field: Field): (job: JobToPlace) => Asked {
       job,
       policy,
       reach,
-      dueDay: dayNumber(job.dueAt),
+      dueDays: dueDaysOf(job),
       heavyPaise: Math.max(0, Math.ceil((job.weightGrams - 500) / 1000)) * policy.courierPerKgPaise,
       latePaise: policy.latePaise + shareOfPaise(job.valuePaise, policy.lateShareBasisPoints),
       states: statesOfPin(job.shipZip) ?? [],
       notTo: new Set(job.notTo),
     };
   };
+}
+
+const ZONES = ['local', 'state', 'metro', 'national', 'remote'] as const satisfies readonly Zone[];
+
+function dueDaysOf({ dueAt, dueByZone }: JobToPlace): Record<Zone, number> {
+  const days = ZONES.map((zone) => [zone, dayNumber(dueByZone?.[zone] ?? dueAt)] as const);
+  return Object.fromEntries(days) as Record<Zone, number>;
+}
+
+function zoneOf({ reach }: Asked, { place }: Prepared): Zone {
+  return reach.zones[place] ?? 'remote';
+}
+
+/** The day by which this candidate has to hand it over. */
+export function dueDayOf(asked: Asked, one: Prepared): number {
+  return asked.dueDays[zoneOf(asked, one)];
+}
+
+/** The same as a moment. */
+export function dueAtOf(asked: Asked, one: Prepared): number {
+  return asked.job.dueByZone?.[zoneOf(asked, one)] ?? asked.job.dueAt;
 }
 
 /** Whole kilometres: sines may differ in their last digit between machines, and a decision must not. */
@@ -65,14 +86,16 @@ export function exclusionOf(asked: Asked, one: Prepared): Exclusion | null {
   if (candidate.isPaused) return 'paused';
   if (!fitsSizes(asked.job, candidate)) return 'size';
   if (!servesState(asked.states, candidate)) return 'state';
-  if (readyDayOf(asked.job, one) > asked.dueDay) return 'late';
-  if (roomBetween(one, asked.dueDay, Number.POSITIVE_INFINITY) < 1) return 'capacity';
+  const dueDay = dueDayOf(asked, one);
+  if (readyDayOf(asked.job, one) > dueDay) return 'late';
+  if (roomBetween(one, dueDay, Number.POSITIVE_INFINITY) < 1) return 'capacity';
   return null;
 }
 
 /** Every reason why not. */
 export function exclusionsOf(asked: Asked, one: Prepared): Exclusion[] {
-  const { job, states, dueDay, notTo } = asked;
+  const { job, states, notTo } = asked;
+  const dueDay = dueDayOf(asked, one);
   const { candidate } = one;
   const does = doesKinds(job, candidate);
   const found: [Exclusion, boolean][] = [
@@ -136,7 +159,7 @@ export function payPaise(
 
 /** The chance that they hand it over late: less with every working day between ready and due. */
 export function lateChanceOf(asked: Asked, one: Prepared): number {
-  const slack = one.days.openUpTo(asked.dueDay) - one.days.openUpTo(readyDayOf(asked.job, one));
+  const slack = one.days.openUpTo(dueDayOf(asked, one)) - one.days.openUpTo(readyDayOf(asked.job, one));
   let chance = one.lateChance;
   for (let day = 0; day < slack && day < 60; day++) chance *= asked.policy.slackLeavesPercent / 100;
   return chance;
@@ -148,11 +171,12 @@ export function costWithoutLoad(asked: Asked, one: Prepared): number {
   const pay = payPaise(asked.job, one.candidate, policy);
   return (
     Math.round((pay * policy.priceWeightPercent) / 100) +
-    (reach.courierPaise[one.place] ?? 0) +
+    policy.courierPaise[zoneOf(asked, one)] +
     asked.heavyPaise +
     (reach.km[one.place] ?? 0) * policy.perKmPaise +
     one.refusalPaise +
     Math.round(lateChanceOf(asked, one) * asked.latePaise) +
+    one.waitingPaise +
     one.trustPaise
   );
 }
@@ -165,11 +189,12 @@ export function termsOf(asked: Asked, one: Prepared): CostTerms {
   return {
     pay,
     price: Math.round((pay * policy.priceWeightPercent) / 100),
-    courier: (reach.courierPaise[one.place] ?? 0) + asked.heavyPaise,
+    courier: policy.courierPaise[zoneOf(asked, one)] + asked.heavyPaise,
     distance: (reach.km[one.place] ?? 0) * policy.perKmPaise,
     refusal: one.refusalPaise,
     lateness: Math.round(lateChanceOf(asked, one) * asked.latePaise),
     load,
+    waiting: one.waitingPaise,
     trust: one.trustPaise,
     total: costWithoutLoad(asked, one) + load,
   };

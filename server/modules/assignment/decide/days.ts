@@ -27,6 +27,8 @@ function dateOf(day: number): string {
 export interface DayTable {
   /** Today while they are there before closing, otherwise the next working day. */
   readonly startDay: number;
+  /** Minutes until they are there; 0 while they are. */
+  readonly minutesClosed: number;
   /** Working days among the start and the `index` days after it. */
   openUpTo(day: number): number;
   /** The working day `count` working days after the start. */
@@ -42,13 +44,17 @@ export function dayTables(now: number): DayTables {
   const minuteNow = Math.floor((now + KOLKATA_MS - today * DAY_MS) / MINUTE_MS);
   const shopDays = new ShopDays(today);
   const known = new Map<string, DayTable>();
-  return ({ workingDays, closesAt, holidays }) => {
+  return ({ workingDays, opensAt, closesAt, holidays }) => {
     const coming = holidays.length > 0 ? holidays.filter((date) => date >= todayDate) : holidays;
+    const opens = minuteOf(opensAt);
     const isOver = minuteNow >= minuteOf(closesAt);
-    const key = `${isOver ? 'n' : 'y'}${workingDays.join('')}${coming.length > 0 ? coming.join() : ''}`;
+    const key = `${isOver ? 'n' : 'y'}${opens},${workingDays.join('')}${coming.length > 0 ? coming.join() : ''}`;
     let table = known.get(key);
     if (!table) {
-      table = layOut(isOver ? today + 1 : today, workingDays, new Set(coming.map(dayNumberOf)), shopDays);
+      const ownDays = new Set(coming.map(dayNumberOf));
+      const days = layOut(isOver ? today + 1 : today, workingDays, ownDays, shopDays);
+      const minutesClosed = Math.max(0, (days.startDay - today) * 1440 + opens - minuteNow);
+      table = { ...days, minutesClosed };
       known.set(key, table);
     }
     return table;
@@ -87,7 +93,7 @@ function layOut(
   workingDays: readonly number[],
   holidays: ReadonlySet<number>,
   shop: ShopDays,
-): DayTable {
+): Omit<DayTable, 'minutesClosed'> {
   const week = Array.from({ length: 8 }, (_, weekday) => workingDays.includes(weekday));
   // Day 0, 1 January 1970, was a Thursday.
   const isWorking = (day: number) =>

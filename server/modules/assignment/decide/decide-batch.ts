@@ -1,6 +1,6 @@
 import type { PolicyTerms } from '#contract/policies.ts';
 import { NOBODY, type Ranked, rank } from './choose.ts';
-import { type Asked, asker, payPaise } from './cost.ts';
+import { type Asked, asker, dueAtOf, dueDayOf, payPaise } from './cost.ts';
 import { type Field, layOutField, loadPaise, type Prepared, roomBetween } from './field.ts';
 import { cheapestFlow, type Door, type Flow, type Way } from './flow.ts';
 import type { Candidate, Decision, DecisionInputs, Exclusion, JobToPlace } from './types.ts';
@@ -116,7 +116,7 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
         numbers.set(one, partner);
         days.push(new Set());
       }
-      days[partner]?.add(asked.dueDay);
+      days[partner]?.add(dueDayOf(asked, one));
     }
   }
   const doors: Door[] = [];
@@ -134,7 +134,7 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
   const { policy } = field;
   const jobs = placings.map(({ asked, best }) =>
     best.map(({ one, costPaise }) => ({
-      door: doorOf[numbers.get(one) ?? -1]?.get(asked.dueDay) ?? -1,
+      door: doorOf[numbers.get(one) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
       cost: costPaise - loadPaise(one, policy, 0),
     })),
   );
@@ -175,6 +175,7 @@ function decisionOf(
         partnerId: given,
         payPaise: payPaise(job, chosen.one.candidate, policy),
         costPaise: chosen.costPaise,
+        dueAt: dueAtOf(asked, chosen.one),
       }
     : NOBODY;
   let inputs: DecisionInputs | null = null;

@@ -13,14 +13,11 @@ export function decideOne(
   now: number,
 ): Decision {
   const inputs = { job, candidates, policy, now, batch: null };
-  const { partnerId, payPaise, costPaise, excluded } = choose(inputs);
+  const outcome = choose(inputs);
   return {
     jobId: job.jobId,
-    partnerId,
-    payPaise,
-    costPaise,
+    ...outcome,
     candidates: candidates.length,
-    excluded,
     inputs,
   };
 }

@@ -25,6 +25,8 @@ test('the days of a partner are those of their calendar', () => {
         const table = dayTables(now)(one);
         const start = dayInIndia(nextOpening(one, new Date(now)));
         expect(table.startDay).toBe(dayNumberOf(start));
+        const opensIn = nextOpening(one, new Date(now)).getTime() - now;
+        expect(table.minutesClosed).toBe(Math.ceil(opensIn / 60_000));
         expect(table.afterWorkingDays(count)).toBe(dayNumberOf(addWorkingDays(one, start, count)));
         const upTo = table.startDay + count;
         let open = 0;
@@ -68,6 +70,21 @@ test('whoever can, at the pay of their rate, each line rounded by itself', () =>
   expect(decide({ openJobs: { [dateAfter(3)]: 19 } })).toMatchObject({ partnerId: 'partner-a' });
 });
 
+test('who is nearer has longer, and who is open is asked before who is not', () => {
+  const dueByZone = { local: 4, state: 3, metro: 3, national: 1, remote: 1 };
+  const due = Object.fromEntries(
+    Object.entries(dueByZone).map(([zone, days]) => [zone, NOW + days * 86_400_000]),
+  ) as unknown as NonNullable<JobToPlace['dueByZone']>;
+  const far = { ...plainCandidate, id: 'far', zip: '560001' };
+  const job = { ...plainJob, dueByZone: due };
+  expect(decideOne(job, [far, plainCandidate], DEFAULT_TERMS, NOW).dueAt).toBe(due.local);
+  expect(decideOne(job, [far], DEFAULT_TERMS, NOW)).toMatchObject({ partnerId: 'far', dueAt: due.metro });
+  expect(decideOne({ ...job, shipZip: '781001' }, [far], DEFAULT_TERMS, NOW).excluded).toEqual({ late: 1 });
+  const evening = NOW + 8 * 3_600_000;
+  const late = { ...plainCandidate, id: 'z-open', closesAt: '21:00' };
+  expect(decideOne(plainJob, [plainCandidate, late], DEFAULT_TERMS, evening).partnerId).toBe('z-open');
+});
+
 test('what costs less is preferred, and at the same cost the smaller id', () => {
   const chosenOf = (...changes: Partial<Candidate>[]) =>
     decideOne(
@@ -100,8 +117,9 @@ test('a decision is made again from what was stored, to the byte', () => {
       const read = decodeInputs(stored);
       expect(read).toEqual(decision.inputs);
       expect(encodeInputs(read).equals(stored)).toBe(true);
-      const { partnerId, payPaise, costPaise } = decision;
-      expect(replay(read, DECIDE_VERSION)).toEqual({ partnerId, payPaise, costPaise, isSameCode: true });
+      const { partnerId, payPaise, costPaise, dueAt } = decision;
+      const again = { partnerId, payPaise, costPaise, dueAt, isSameCode: true };
+      expect(replay(read, DECIDE_VERSION)).toEqual(again);
       expect(replay(read, 0).isSameCode).toBe(false);
       const shuffled = { ...read, candidates: read.candidates.toReversed() };
       expect(replay(shuffled, DECIDE_VERSION).partnerId).toBe(partnerId);

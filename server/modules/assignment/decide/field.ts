@@ -17,6 +17,7 @@ export interface Prepared {
   readonly lateChance: number;
   readonly refusalPaise: number;
   readonly trustPaise: number;
+  readonly waitingPaise: number;
   /** Cumulated open jobs: due day, and how many are due up to it. */
   readonly queue: readonly (readonly [day: number, jobs: number])[];
 }
@@ -86,6 +87,7 @@ function prepare(candidate: Candidate, policy: PolicyTerms, place: number, days:
     ),
     refusalPaise: Math.round((1 - acceptChance) * policy.lostWindowPaise),
     trustPaise: Math.round(((100 - record.trust) / 100) * policy.trustPaise),
+    waitingPaise: Math.round((days.minutesClosed / 60) * policy.closedHourPaise),
   };
 }
 

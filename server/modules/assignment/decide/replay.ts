@@ -11,6 +11,6 @@ export interface Replay extends Outcome {
 
 /** Makes a stored decision again. */
 export function replay(inputs: DecisionInputs, codeVersion: number): Replay {
-  const { partnerId, payPaise, costPaise } = choose(inputs);
-  return { partnerId, payPaise, costPaise, isSameCode: codeVersion === DECIDE_VERSION };
+  const { partnerId, payPaise, costPaise, dueAt } = choose(inputs);
+  return { partnerId, payPaise, costPaise, dueAt, isSameCode: codeVersion === DECIDE_VERSION };
 }

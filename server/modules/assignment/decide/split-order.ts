@@ -1,7 +1,7 @@
 import type { PolicyTerms } from '#contract/policies.ts';
 import { type Asked, asker, exclusionOf } from './cost.ts';
 import { type Field, layOutField } from './field.ts';
-import type { Candidate, JobLine } from './types.ts';
+import type { Candidate, JobLine, JobToPlace } from './types.ts';
 
 /** A line of an order that has to become part of a job. */
 export interface LineToPlace extends JobLine {
@@ -10,6 +10,7 @@ export interface LineToPlace extends JobLine {
   readonly shipZip: string;
   /** Milliseconds since 1970: when it has to be handed over. */
   readonly dueAt: number;
+  readonly dueByZone?: JobToPlace['dueByZone'];
 }
 
 /** Lines that differ in nothing a partner could be unable to do. */
@@ -17,6 +18,8 @@ interface Alike {
   readonly lines: LineToPlace[];
   readonly asked: Asked;
 }
+
+type Due = Pick<JobToPlace, 'dueAt' | 'dueByZone'>;
 
 /** More different lines of one destination than this are told apart by kind only. */
 const MOST_ALIKE = 12;
@@ -38,8 +41,8 @@ export function splitOrder(
 
 function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][] {
   const ask = asker(field);
-  const dueAt = Math.min(...lines.map((line) => line.dueAt));
-  const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, dueAt)) }));
+  const due = soonest(lines);
+  const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, due)) }));
   const masks = new Set(
     field.prepared.map((one) =>
       alike.reduce((mask, { asked }, bit) => (exclusionOf(asked, one) ? mask : mask | (1 << bit)), 0),
@@ -59,7 +62,15 @@ function groupAlike(lines: readonly LineToPlace[]): LineToPlace[][] {
   return [...(groups.size <= MOST_ALIKE ? groups : Map.groupBy(lines, ({ kind }) => kind)).values()];
 }
 
-function jobOf(lines: readonly LineToPlace[], dueAt: number) {
+/** What is printed together has to be ready for the line that is due first. */
+function soonest(lines: readonly Pick<LineToPlace, 'dueAt' | 'dueByZone'>[]): Due {
+  return lines.reduce<Due>(
+    (first, line) => (line.dueAt < first.dueAt ? { dueAt: line.dueAt, dueByZone: line.dueByZone } : first),
+    { dueAt: Number.POSITIVE_INFINITY },
+  );
+}
+
+function jobOf(lines: readonly LineToPlace[], due: Due): JobToPlace {
   const [first] = lines as [LineToPlace];
   return {
     jobId: '',
@@ -69,7 +80,7 @@ function jobOf(lines: readonly LineToPlace[], dueAt: number) {
     valuePaise: 0,
     weightGrams: 0,
     shipZip: first.shipZip,
-    dueAt,
+    ...due,
     arrivesBy: '',
     notTo: [],
   };

@@ -1,5 +1,6 @@
 import type { PolicyTerms } from '#contract/policies.ts';
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
+import type { Zone } from '#server/modules/quoting/index.ts';
 
 /** What has to be printed of one line; sizes of the trim, null where the product has none. */
 export interface JobLine {
@@ -22,6 +23,8 @@ export interface JobToPlace {
   readonly shipZip: string;
   /** Milliseconds since 1970: when it has to be handed over. The day in India counts. */
   readonly dueAt: number;
+  /** The same for a partner from whom the parcel crosses that zone; absent: `dueAt` for everybody. */
+  readonly dueByZone?: Readonly<Record<Zone, number>> | undefined;
   /** The day the customer was promised, `YYYY-MM-DD`. */
   readonly arrivesBy: string;
   /** Partners who were asked already. */
@@ -65,6 +68,7 @@ export interface CostTerms {
   readonly refusal: number;
   readonly lateness: number;
   readonly load: number;
+  readonly waiting: number;
   readonly trust: number;
   /** Price to load, together. */
   readonly total: number;
@@ -93,6 +97,8 @@ export interface Decision {
   readonly partnerId: string | null;
   readonly payPaise: number | null;
   readonly costPaise: number | null;
+  /** When the chosen has to hand it over, milliseconds since 1970: nearer partners have longer. */
+  readonly dueAt: number | null;
   /** How many were looked at. */
   readonly candidates: number;
   /** First reason -> how many were left out for it. */
