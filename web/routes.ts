@@ -45,6 +45,7 @@ export default [
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/psps/psps-page.tsx'),
+    route('dashboard/partner-desk', 'admin/partner-desk/partner-desk-page.tsx'),
     route('dashboard/settings', 'admin/settings/settings-page.tsx'),
     route('dashboard/security', 'account/two-step/two-step-page.tsx'),
   ]),

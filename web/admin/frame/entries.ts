@@ -4,6 +4,7 @@ import {
   IconCategory,
   IconChartBar,
   IconLayoutDashboard,
+  IconMessages,
   IconPackage,
   IconReceipt,
   IconSettings,
@@ -25,6 +26,7 @@ export const entries: readonly Entry[] = [
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
+  { name: 'Partner desk', path: adminPaths.partnerDesk, icon: IconMessages },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
   { name: 'Settings', path: adminPaths.settings, icon: IconSettings },
 ];

@@ -31,13 +31,16 @@ function spanOf(day: string, grain: Stats['grain']): string {
   return grain === 'week' ? `${words} –` : words;
 }
 
+/** The portal's colours follow the device; the library may not mark the page with its own. */
+const noElement = () => undefined;
+
 /** What happened from day to day, or from week to week; each chart with its table. */
 export default function Trends({ stats: { series, grain } }: { stats: Stats }) {
   const points = series.map((point) => ({ ...point, span: spanOf(point.day, grain) }));
   const table = (cell: (point: (typeof points)[number]) => string) =>
     points.map((point) => [point.span, cell(point)] as const);
   return (
-    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider withCssVariables={false} withGlobalClasses={false} getRootElement={noElement}>
       <div className={styles.charts}>
         <Figure title="Completed jobs" head="Jobs" rows={table((point) => formatCount(point.completedJobs))}>
           <BarChart

@@ -1,0 +1,78 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { problemKinds } from '#contract/fulfilment.ts';
+import type { AdminProblem, resolveProblem } from '#contract/partner-support.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import styles from './partner-desk.module.css';
+
+interface AnswerDialogProps {
+  problem: AdminProblem;
+  onClose: () => void;
+  onDone: (problem: AdminProblem) => void;
+}
+
+/** The problem is seen to; the partner reads what is written here. */
+export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
+  const [answer, setAnswer] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  useReturnFocus();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    if (!answer.trim()) return setWrong('Please write a message');
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const params = { id: problem.problemId };
+      const body = { answer: answer.trim() };
+      onDone(await adminCall<typeof resolveProblem>('POST', '/problems/{id}/resolve', { params, body }));
+      onClose();
+    } catch (error) {
+      setFailure(sayFailure(error, 'Failed to answer the problem'));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${problemKinds[problem.kind]}, ${problem.partnerName}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={!isBusy}
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+        <p className={styles.said}>{problem.text}</p>
+        <Textarea
+          label="Your answer"
+          description="The partner reads it, and the problem counts as solved"
+          rows={4}
+          maxLength={2000}
+          data-autofocus
+          value={answer}
+          error={wrong}
+          onChange={(event) => {
+            setWrong(null);
+            setAnswer(event.currentTarget.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Answer and solve
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

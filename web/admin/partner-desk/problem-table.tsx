@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { problemKinds } from '#contract/fulfilment.ts';
+import type { AdminProblem } from '#contract/partner-support.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { adminPaths } from '../paths.ts';
+import type { Column } from '../ui/data-table.tsx';
+import styles from './partner-desk.module.css';
+
+interface Deeds {
+  onAnswer: (problem: AdminProblem) => void;
+  onWrite: (partnerId: string) => void;
+}
+
+export function problemColumns({ onAnswer, onWrite }: Deeds): readonly Column<AdminProblem>[] {
+  return [
+    {
+      key: 'problem',
+      header: 'Problem',
+      cell: (problem) => (
+        <span className={styles.stack}>
+          <strong>{problemKinds[problem.kind]}</strong>
+          <span>{problem.text}</span>
+          {problem.answer ? <span className={styles.quiet}>Answer: {problem.answer}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'order',
+      header: 'Order',
+      cell: ({ orderId }) => (
+        <Link className="figures" to={`${adminPaths.orders}?order=${orderId}`}>
+          #{orderId.slice(-8)}
+        </Link>
+      ),
+    },
+    { key: 'partner', header: 'Partner', cell: ({ partnerName }) => partnerName },
+    {
+      key: 'raised',
+      header: 'Reported',
+      cell: ({ raisedAt, resolvedAt, resolvedBy }) => (
+        <span className={styles.stack}>
+          <span>{formatDateTime(raisedAt)}</span>
+          {resolvedAt ? (
+            <span className={styles.quiet}>
+              solved by {resolvedBy}, {formatDateTime(resolvedAt)}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'deeds',
+      header: 'Actions',
+      cell: (problem) => (
+        <span className={styles.deeds}>
+          {problem.resolvedAt === null ? (
+            <Button
+              size="sm"
+              aria-label={`Answer the problem of ${problem.partnerName}`}
+              onClick={() => onAnswer(problem)}
+            >
+              Answer
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Write to ${problem.partnerName}`}
+            onClick={() => onWrite(problem.partnerId)}
+          >
+            Write
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

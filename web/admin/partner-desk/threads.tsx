@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { Thread } from '#contract/partner-desk.ts';
+import { formatDateTime, plural } from '#web/lib/format.ts';
+import { sayFailure } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Dot } from '../ui/dot.tsx';
+import styles from './partner-desk.module.css';
+import type { useThreads } from './use-desk.ts';
+
+interface ThreadsProps {
+  query: ReturnType<typeof useThreads>;
+  onOpen: (partnerId: string) => void;
+}
+
+function columns(onOpen: ThreadsProps['onOpen']): readonly Column<Thread>[] {
+  return [
+    {
+      key: 'partner',
+      header: 'Partner',
+      cell: ({ partnerName, unread }) => (
+        <span className={styles.stack}>
+          <strong>{partnerName}</strong>
+          <Dot tone={unread > 0 ? 'waiting' : 'quiet'}>
+            {unread > 0 ? plural(unread, 'unread', 'unread') : 'read'}
+          </Dot>
+        </span>
+      ),
+    },
+    {
+      key: 'last',
+      header: 'Last message',
+      cell: ({ lastText, lastIsFromPartner }) => (
+        <span className={styles.preview}>
+          {lastIsFromPartner ? '' : 'You: '}
+          {lastText}
+        </span>
+      ),
+    },
+    { key: 'at', header: 'Written', cell: ({ lastAt }) => formatDateTime(lastAt) },
+    {
+      key: 'open',
+      header: 'Actions',
+      cell: ({ partnerId, partnerName }) => (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Open the messages of ${partnerName}`}
+          onClick={() => onOpen(partnerId)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Partners who wrote, those who wait for an answer first. */
+export function Threads({ query, onOpen }: ThreadsProps) {
+  const threads = query.data?.threads ?? [];
+  return (
+    <div className={styles.page}>
+      <ErrorBanner
+        text={query.error ? sayFailure(query.error, 'Failed to load the messages') : null}
+        onDismiss={() => void query.refetch()}
+      />
+      <DataTable
+        caption="Messages of partners"
+        columns={columns(onOpen)}
+        rows={threads}
+        idOf={(thread) => thread.partnerId}
+        isLoading={query.isPending}
+        loadingText="Loading messages..."
+        emptyText="No partner has written yet"
+        footer={`Showing ${plural(threads.length, 'partner')}`}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+    </div>
+  );
+}
