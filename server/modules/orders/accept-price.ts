@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { acceptPrice as contract } from '#contract/price-requests.ts';
-import { arrivalNow, notePromises } from '#server/modules/quoting/index.ts';
+import { notePromises, predictNow } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -51,7 +51,7 @@ async function accept(tx: Tx, deps: Needs, order: StoredOrder, actor: Actor): Pr
   const by = actor.kind === 'nobody' ? link : actor;
   await setStatus(tx, order.id, 'quoted', 'pending', by, 'The price was accepted');
   const line = order.lines[0];
-  const arrival = line && (await arrivalNow(tx, deps, { ...line, zipCode: line.shipZip }));
+  const arrival = line && (await predictNow(tx, deps, { ...line, zipCode: line.shipZip }));
   if (!arrival) return;
   const { promisedFor, chance } = arrival;
   await writeArrival(tx, order.id, promisedFor);

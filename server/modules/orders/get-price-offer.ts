@@ -38,7 +38,7 @@ export async function getPriceOffer(
     totalAmount: rupeesFromPaise(order.totalPaise),
     note: offer.note,
     validUntil: offer.validUntil.toISOString(),
-    arrivesBy: today?.promisedFor ?? order.estimatedDelivery,
+    arrivesBy: today ?? order.estimatedDelivery,
     deliveredTo: [order.shipCity, order.shipZip].filter(Boolean).join(', '),
   };
 }

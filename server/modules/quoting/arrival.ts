@@ -4,9 +4,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { forecastNow, predictBy } from './forecast.ts';
 import { kindOfWork } from './kind-of-work.ts';
 import type { Arrival } from './promise.ts';
+import { startingDay } from './working-days.ts';
 
-/** When a product ordered now arrives in a PIN code; null when it is no longer sold. */
-export async function arrivalNow(
+/** When a product ordered now arrives in a PIN code, and how surely; null when it is no longer sold. */
+export async function predictNow(
   reader: Db | Tx,
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   line: { productId: string; zipCode: string },
@@ -16,4 +17,18 @@ export async function arrivalNow(
   const kind = kindOfWork(product.categoryName);
   const what = { kind, turnaroundDays: product.turnaroundDays, zip: line.zipCode };
   return predictBy(await forecastNow(deps, reader), deps.clock.now(), what, deps.config.originZip);
+}
+
+/** The same, the day alone: `YYYY-MM-DD`. */
+export async function arrivalNow(
+  reader: Db | Tx,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  line: { productId: string; zipCode: string },
+): Promise<string | null> {
+  return (await predictNow(reader, deps, line))?.promisedFor ?? null;
+}
+
+/** Is what is begun `now` begun on a later working day than what was ordered `then`? */
+export function isBegunLater(then: Date, now: Date): boolean {
+  return startingDay(now) > startingDay(then);
 }

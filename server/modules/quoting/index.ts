@@ -3,7 +3,7 @@
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
  */
-export { arrivalNow } from './arrival.ts';
+export { arrivalNow, isBegunLater, predictNow } from './arrival.ts';
 export { checkRequestable } from './check-requestable.ts';
 export type { Counted } from './day-chances.ts';
 export { type Zone, zoneBetween } from './delivery.ts';
@@ -16,7 +16,7 @@ export {
 } from './discount-uses.ts';
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
-export { forgetForecast } from './forecast.ts';
+export { type Forecast, forecastOf, forgetForecast, predictBy } from './forecast.ts';
 export { kindOfWork } from './kind-of-work.ts';
 export { estimateParcel } from './parcel.ts';
 export { statesOfPin } from './pins.ts';
