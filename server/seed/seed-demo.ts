@@ -7,6 +7,7 @@ import { flyers } from './data/flyers.ts';
 import { labels } from './data/labels.ts';
 import { packaging } from './data/packaging.ts';
 import { signs } from './data/signs.ts';
+import { seedPartners } from './seed-partners.ts';
 import { newProduct } from './seed-product.ts';
 import { claimSeed } from './seed-store.ts';
 
@@ -14,9 +15,9 @@ import { claimSeed } from './seed-store.ts';
 export const demoCategories = [cards, flyers, signs, labels, apparel, packaging] as const;
 
 /**
- * Fills the catalogue once in the life of a database; what an admin changes or removes later stays so. Two programs
+ * Fills the catalogue, and the print partners, once in the life of a database; what an admin changes or removes later stays so. Two programs
  * starting at once wait for each other, and only one fills.
- * @returns whether this call filled it.
+ * @returns whether this call filled the catalogue.
  */
 export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'log'>>): Promise<boolean> {
   const isFilled = await transaction(deps.db, async (tx) => {
@@ -38,5 +39,6 @@ export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'l
     return true;
   });
   if (isFilled) deps.log?.info({ seed: 'demo' }, 'the catalogue is filled');
+  await seedPartners(deps);
   return isFilled;
 }

@@ -3,7 +3,7 @@
  * there but not good refuses the request rather than making its bearer a nobody.
  */
 export type { Account, AccountFilter } from './account-store.ts';
-export { readPartnerStates as partnerStates } from './account-store.ts';
+export { insertPartner as addPartnerAccount, readPartnerStates as partnerStates } from './account-store.ts';
 export { giveRole, renameAccount, setActive } from './administer-account.ts';
 export { authenticator } from './authenticate.ts';
 export { deleteAccount } from './delete-account.ts';

@@ -3,6 +3,7 @@
  * administration of users, whose accounts it asks through their door. Always true: the shop keeps an admin who can
  * sign in, and every change is in the audit trail.
  */
+export { addPartner } from './add-partner.ts';
 export { type Area, areaOfPin, kmApart, kmBetween } from './areas.ts';
 export {
   addOpenMinutes,
@@ -13,6 +14,7 @@ export {
   nextOpening,
   type WorkingCalendar,
 } from './calendar.ts';
+export { holdPartner } from './hold-partner.ts';
 export { partnersJobs } from './jobs.ts';
 export { type CandidateWork, listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { type PartnerContact, partnerContact } from './partner-contact.ts';

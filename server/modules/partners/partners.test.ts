@@ -130,7 +130,9 @@ describe('applying', () => {
     const early = await shop.call('POST', '/api/auth/login', signingIn);
     expect(early.body).toMatchObject({ code: 'partner_not_approved' });
     await shop.runJobs();
-    expect(shop.mails.map((mail) => mail.subject)).toContain('Your registration as a print partner is with us');
+    expect(shop.mails.map((mail) => mail.subject)).toContain(
+      'Your registration as a print partner is with us',
+    );
     await administer('PUT', `/${answer.body.userId}/status`, { isActive: true });
     expect((await shop.call('POST', '/api/auth/login', signingIn)).status).toBe(200);
   });
