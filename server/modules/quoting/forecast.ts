@@ -70,9 +70,22 @@ export function forgetForecast(db: Db): void {
 async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
   const { leadTimes, queues } = await readLearned(reader);
   const partners = await listCandidates(reader, KINDS_OF_WORK, now);
-  return {
+  return forecastOf({
     leadTimes: { handover: countedOf(leadTimes, 'handover'), transit: countedOf(leadTimes, 'transit') },
     queues: Object.fromEntries(queues.map(({ kind, extraDays }) => [kind, extraDays])),
+    partners,
+  });
+}
+
+/** What arrivals are predicted from, laid out for many questions. */
+export function forecastOf({
+  leadTimes,
+  queues,
+  partners,
+}: Pick<Forecast, 'leadTimes' | 'queues'> & { partners: readonly PartnerCandidate[] }): Forecast {
+  return {
+    leadTimes,
+    queues,
     partners: new Map(KINDS_OF_WORK.map((kind) => [kind, onePerArea(partners, kind)])),
     zones: new LRUCache({ max: 5_000 }),
     days: new LRUCache({ max: 5_000 }),
