@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useArrival } from '#web/lib/use-arrival.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './account-frame.module.css';
-import { useArrival } from './use-arrival.ts';
 
 const reasons = [
   'Order again in two steps, with the files you sent before',

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
-import { ResendVerification } from '../frame/resend-verification.tsx';
 import { waitText } from './wait-text.ts';
 
 export interface Credentials {

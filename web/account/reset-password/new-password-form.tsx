@@ -6,9 +6,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { leave } from '#web/lib/session/store.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
-import { NewPasswordFields } from '../frame/new-password-fields.tsx';
 
 /** Everything wrong with a new password and its repetition. */
 function issuesOf(password: string, confirmation: string) {

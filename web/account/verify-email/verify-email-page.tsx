@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { secretPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useVisitNote } from '#web/lib/use-visit-note.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { useAddressToken } from '../frame/address-token.ts';
-import { useVisitNote } from '../frame/use-visit-note.ts';
 import type { Route } from './+types/verify-email-page.ts';
 import { type Verification, verifyAgain, verifyOnce } from './verify-once.ts';
 

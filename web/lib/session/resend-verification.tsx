@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { resendVerification } from '#contract/accounts.ts';
-import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
-import { resendTokenFor, secondsSinceRegistration } from '#web/lib/session/last-registration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './account-frame.module.css';
+import { call } from '../api.ts';
+import { ApiError, FALLBACK_MESSAGE } from '../api-error.ts';
+import { resendTokenFor, secondsSinceRegistration } from './last-registration.ts';
+import styles from './resend-verification.module.css';
 
 /** The server sends one a minute; asking more often would only look as if it had. */
 const PAUSE_SECONDS = 60;

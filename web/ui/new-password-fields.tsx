@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '#web/lib/use-submission.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRules } from '#web/ui/password-rules.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldsProps {
   /** Fields `password` and `confirmation` of this form. */
