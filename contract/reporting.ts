@@ -28,7 +28,17 @@ export const getMetrics = endpoint({
 });
 
 /** What waits for a person, each kind the filter of a list that holds exactly these. */
-export const AttentionKind = z.enum(['stuck', 'prices', 'check', 'artwork', 'payments', 'partners']);
+export const AttentionKind = z.enum([
+  'stuck',
+  'offers',
+  'problems',
+  'claims',
+  'prices',
+  'check',
+  'artwork',
+  'payments',
+  'partners',
+]);
 export type AttentionKind = z.infer<typeof AttentionKind>;
 
 /** However many wait, no more than this are counted. */
@@ -214,6 +224,18 @@ export const PromiseKept = z.object({
 });
 export type PromiseKept = z.infer<typeof PromiseKept>;
 
+/**
+ * The days that customers were promised, line by line: `kept` of `count` arrived by then; what has not arrived counts
+ * once its day is over. `predicted`: the mean chance that was named for them. Shares are null while there are none.
+ */
+const Coverage = z.object({
+  count: z.number().int(),
+  kept: z.number().int(),
+  share: Share.nullable(),
+  predicted: Share.nullable(),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
 export const getPromises = endpoint({
   name: 'getPromises',
   summary: 'How the four promises were kept in a range of days, from what really happened',
@@ -222,7 +244,12 @@ export const getPromises = endpoint({
   path: '/reports/promises',
   access: 'admin',
   query: Range,
-  response: z.object({ grain: Grain, promises: z.array(PromiseKept), asOf: z.string() }),
+  response: z.object({
+    grain: Grain,
+    promises: z.array(PromiseKept),
+    coverage: Coverage,
+    asOf: z.string(),
+  }),
 });
 
 export const ReportName = z.enum([

@@ -1,10 +1,11 @@
 -- The day a customer is promised. What the prediction is made of, and how each one came out.
 -- How long things took, counted: by kind of work and by courier zone, in working days.
 create table quoting.lead_times (
-  -- 'handover': from paid and print-ready to handed over, by kind of work. 'transit': from there to the door, by zone.
+  -- 'handover': from paid and print-ready to handed over, by kind of work, more (or less) than the product's turnaround.
+  -- 'transit': from there to the door, by zone.
   stage text not null check (stage in ('handover', 'transit')),
   key text not null,
-  days smallint not null check (days between 0 and 60),
+  days smallint not null check (days between -60 and 90),
   weight double precision not null check (weight >= 0),
   primary key (stage, key, days)
 );
@@ -25,4 +26,4 @@ create table quoting.promises (
   was_kept boolean generated always as (arrived_on <= promised_for) stored
 );
 create index promises_by_order on quoting.promises (order_id);
-create index promises_scored on quoting.promises (promised_for) where arrived_on is not null;
+create index promises_by_day on quoting.promises (promised_for);

@@ -1,12 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
-import {
-  type LeadTimeRow,
-  putPromises,
-  type QueueRow,
-  replaceLeadTimes,
-  replaceQueues,
-  writeArrivals,
-} from './forecast-store.ts';
+import { type Backlog, countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
+import { putPromises, replaceLeadTimes, replaceQueues, writeArrivals } from './forecast-store.ts';
 
 /** A day that was promised for a line, and how sure it was. */
 export interface LinePromise {
@@ -32,12 +26,12 @@ export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedOn
   if (lineIds.length > 0) await writeArrivals(tx, lineIds, arrivedOn);
 }
 
-/** How long printing and carrying took, counted anew; what was counted before is gone. */
-export function putLeadTimes(tx: Tx, rows: readonly LeadTimeRow[]): Promise<void> {
-  return replaceLeadTimes(tx, rows);
+/** How long printing and carrying took; what was counted before is gone. */
+export function putLeadTimes(tx: Tx, times: readonly LedTime[]): Promise<void> {
+  return replaceLeadTimes(tx, countLeadTimes(times));
 }
 
-/** How many working days longer than usual the queues of each kind of work are at a moment. */
-export function putQueues(tx: Tx, rows: readonly QueueRow[], asOf: Date): Promise<void> {
-  return replaceQueues(tx, rows, asOf);
+/** How long the queues of each kind of work are at a moment. */
+export function putQueues(tx: Tx, backlogs: readonly Backlog[], asOf: Date): Promise<void> {
+  return replaceQueues(tx, extraDays(backlogs), asOf);
 }

@@ -10,7 +10,14 @@ import {
 } from './progress-store.ts';
 
 /** What moves a figure. Nothing of an order's path waits for this module: it reads these when somebody looks. */
-const EVENTS = ['order.placed', 'order.paid', 'order.status_changed', 'payment.refunded'] as const;
+const EVENTS = [
+  'order.placed',
+  'order.paid',
+  'order.status_changed',
+  'payment.refunded',
+  'job.accepted',
+  'job.cancelled',
+] as const;
 /** Days that one transaction works out. */
 const DAYS_AT_ONCE = 31;
 

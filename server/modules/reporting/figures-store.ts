@@ -15,15 +15,23 @@ export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<v
   await sql`
     with sold as materialized (
       select d.day, o.id as order_id, o.ship_state, o.discount_code, l.category_name, l.product_id, l.product_name,
-        l.hsn_code, l.tax_basis_points, l.quantity, l.subtotal_paise, l.discount_paise, l.tax_paise, l.shipping_paise
+        l.hsn_code, l.tax_basis_points, l.quantity, l.subtotal_paise, l.discount_paise, l.tax_paise, l.shipping_paise,
+        printer.partner_id, printer.partner_name
       from (${wanted(days)}) d
       cross join lateral (select * from orders.orders where paid_at >= ${BEGINS} and paid_at < ${ENDS} offset 0) o
       cross join lateral (select * from orders.lines where order_id = o.id offset 0) l
+      left join lateral (select j.partner_id,
+          coalesce(nullif(p.business_name, ''), trim(u.first_name || ' ' || u.last_name)) as partner_name
+        from assignment.job_lines jl
+        join assignment.jobs j on j.id = jl.job_id and j.partner_id is not null
+        join accounts.users u on u.id = j.partner_id
+        left join partners.profiles p on p.user_id = j.partner_id
+        where jl.line_id = l.id and jl.is_first offset 0) printer on true
     ), placed as (
       select day, kind, key, label, order_id, quantity, subtotal_paise, discount_paise, tax_paise, shipping_paise
       from sold cross join lateral (values
         ('total', '', ''), ('category', category_name, category_name), ('state', ship_state, ship_state),
-        ('product', product_id::text, product_name),
+        ('partner', partner_id::text, partner_name), ('product', product_id::text, product_name),
         ('hsn', hsn_code || ' ' || tax_basis_points, hsn_code),
         ('discount', discount_code, discount_code)) as part(kind, key, label)
       where key is not null

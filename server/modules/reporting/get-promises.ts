@@ -3,8 +3,9 @@ import { type getPromises as contract, PromiseName } from '#contract/reporting.t
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catchUp } from './catch-up.ts';
+import { readCoverage } from './coverage-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
-import { grainOf, judgePromise } from './rules.ts';
+import { grainOf, judgeCoverage, judgePromise } from './rules.ts';
 import { readAll, readMeasures, readSeries } from './store.ts';
 
 /** The four promises against what really happened in a range of days. */
@@ -23,6 +24,7 @@ export async function getPromises(
     return {
       grain,
       promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
+      coverage: judgeCoverage(await readCoverage(reader, range)),
       asOf: deps.clock.now().toISOString(),
     };
   });

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import {
+  type Coverage,
   type DayOfSales,
   type Grain,
   type PromiseKept,
@@ -119,6 +120,20 @@ export function judgePromise(
       return { day, count, share };
     }),
   };
+}
+
+/** @param chances the sum of the chances that were named. */
+export function judgeCoverage({
+  count,
+  kept,
+  chances,
+}: {
+  count: number;
+  kept: number;
+  chances: number;
+}): Coverage {
+  const of = (sum: number) => (count === 0 ? null : Math.min(1, sum / count));
+  return { count, kept, share: of(kept), predicted: of(chances) };
 }
 
 /** Seconds to the bucket of `promises.quotes`. */

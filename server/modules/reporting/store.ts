@@ -113,7 +113,8 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 
 /**
  * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
- * `artwork` as orders/admin-store.ts filters `needs`, `check` and `prices` their status, `partners` as the PSPs' standing.
+ * `artwork` as orders/admin-store.ts filters `needs`, `check` and `prices` their status, `partners` as the PSPs' standing;
+ * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
   const { rows } = await sql<Record<AttentionKind, number>>`
@@ -124,6 +125,10 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
             or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
               and o.updated_at < now() - interval '1 day'))
         limit ${most}) c)::integer as stuck,
+      (select count(*) from (select from assignment.alarms where settled_at is null limit ${most}) c)::integer as offers,
+      (select count(*) from (select from fulfilment.problems where resolved_at is null limit ${most}) c)::integer
+        as problems,
+      (select count(*) from (select from claims.claims where resolved_at is null limit ${most}) c)::integer as claims,
       (select count(*) from (select from orders.orders where status = 'uploaded' limit ${most}) c)::integer as check,
       (select count(*) from (select from orders.price_requests where status = 'open' limit ${most}) c)::integer as prices,
       (select count(*) from (select from orders.orders

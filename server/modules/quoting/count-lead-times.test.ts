@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
+
+const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
+
+const handover: LedTime = {
+  stage: 'handover',
+  categoryName: 'Cards',
+  turnaroundDays: 2,
+  from: at('2026-11-16T11:00:00'),
+  to: at('2026-11-18T17:00:00'),
+  fromZip: '',
+  toZip: '',
+  weight: 1,
+};
+const transit: LedTime = {
+  ...handover,
+  stage: 'transit',
+  fromZip: '500034',
+  toZip: '400001',
+  from: at('2026-11-20T17:00:00'),
+  to: at('2026-11-23T12:00:00'),
+};
+
+test('handovers are counted by kind of work against the turnaround of the product', () => {
+  expect(
+    countLeadTimes([
+      handover,
+      { ...handover, weight: 0.5 },
+      // Print-ready after the cut-off: begun a day later, handed over a day early.
+      { ...handover, from: at('2026-11-16T17:00:00') },
+      { ...handover, categoryName: 'Garden gnomes', to: at('2026-11-23T09:00:00') },
+    ]),
+  ).toEqual([
+    { stage: 'handover', key: 'Business cards', days: 0, weight: 1.5 },
+    { stage: 'handover', key: 'Business cards', days: -1, weight: 1 },
+    // Over a Sunday.
+    { stage: 'handover', key: 'Garden gnomes', days: 4, weight: 1 },
+  ]);
+});
+
+test('transits are counted by zone, in working days', () => {
+  expect(countLeadTimes([transit, { ...transit, toZip: '500001', to: transit.from }])).toEqual([
+    { stage: 'transit', key: 'metro', days: 2, weight: 1 },
+    { stage: 'transit', key: 'local', days: 0, weight: 1 },
+  ]);
+});
+
+test('what took half a year is counted, and makes no promise of half a year', () => {
+  expect(countLeadTimes([{ ...handover, to: at('2027-06-18T17:00:00') }])[0]?.days).toBe(60);
+});
+
+test('queues count as far as they are longer than usual, by tenths of a day', () => {
+  expect(
+    extraDays([
+      { kind: 'Business cards', nowDays: 2.57, usualDays: 1.2 },
+      { kind: 'Apparel', nowDays: 0.4, usualDays: 3 },
+      { kind: 'Packaging', nowDays: 900, usualDays: 1 },
+    ]),
+  ).toEqual([
+    { kind: 'Business cards', extraDays: 1.3 },
+    { kind: 'Apparel', extraDays: 0 },
+    { kind: 'Packaging', extraDays: 20 },
+  ]);
+});
