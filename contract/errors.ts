@@ -70,7 +70,10 @@ export const errorCatalogue = {
   job_not_in_production: [409, 'This job is not in production.'],
   label_not_ready: [409, 'The label is ready as soon as the courier is booked.'],
   code_not_wanted: [409, 'This parcel needs no code, or is delivered already.'],
-  codes_used_up: [409, 'The code was wrong too often. Please write to support: we confirm the delivery for you.'],
+  codes_used_up: [
+    409,
+    'The code was wrong too often. Please write to support: we confirm the delivery for you.',
+  ],
   problem_resolved: [409, 'Somebody has seen to this already.'],
   problem_open: [409, 'This is reported already. We are on it.'],
   receipt_too_early: [409, 'This order has not been delivered yet.'],

@@ -7,6 +7,8 @@ export const events = {
   'order.placed': z.object({ orderId: z.uuid() }),
   'order.paid': z.object({ orderId: z.uuid() }),
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
+  /** Paid, and a line has no file or one that was refused: its customer is asked. */
+  'order.artwork_wanted': z.object({ orderId: z.uuid(), because: z.string() }),
   /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
   'order.mail_requested': z.object({ orderId: z.uuid(), at: z.string() }),
   /** An admin named the price of a request; `at` makes each later wish for its mail one more. */
@@ -40,7 +42,7 @@ export const events = {
   'offer.closed': z.object({ offerId: z.uuid(), jobId: z.uuid() }),
   'job.accepted': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   /** No partner is left for it: an admin has to look. */
-  'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
+  'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   'job.ready': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
@@ -83,6 +85,8 @@ export const events = {
   'problem.resolved': z.object({ problemId: z.uuid() }),
   /** Between a partner and the shop. */
   'message.sent': z.object({ messageId: z.uuid() }),
+  /** A print partner takes nothing new: paused, locked out, or no partner any more; `at` is in the key too. */
+  'partner.stopped': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,5 +1,19 @@
 import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
 import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
+import {
+  assignmentJobs,
+  assignmentSchedules,
+  offerForMail,
+  stuckJobForMail,
+} from './modules/assignment/index.ts';
+import { hasOpenClaim } from './modules/claims/index.ts';
+import {
+  fulfilmentJobs,
+  fulfilmentSchedules,
+  messageForMail,
+  parcelForMail,
+  problemForMail,
+} from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
   filesOfOrder,
@@ -11,7 +25,8 @@ import {
   priceRequestForMail,
 } from './modules/orders/index.ts';
 import { partnersJobs } from './modules/partners/index.ts';
-import { paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
+import { invoiceNumberOf, paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
+import { putLeadTimes, putQueues } from './modules/quoting/index.ts';
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -24,16 +39,27 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     price: (orderId: string) => priceForMail(deps, orderId),
     priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
+    offer: (offerId: string) => offerForMail(deps, offerId),
+    stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
+    parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
+    problem: (problemId: string) => problemForMail(deps, problemId),
+    partnerMessage: (messageId: string) => messageForMail(deps, messageId),
   };
   return [
     ...accountsJobs(deps),
     ...settingsJobs(deps),
     ...partnersJobs(deps),
     ...artworkJobs(deps, { filesOf: filesOfOrder, stillUsed: filesStillUsed }),
-    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }),
+    // Checks of the artwork come into this list.
+    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }, []),
     ...paymentsJobs(deps),
+    ...assignmentJobs(deps),
+    ...fulfilmentJobs(deps, {
+      invoiceNumber: (orderId) => invoiceNumberOf(deps.db, orderId),
+      hasOpenClaim: (orderId) => hasOpenClaim(deps.db, orderId),
+    }),
     ...notificationsJobs(deps, sources),
-    ...reportingJobs(deps),
+    ...reportingJobs(deps, { putLeadTimes, putQueues }),
   ];
 }
 
@@ -49,6 +75,8 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
       ...artworkSchedules,
       ...ordersSchedules,
       ...paymentsSchedules,
+      ...assignmentSchedules,
+      ...fulfilmentSchedules,
       ...reportingSchedules,
     ],
   });

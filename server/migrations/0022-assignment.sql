@@ -103,7 +103,8 @@ create table assignment.offers (
   proposed_day date,
   check ((status = 'made') = (closed_at is null)),
   check ((status = 'declined') = (decline_code is not null)),
-  check ((status = 'proposed') = (proposed_day is not null)),
+  -- A day that was agreed stays with the accepted offer.
+  check (status <> 'proposed' or proposed_day is not null),
   unique (job_id, partner_id, round)
 );
 -- Never two owners, never two who may become one.

@@ -58,7 +58,10 @@ export async function moveJob(
   // Back from `ready` it is in production still, and nobody accepted anew.
   const name =
     to === 'in_production' && job.status === 'ready' ? null : (SAID[to as keyof typeof SAID] ?? null);
-  if (name) await emit(tx, name, `${job.id}:${at.toISOString()}`, { jobId: job.id, orderId: job.orderId });
+  if (name) {
+    const said = { jobId: job.id, orderId: job.orderId, at: at.toISOString() };
+    await emit(tx, name, `${job.id}:${said.at}`, said);
+  }
   await followJobs(tx, job.orderId, actor, move.reason ?? null);
   return moved;
 }

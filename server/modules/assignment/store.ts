@@ -172,3 +172,26 @@ export async function raiseRound(tx: Tx, jobId: string): Promise<void> {
 export async function writeDueAt(tx: Tx, jobId: string, dueAt: Date): Promise<void> {
   await sql`update assignment.jobs set due_at = ${dueAt} where id = ${jobId}`.execute(tx);
 }
+
+/** For admins, the newest first. */
+export async function readListedJobs(
+  reader: Db | Tx,
+  which: {
+    orderId: string | null;
+    partnerId: string | null;
+    status: JobStatus | null;
+    /** The id of the last of the page before. */
+    after: string | null;
+    take: number;
+  },
+): Promise<JobRow[]> {
+  const ofOrder = which.orderId ? sql`and j.order_id = ${which.orderId}` : sql``;
+  const ofPartner = which.partnerId ? sql`and j.partner_id = ${which.partnerId}` : sql``;
+  const ofStatus = which.status ? sql`and j.status = ${which.status}` : sql``;
+  const beyond = which.after ? sql`and j.id < ${which.after}::uuid` : sql``;
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofPartner} ${ofStatus} ${beyond}
+      order by j.id desc limit ${which.take}`,
+  );
+}

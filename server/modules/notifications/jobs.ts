@@ -4,7 +4,9 @@ import type { JobHandler } from '#server/platform/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { forgettingJobs } from './forget-person.ts';
+import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
+import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
 
 /** A line as a mail shows it; money in paise. */
@@ -57,7 +59,7 @@ export interface MailedRefund {
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
-export interface MailSources {
+export interface MailSources extends OfferSources, ShipmentSources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
@@ -74,6 +76,9 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
     { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
     { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
+    { name: 'notifications.ask-for-artwork', run: (payload) => askForArtwork(deps, sources, payload) },
+    ...offerMailJobs(deps, sources),
+    ...shipmentMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),
     ...accountMailJobs(deps),
     ...forgettingJobs(deps),
@@ -96,6 +101,22 @@ async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown)
     recipient: order.customerEmail,
     payload: { orderId },
     compose: () => orderConfirmation({ order, baseUrl }),
+  });
+}
+
+/** Paid, and a file is missing or was refused: each refusal is a mail of its own. */
+async function askForArtwork(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { orderId, because } = events['order.artwork_wanted'].parse(payload);
+  const order = await sources.order(orderId);
+  // Sent meanwhile.
+  if (order?.artwork !== 'missing') return;
+  const { artworkWanted } = await import('./templates/artwork-wanted.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `artwork-wanted:${orderId}:${because}`,
+    template: 'artwork-wanted',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => artworkWanted({ order, baseUrl: deps.config.baseUrl }),
   });
 }
 

@@ -6,15 +6,17 @@ import { readAudit } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
+import type { Following } from './following.ts';
 import type { StoredOrder } from './order-row.ts';
 import { actorWords, type Names } from './people.ts';
 import { isOrderId } from './policy.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import { offerState } from './price-rules.ts';
 import { readOfferOf } from './price-store.ts';
+import { nextByHand } from './rules.ts';
 import { readStoredOrder } from './store.ts';
 
-type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & { names: Names };
+type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & { names: Names };
 
 /** Everything the shop knows of one order, its payments excepted. @throws order_not_found */
 export async function getOrderForAdmin(
@@ -24,13 +26,14 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files, offer] = await Promise.all([
+  const [changes, notes, audit, specifications, files, offer, isFollowing] = await Promise.all([
     readChanges(deps.db, order.id),
     readNotes(deps.db, order.id),
     readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
     readPrintSpecifications(deps.db, order.id),
     filesForDownload(deps, order),
     readOfferOf(deps.db, order.id),
+    deps.followsJobs(deps.db, order.id),
   ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await actorWords(deps.names, order.owner, [...actors, ...notes.map((note) => note.author)]);
@@ -40,7 +43,9 @@ export async function getOrderForAdmin(
     validUntil: offer.validUntil.toISOString(),
     note: offer.note,
   };
-  return presentAdminOrder({ order, changes, notes, audit, specifications, files, nameOf, price });
+  const nextStatuses = nextByHand(order.status, isFollowing);
+  const known = { order, changes, notes, audit, specifications, files };
+  return presentAdminOrder({ ...known, nameOf, price, nextStatuses });
 }
 
 async function filesForDownload(deps: AdminDeps, order: StoredOrder) {

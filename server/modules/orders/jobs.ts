@@ -4,6 +4,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forgetKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { type ArtworkCheck, approveOrder } from './approve-order.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { FORGET_PERSON_JOB, forgetPerson } from './forget-person.ts';
 import { takeArtwork } from './take-artwork.ts';
@@ -17,11 +18,19 @@ interface People {
 const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolean().default(false) });
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
-export function ordersJobs(deps: Pick<Deps, 'db' | 'clock'>, people: People): JobHandler[] {
+export function ordersJobs(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  people: People,
+  checks: readonly ArtworkCheck[],
+): JobHandler[] {
   return [
     {
       name: 'orders.take-artwork',
       run: (payload) => takeArtwork(deps, events['file.checked'].parse(payload)),
+    },
+    {
+      name: 'orders.check-artwork',
+      run: (payload) => approveOrder(deps, checks, events['order.status_changed'].parse(payload)),
     },
     { name: 'orders.attach-guest-orders', run: (payload) => attachWhenKnown(deps, people, payload) },
     {

@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import { fileStatuses } from '#server/modules/artwork/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writeArtwork } from './artwork-store.ts';
@@ -20,6 +21,13 @@ export async function judgeArtwork(tx: Tx, order: StoredOrder): Promise<void> {
     })),
   );
   if (artwork !== order.artwork) await writeArtwork(tx, order.id, artwork);
+  if (artwork === 'missing' && order.paymentStatus === 'PAID') {
+    // Once for each file that was refused, however often this is looked at.
+    const refused = ids.filter((id) => (statuses.get(id) ?? 'refused') === 'refused').toSorted();
+    const because = refused.join();
+    if (because)
+      await emit(tx, 'order.artwork_wanted', `${order.id}:${because}`, { orderId: order.id, because });
+  }
   if (artwork !== 'ready' || order.paymentStatus !== 'PAID') return;
   const actor = { kind: 'system', name: 'artwork' } as const;
   await setStatus(tx, order.id, 'pending', 'uploaded', actor, 'Artwork is here');

@@ -32,6 +32,15 @@ export async function markPaid(
   await emitAll(tx, [
     { name: 'order.paid', key: orderId, payload: { orderId } },
     ...(change ? [change] : []),
+    ...(order.artwork === 'missing'
+      ? [
+          {
+            name: 'order.artwork_wanted' as const,
+            key: `${orderId}:paid`,
+            payload: { orderId, because: 'paid' },
+          },
+        ]
+      : []),
   ]);
   return change ? 'uploaded' : order.status;
 }

@@ -1,6 +1,5 @@
 import type { PrintSpecification } from '#contract/catalogue.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import { orderTransitions } from '#contract/orders.ts';
 import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { AuditRow } from '#server/platform/audit-store.ts';
@@ -21,6 +20,7 @@ interface Parts {
   nameOf: (actor: string) => string;
   /** The price it came from, when it was asked for. */
   price: AdminOrder['price'];
+  nextStatuses: AdminOrder['nextStatuses'];
 }
 
 /** An order in the shape the admin's drawer shows. */
@@ -52,7 +52,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     price: parts.price,
-    nextStatuses: [...orderTransitions[order.status]],
+    nextStatuses: parts.nextStatuses,
     history: parts.changes.map(({ from, to, at, actor, reason }) => ({
       from,
       to,

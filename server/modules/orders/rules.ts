@@ -95,6 +95,12 @@ export function canGo(from: OrderStatus, to: OrderStatus): to is Target {
   return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
 }
 
+/** Where an admin may move an order; print jobs move it themselves, but for its ends. */
+export function nextByHand(from: OrderStatus, isFollowingJobs: boolean): Target[] {
+  const targets: readonly Target[] = orderTransitions[from];
+  return targets.filter((to) => !isFollowingJobs || to === 'cancelled' || to === 'completed');
+}
+
 /** Statuses in which the print jobs say where an order is. */
 const FOLLOWING: readonly OrderStatus[] = [
   'approved',

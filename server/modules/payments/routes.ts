@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders.ts';
 import * as admin from '#contract/orders-admin.ts';
 import * as contract from '#contract/payments.ts';
+import type { Following } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -15,13 +16,13 @@ import { setOrderStatus } from './set-order-status.ts';
 import { startCheckout } from './start-checkout.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Following): void {
   bind(app, deps, contract.startCheckout, startCheckout);
   bind(app, deps, contract.verifyPayment, verifyPayment);
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   bind(app, deps, admin.listOrderPayments, listOrderPayments);
-  bind(app, deps, admin.setOrderStatus, setOrderStatus);
+  bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
   bind(app, deps, admin.cancelOrder, cancelOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
   app.get<{ Params: { token: string } }>(

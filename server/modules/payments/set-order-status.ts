@@ -1,7 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { setOrderStatus as contract } from '#contract/orders-admin.ts';
-import { changeStatus, isOrderId, lockOrder } from '#server/modules/orders/index.ts';
+import {
+  changeStatus,
+  type Following,
+  isOrderId,
+  lockOrder,
+  nextByHand,
+} from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,10 +17,10 @@ import { cancelLocked } from './cancel-order.ts';
 /**
  * Moves an order by `orderTransitions`. Cancelling a paid one gives its money back (decisions, "Order status"), which
  * is why it lives here and not in `orders`, which knows no payments.
- * @throws order_not_found, illegal_transition, order_unpaid
+ * @throws order_not_found, illegal_transition, order_unpaid; follows_jobs while its print jobs say where it is
  */
 export async function setOrderStatus(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & Following,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -29,6 +35,9 @@ export async function setOrderStatus(
       const wish = { actor, reason: reason ?? 'Cancelled by the shop', amountPaise: undefined };
       refundedPaise = await cancelLocked(tx, order, wish);
     } else {
+      const isFollowing = await deps.followsJobs(tx, order.id);
+      if (isFollowing && !nextByHand(order.status, isFollowing).some((next) => next === to))
+        fail('follows_jobs');
       await changeStatus(tx, order, { to, actor, reason, action: 'setOrderStatus' });
     }
     return {

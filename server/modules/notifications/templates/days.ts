@@ -6,3 +6,15 @@ export const arrival = (day: string) => days.format(new Date(`${day}T00:00:00Z`)
 
 /** The calendar day of a moment in India. */
 export const dayInIndia = (at: Date) => inIndia.format(at);
+
+const moments = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Tue, 24 Nov, 6:30 pm" in India. */
+export const momentInIndia = (at: Date) => moments.format(at);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { followOrder } from './cancel-jobs.ts';
+import { lapseOffer } from './lapse-offer.ts';
+import { planJobs } from './plan-jobs.ts';
+import { remindOffer } from './remind-offer.ts';
+import { sweepOffers } from './sweep.ts';
+import { withdrawFromPartner } from './withdraw-from-partner.ts';
+
+const OfOffer = z.object({ offerId: z.uuid() });
+
+/** The jobs of this module, by the names server/subscriptions.ts uses. */
+export function assignmentJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
+): JobHandler[] {
+  return [
+    { name: 'assignment.plan', run: () => planJobs(deps) },
+    {
+      name: 'assignment.follow-order',
+      run: (payload) => followOrder(deps, events['order.status_changed'].parse(payload)),
+    },
+    { name: 'assignment.lapse-offer', run: (payload) => lapseOffer(deps, OfOffer.parse(payload).offerId) },
+    { name: 'assignment.remind-offer', run: (payload) => remindOffer(deps, OfOffer.parse(payload).offerId) },
+    {
+      name: 'assignment.withdraw-from-partner',
+      run: (payload) => withdrawFromPartner(deps, events['partner.stopped'].parse(payload).userId),
+    },
+    { name: 'assignment.sweep', run: () => sweepOffers(deps) },
+  ];
+}
+
+export const assignmentSchedules: readonly Schedule[] = [{ name: 'assignment.sweep', cron: '* * * * *' }];

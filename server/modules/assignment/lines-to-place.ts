@@ -1,0 +1,75 @@
+import type { OrderToPrint } from '#server/modules/orders/index.ts';
+import { arrivalNow, dueBy, estimateParcel, zoneBetween } from '#server/modules/quoting/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { LineToPlace } from './decide/index.ts';
+import { kindOfCategory, trimOf } from './kind-of-line.ts';
+import { dayAfter, dayOfMoment } from './rules.ts';
+
+type Line = OrderToPrint['lines'][number];
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Of a line nothing was promised of. */
+const USUAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Where a line goes: its own PIN code, or the order's. */
+const zipOf = (order: OrderToPrint, line: Line) => line.shipZip || order.shipZip;
+
+/** The lines of an order as partners are chosen for them; `arrivesBy` is the day the customer was promised. */
+export async function linesToPlace(
+  reader: Db | Tx,
+  deps: Needs,
+  order: OrderToPrint,
+): Promise<(LineToPlace & { arrivesBy: string })[]> {
+  const now = deps.clock.now();
+  // Who pays or sends the artwork a day later than they ordered waits for it from then on.
+  const isBehind = now.getTime() - order.placedAt.getTime() > DAY_MS;
+  return Promise.all(
+    order.lines.map(async (line) => {
+      const shipZip = zipOf(order, line);
+      const promised = line.arrivesBy ?? dayAfter(dayOfMoment(now), USUAL_DAYS);
+      const arrival = isBehind
+        ? await arrivalNow(reader, deps, { productId: line.productId, zipCode: shipZip })
+        : null;
+      const arrivesBy = arrival && arrival > promised ? arrival : promised;
+      return { ...placeable(line, shipZip), arrivesBy, dueAt: dueOf(deps, arrivesBy, shipZip).getTime() };
+    }),
+  );
+}
+
+/** What has to be printed of a line. */
+export function placeable(line: Line, shipZip: string) {
+  const { specification, attributes, quantity } = line;
+  return {
+    lineId: line.id,
+    kind: kindOfCategory(line.categoryName),
+    ...trimOf(specification, attributes),
+    valuePaise: line.subtotalPaise,
+    weightGrams: specification ? estimateParcel(specification, attributes, quantity).weightGrams : 1000,
+    shipZip,
+  };
+}
+
+function dueOf(deps: Pick<Deps, 'config'>, arrivesBy: string, shipZip: string): Date {
+  return dueBy(arrivesBy, zoneBetween(deps.config.originZip, shipZip));
+}
+
+/** When lines would have to be handed over if they had been ordered now: for what nobody can do as soon as was promised. */
+export async function dueIfOrderedNow(
+  reader: Db | Tx,
+  deps: Needs,
+  order: OrderToPrint,
+  lineIds: readonly string[],
+): Promise<Date> {
+  const dates = await Promise.all(
+    order.lines
+      .filter((line) => lineIds.includes(line.id))
+      .map(async (line) => {
+        const zipCode = zipOf(order, line);
+        const arrival = await arrivalNow(reader, deps, { productId: line.productId, zipCode });
+        return dueOf(deps, arrival ?? dayAfter(dayOfMoment(deps.clock.now()), USUAL_DAYS), zipCode);
+      }),
+  );
+  return new Date(Math.max(0, ...dates.map((date) => date.getTime())));
+}

@@ -1,0 +1,70 @@
+import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
+import { approvedOrders, lockOrder, orderToPrint } from '#server/modules/orders/index.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Candidate, splitOrder } from './decide/index.ts';
+import { linesToPlace } from './lines-to-place.ts';
+import { insertJob, readOrdersWithJobs } from './store.ts';
+import { type PolicyNow, whoCould } from './who-could.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** No more orders are divided at one time; the rest follow at once. */
+const MOST_AT_ONCE = 1000;
+
+/** Divides every print-ready order into the jobs it takes. True when there may be more of them. */
+export async function makeJobs(deps: Needs, policy: PolicyNow): Promise<boolean> {
+  const orderIds = await ordersWithoutJobs(deps);
+  if (orderIds.length === 0) return false;
+  const candidates = await whoCould(deps, KINDS_OF_WORK);
+  for (const orderId of orderIds) {
+    await transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy }));
+  }
+  return orderIds.length === MOST_AT_ONCE;
+}
+
+async function ordersWithoutJobs(deps: Needs): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  while (found.length < MOST_AT_ONCE) {
+    const page: string[] = await approvedOrders(deps.db, { after, take: MOST_AT_ONCE });
+    if (page.length === 0) break;
+    const has = await readOrdersWithJobs(deps.db, page);
+    found.push(...page.filter((id) => !has.has(id)));
+    after = page.at(-1) ?? null;
+  }
+  return found.slice(0, MOST_AT_ONCE);
+}
+
+async function divide(
+  tx: Tx,
+  deps: Needs,
+  given: { orderId: string; candidates: readonly Candidate[]; policy: PolicyNow },
+): Promise<void> {
+  const { orderId, candidates, policy } = given;
+  // Whoever divides it at the same time waits here, and then finds its jobs.
+  if ((await lockOrder(tx, orderId))?.status !== 'approved') return;
+  if ((await readOrdersWithJobs(tx, [orderId])).size > 0) return;
+  const order = await orderToPrint(tx, orderId);
+  if (!order) return;
+  const lines = await linesToPlace(tx, deps, order);
+  const now = deps.clock.now();
+  const promised = new Map(lines.map((line) => [line.lineId, line.arrivesBy]));
+  for (const part of splitOrder(lines, candidates, policy.terms, now.getTime())) {
+    const days = part.map((line) => promised.get(line.lineId) ?? '').toSorted();
+    await insertJob(tx, {
+      orderId,
+      kinds: [...new Set(part.map((line) => line.kind))],
+      valuePaise: sum(part.map((line) => line.valuePaise)),
+      weightGrams: Math.min(2_000_000_000, sum(part.map((line) => line.weightGrams))),
+      shipZip: part[0]?.shipZip ?? order.shipZip,
+      dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
+      arrivesBy: days[0] ?? '',
+      reprintOf: null,
+      createdAt: now,
+      lineIds: part.map((line) => line.lineId),
+    });
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { askPartners } from './ask-partners.ts';
+import { makeJobs } from './make-jobs.ts';
+import { policyNow } from './who-could.ts';
+
+/**
+ * Finds partners for all that is print-ready: divides orders into jobs and offers every job that waits to the partner
+ * who is best for all of them together. Run twice at once it offers nothing twice.
+ */
+export async function planJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
+): Promise<void> {
+  const policy = await policyNow(deps.db, deps.clock.now());
+  let hasMore = true;
+  while (hasMore) {
+    const hasMoreOrders = await makeJobs(deps, policy);
+    const hasMoreJobs = await askPartners(deps, policy);
+    hasMore = hasMoreOrders || hasMoreJobs;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as jobs from '#contract/jobs.ts';
+import * as offers from '#contract/offers.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { acceptProposal } from './accept-proposal.ts';
+import { acceptOffer, declineOffer, proposeDay } from './answer-by-token.ts';
+import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './answer-mine.ts';
+import { getJob, listJobs } from './list-jobs.ts';
+import { offerJob } from './offer-job.ts';
+import { openOffer } from './open-offer.ts';
+import { reassignJob } from './reassign-job.ts';
+
+export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, offers.openOffer, openOffer);
+  bind(app, deps, offers.acceptOffer, acceptOffer);
+  bind(app, deps, offers.declineOffer, declineOffer);
+  bind(app, deps, offers.proposeDay, proposeDay);
+  bind(app, deps, offers.listMyOffers, listMyOffers);
+  bind(app, deps, offers.acceptMyOffer, acceptMyOffer);
+  bind(app, deps, offers.declineMyOffer, declineMyOffer);
+  bind(app, deps, offers.proposeMyDay, proposeMyDay);
+  bind(app, deps, jobs.listJobs, listJobs);
+  bind(app, deps, jobs.getJob, getJob);
+  bind(app, deps, jobs.reassignJob, reassignJob);
+  bind(app, deps, jobs.offerJob, offerJob);
+  bind(app, deps, jobs.acceptProposal, acceptProposal);
+}

@@ -1,0 +1,20 @@
+import { approvedOrders } from '#server/modules/orders/index.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { askSoon } from './ask-again.ts';
+import { lapseOffer } from './lapse-offer.ts';
+import { readOverdueOffers } from './offer-store.ts';
+import { readOrdersWithJobs, readWaitingJobs } from './store.ts';
+
+const MOST_AT_ONCE = 200;
+
+/** Every minute: what a lost job would have left lying is taken up. */
+export async function sweepOffers(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const offer of await readOverdueOffers(deps.db, deps.clock.now(), MOST_AT_ONCE)) {
+    await lapseOffer(deps, offer.id);
+  }
+  const approved = await approvedOrders(deps.db, { after: null, take: 1000 });
+  const divided = await readOrdersWithJobs(deps.db, approved);
+  const isWaiting = (await readWaitingJobs(deps.db, 1)).length > 0;
+  if (isWaiting || approved.some((id) => !divided.has(id))) await transaction(deps.db, askSoon);
+}

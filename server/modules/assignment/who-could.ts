@@ -1,0 +1,39 @@
+import { DEFAULT_TERMS, PolicyTerms } from '#contract/policies.ts';
+import { listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Candidate } from './decide/index.ts';
+import { readLoads, readPolicyInForce } from './decision-store.ts';
+import { NEW_RECORD, readRecords } from './record-store.ts';
+
+/** What decides now; without an id it is what the installation came with. */
+export interface PolicyNow {
+  readonly id: string | null;
+  readonly terms: PolicyTerms;
+}
+
+export async function policyNow(reader: Db | Tx, now: Date): Promise<PolicyNow> {
+  const row = await readPolicyInForce(reader, now);
+  return row ? { id: row.id, terms: PolicyTerms.parse(row.terms) } : { id: null, terms: DEFAULT_TERMS };
+}
+
+/** A partner as decisions know them, with the name and the hours that offers need. */
+export type Contender = PartnerCandidate & Candidate;
+
+/** Everybody who does some of the kinds, with what they have to do and what was counted of them. */
+export async function whoCould(
+  deps: Pick<Deps, 'clock'> & { db: Db | Tx },
+  kinds: readonly string[],
+): Promise<Contender[]> {
+  const partners = await listCandidates(deps.db, kinds, deps.clock.now());
+  const loads = await readLoads(deps.db);
+  const records = await readRecords(
+    deps.db,
+    partners.map(({ id }) => id),
+  );
+  return partners.map((partner) => {
+    const { claims: _claims, ...record } = records.get(partner.id) ?? NEW_RECORD;
+    const { openJobs = {}, openOffers = 0 } = loads.get(partner.id) ?? {};
+    return { ...partner, openJobs, openOffers, record };
+  });
+}

@@ -1,0 +1,30 @@
+import { holdPartner } from '#server/modules/partners/index.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { askSoon } from './ask-again.ts';
+import { closeOffer } from './close-offer.ts';
+import { lockOffer } from './lock-offer.ts';
+import { moveJob } from './move-job.ts';
+import { readOpenOffersOf } from './offer-store.ts';
+import { assigner } from './partner-actor.ts';
+
+/** A partner takes no new work: what they were offered is offered to others. Without a loss of trust. */
+export async function withdrawFromPartner(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  partnerId: string,
+): Promise<void> {
+  const at = deps.clock.now();
+  for (const { id } of await readOpenOffersOf(deps.db, partnerId)) {
+    await transaction(deps.db, async (tx) => {
+      const held = await lockOffer(tx, id);
+      if (held?.offer.status !== 'made') return;
+      const { isApproved, isPaused } = await holdPartner(tx, partnerId, at);
+      // They take work again.
+      if (isApproved && !isPaused) return;
+      const reason = 'You take no new work at the moment';
+      if (!(await closeOffer(tx, held.offer, { to: 'withdrawn', at, reason }))) return;
+      await moveJob(tx, held.job, 'waiting', assigner, { at, reason: 'A print partner takes no new work' });
+      await askSoon(tx);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Heading, Hr, Section, Text } from 'react-email';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedStuckJob } from '../offer-mails.ts';
+import { momentInIndia } from './days.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+const MOST_SHOWN = 25;
+
+/** To support: no partner is left for a job, and why not, partner by partner. */
+export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: string }): Promise<Composed> {
+  const what = job.kinds.join(' and ');
+  const more = job.reasons.length - MOST_SHOWN;
+  return compose(
+    `No print partner for order ${job.orderNumber}: ${what}`,
+    <Frame baseUrl={baseUrl} preview={`Somebody has to look: ${what} to ${job.shipZip}.`}>
+      <Heading as="h1" style={heading}>
+        No print partner is left for order {job.orderNumber}
+      </Heading>
+      <Text style={text}>
+        {what}, to {job.shipZip}, to be handed over by {momentInIndia(job.dueAt)}.
+      </Text>
+      <Section style={{ margin: '8px 0 24px' }}>
+        <ActionButton href={`${baseUrl}/dashboard/orders?order=${job.orderId}`}>Open the order</ActionButton>
+      </Section>
+      <Hr />
+      {job.reasons.slice(0, MOST_SHOWN).map(({ partnerName, reason }) => (
+        <Text key={`${partnerName} ${reason}`} style={small}>
+          {partnerName ? `${partnerName}: ${reason}` : reason}
+        </Text>
+      ))}
+      {more > 0 ? <Text style={small}>And {more} more.</Text> : null}
+    </Frame>,
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertNote } from './admin-store.ts';
+import { lockOrder } from './lock-order.ts';
+import type { StoredOrder } from './order-row.ts';
+import { setStatus } from './set-status.ts';
+import { readStoredOrder } from './store.ts';
+
+/** What a look at an order's artwork found; who finds something says it to a person. */
+export type ArtworkFinding = { readonly isGood: true } | { readonly isGood: false; readonly reason: string };
+
+/** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */
+export interface ArtworkCheck {
+  readonly name: string;
+  look(order: StoredOrder): Promise<ArtworkFinding>;
+}
+
+const actor: Actor = { kind: 'system', name: 'artwork' };
+
+/**
+ * A paid order has all its artwork: when every check finds it good it is print-ready. Otherwise it stays, with what
+ * was found as a note for the admins.
+ */
+export async function approveOrder(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  checks: readonly ArtworkCheck[],
+  { orderId, to }: { orderId: string; to: string },
+): Promise<void> {
+  if (to !== 'uploaded') return;
+  const order = await readStoredOrder(deps.db, orderId);
+  if (order?.status !== 'uploaded') return;
+  const found = await Promise.all(
+    checks.map(async (check) => ({ name: check.name, finding: await check.look(order) })),
+  );
+  const troubles = found.flatMap(({ name, finding }) => (finding.isGood ? [] : `${name}: ${finding.reason}`));
+  await transaction(deps.db, async (tx) => {
+    if ((await lockOrder(tx, orderId))?.status !== 'uploaded') return;
+    if (troubles.length > 0) return tell(tx, orderId, troubles, deps.clock.now());
+    const reason = 'Every line has a file we can print from';
+    await setStatus<OrderStatus>(tx, orderId, 'uploaded', 'approved', actor, reason);
+  });
+}
+
+async function tell(tx: Tx, orderId: string, troubles: readonly string[], at: Date): Promise<void> {
+  await insertNote(tx, { orderId, author: 'system:artwork', text: troubles.join('\n'), at });
+}
