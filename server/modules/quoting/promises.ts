@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { type Backlog, countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
 import { putPromises, replaceLeadTimes, replaceQueues, writeArrivals } from './forecast-store.ts';
+import { dateInIndia } from './working-days.ts';
 
 /** A day that was promised for a line, and how sure it was. */
 export interface LinePromise {
@@ -21,9 +22,9 @@ export async function notePromises(
   if (lines.length > 0) await putPromises(tx, orderId, lines, at);
 }
 
-/** The lines arrived on that day in India, `YYYY-MM-DD`: now it is known whether the promise was kept. */
-export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedOn: string): Promise<void> {
-  if (lineIds.length > 0) await writeArrivals(tx, lineIds, arrivedOn);
+/** The lines arrived at that moment: now it is known whether the day that was promised was kept. */
+export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedAt: Date): Promise<void> {
+  if (lineIds.length > 0) await writeArrivals(tx, lineIds, dateInIndia(arrivedAt));
 }
 
 /** How long printing and carrying took; what was counted before is gone. */
