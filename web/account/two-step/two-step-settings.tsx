@@ -8,7 +8,7 @@ import { setProfile } from '#web/lib/session/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmPasswordForm } from '../confirm-password/confirm-password-form.tsx';
-import { RoomSection } from '../room/room.tsx';
+import { RoomSection } from '../room/room-section.tsx';
 import { EndForm } from './end-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupForm } from './setup-form.tsx';
