@@ -10,4 +10,5 @@ export { filesOf, originalUrlOf } from './files-of.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { filesToOrderAgain } from './order-again.ts';
 export { releaseFiles } from './release-files.ts';
+export { releaseReplaced } from './release-replaced.ts';
 export { artworkRoutes } from './routes.ts';

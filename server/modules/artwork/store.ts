@@ -131,6 +131,16 @@ export async function unclaimRefused(tx: Tx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
+/** Nobody's any more: the sweep removes them. */
+export async function unclaim(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('artwork.files')
+    .set({ claimed_by: null, claimed_at: null, updated_at: sql`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Removes rows, whoever took them; answers their keys. */
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -4,6 +4,7 @@
  * numbers have no gaps.
  */
 export { giveBack } from './give-back.ts';
+export { invoiceNumberOf } from './invoice-number-of.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { refundForMail } from './refund-for-mail.ts';
 export { paymentsRoutes } from './routes.ts';

@@ -1,0 +1,134 @@
+import { emit } from '#server/events.ts';
+import { type JobRow, lockJob, moveJob, readJob } from '#server/modules/assignment/index.ts';
+import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
+import { partnerContact } from '#server/modules/partners/index.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs.ts';
+import type { Booked, BookRequest } from './couriers/adapter.ts';
+import { CourierError } from './couriers/courier-error.ts';
+import { courierFor } from './couriers/courier-for.ts';
+import { contentsOf, deliveryAddress } from './delivery-address.ts';
+import { CALL_OFF_JOB } from './end-shipments.ts';
+import { linesOf } from './present-job.ts';
+import { orderNumber } from './rules.ts';
+import type { ShipmentRow } from './shipment-row.ts';
+import { lockShipment, moveShipment, readShipment, writeTrouble } from './store.ts';
+
+export const BOOK_JOB = 'fulfilment.book';
+
+export type BookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'storage' | 'log'>;
+
+/** What booking needs of modules this one does not know. */
+export interface BookSources {
+  /** The number of an order's receipt or invoice; null while it has none. */
+  invoiceNumber(orderId: string): Promise<string | null>;
+}
+
+const system = { kind: 'system', name: 'courier' } as const;
+
+/**
+ * Books the courier of a parcel that was written down as `booking`, keeps its label, and lets the job ship. Safe to
+ * repeat from every step: the courier knows the parcel by its id, the label has one key, the rest is one commit.
+ * @throws what the courier answered, so that the job is tried again; a refusal is only written down for the partner
+ */
+export async function bookCourier(deps: BookDeps, sources: BookSources, shipmentId: string): Promise<void> {
+  const shipment = await readShipment(deps.db, shipmentId);
+  if (shipment?.status !== 'booking' || !shipment.courier) return;
+  try {
+    const courier = courierFor(deps, shipment.courier);
+    const booked = await courier.book(await requestFor(deps, sources, shipment));
+    const label = await courier.label(booked, '4x6');
+    const labelKey = `labels/${shipment.id}.pdf`;
+    await deps.storage.put(labelKey, label);
+    await noteBooked(deps, shipment, booked, labelKey);
+  } catch (error) {
+    await noteTrouble(deps, shipment, error);
+  }
+}
+
+async function requestFor(deps: BookDeps, sources: BookSources, shipment: ShipmentRow): Promise<BookRequest> {
+  const job = await readJob(deps.db, shipment.jobId);
+  const order = job && (await orderToPrint(deps.db, job.orderId));
+  const partner = await partnerContact(deps.db, shipment.partnerId);
+  if (!job || !order || !partner) {
+    throw new CourierError('refused', 'The address to fetch it from is not known any more.');
+  }
+  const to = deliveryAddress(order, linesOf(order, job));
+  const orderNo = orderNumber(order.id);
+  return {
+    ref: shipment.id,
+    from: {
+      name: partner.businessName ?? partner.name,
+      phone: partner.phone ?? '',
+      email: partner.email,
+      address: partner.address,
+      city: null,
+      state: null,
+      pin: partner.zip,
+    },
+    to: {
+      name: to.name,
+      phone: to.phone ?? '',
+      email: null,
+      address: to.city ? order.shipStreet : to.address,
+      city: to.city,
+      state: to.state,
+      pin: to.zipCode,
+    },
+    ...sizeOf(shipment),
+    orderNo,
+    invoiceNo: (await sources.invoiceNumber(order.id)) ?? orderNo,
+    valuePaise: worthOf(order, job),
+    products: contentsOf(linesOf(order, job)),
+    bookedAt: shipment.createdAt,
+  };
+}
+
+function sizeOf({ weightGrams, lengthMm, widthMm, heightMm }: ShipmentRow) {
+  return { weightGrams, lengthMm, widthMm, heightMm };
+}
+
+/** What the customer paid for what is in the parcel. */
+function worthOf(order: OrderToPrint, job: JobRow): number {
+  return linesOf(order, job).reduce(
+    (sum, line) => sum + line.subtotalPaise - line.discountPaise + line.taxPaise,
+    0,
+  );
+}
+
+async function noteBooked(
+  deps: BookDeps,
+  shipment: ShipmentRow,
+  booked: Booked,
+  labelKey: string,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const job = await lockJob(tx, shipment.jobId);
+    const now = await lockShipment(tx, shipment.id);
+    if (!job || !now) return;
+    const change = { ...booked, labelKey, bookedAt: at };
+    if (now.status === 'cancelled' && now.awb === null) {
+      // Called off while it was being booked: the courier has to hear that too.
+      await moveShipment(tx, { id: now.id, from: 'cancelled', to: 'cancelled', at, change: booked });
+      await enqueue(tx, CALL_OFF_JOB, { shipmentId: now.id }, { key: `${CALL_OFF_JOB}:${now.id}` });
+    }
+    if (now.status !== 'booking') return;
+    await moveShipment(tx, { id: now.id, from: 'booking', to: 'booked', at, change });
+    const subject = { shipmentId: now.id, jobId: now.jobId, orderId: now.orderId };
+    await emit(tx, 'shipment.booked', now.id, subject);
+    if (job.status === 'ready')
+      await moveJob(tx, job, 'shipped', system, { at, reason: 'The courier is booked' });
+  });
+}
+
+const AGAIN = 'The courier does not answer. We keep trying; you need not do anything.';
+
+async function noteTrouble(deps: BookDeps, shipment: ShipmentRow, error: unknown): Promise<void> {
+  const isRefused = error instanceof CourierError && error.outcome === 'refused';
+  const trouble = isRefused ? `The courier cannot take it: ${error.message}` : AGAIN;
+  await transaction(deps.db, (tx) => writeTrouble(tx, shipment.id, trouble, deps.clock.now()));
+  if (!isRefused) throw error;
+  deps.log.warn({ shipmentId: shipment.id, reason: error.message }, 'a courier refused a parcel');
+}

@@ -1,0 +1,36 @@
+import type { OrderToPrint } from '#server/modules/orders/index.ts';
+
+type Line = OrderToPrint['lines'][number];
+
+/** Where a parcel goes, as its label shows it. */
+export interface DeliveryAddress {
+  name: string;
+  phone: string | null;
+  /** All of it but the PIN code. */
+  address: string;
+  /** Null where only one text of the whole address is known. */
+  city: string | null;
+  state: string | null;
+  zipCode: string;
+}
+
+/** The place of a job's lines: they share one, their own or the order's. */
+export function deliveryAddress(order: Omit<OrderToPrint, 'lines'>, lines: readonly Line[]): DeliveryAddress {
+  const own = lines.find((line) => line.shipAddress !== '');
+  const name = own?.shipName || order.shipName || order.customerName || '';
+  const phone = order.customerPhone;
+  if (own) return { name, phone, address: own.shipAddress, city: null, state: null, zipCode: own.shipZip };
+  return {
+    name,
+    phone,
+    address: [order.shipStreet, order.shipCity, order.shipState].filter(Boolean).join(', '),
+    city: order.shipCity,
+    state: order.shipState,
+    zipCode: order.shipZip,
+  };
+}
+
+/** "500 × Matt Business Cards, 100 × Flyers". */
+export function contentsOf(lines: readonly Pick<Line, 'quantity' | 'productName'>[]): string {
+  return lines.map((line) => `${line.quantity.toLocaleString('en-IN')} × ${line.productName}`).join(', ');
+}

@@ -1,0 +1,128 @@
+import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment.ts';
+import { jobsOfOrder } from '#server/modules/assignment/index.ts';
+import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
+import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { contentsOf } from './delivery-address.ts';
+import { readMessage } from './message-store.ts';
+import { readProblem } from './problem-store.ts';
+import { handoverCode, orderNumber, statusWords } from './rules.ts';
+import { readShipment } from './store.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
+
+/** Whom a parcel is for, and the page that follows it. */
+interface MailedCustomer {
+  email: string;
+  name: string | null;
+  trackUrl: string;
+}
+
+export interface MailedParcel {
+  orderId: string;
+  orderNumber: string;
+  /** Null when the person is forgotten: nobody is left to write to. */
+  customer: MailedCustomer | null;
+  mode: DeliveryMode;
+  status: ShipmentStatus;
+  statusText: string;
+  courier: string | null;
+  awb: string | null;
+  contents: string;
+  /** Parcel `number` of `count`. */
+  number: number;
+  count: number;
+  /** What the customer tells whoever hands it over; null for couriers. */
+  code: string | null;
+  /** Of pickup: where it waits. */
+  pickUpAt: { name: string; address: string; phone: string | null } | null;
+  /** `YYYY-MM-DD` */
+  promisedFor: string;
+}
+
+export interface MailedProblem {
+  jobId: string;
+  orderId: string;
+  orderNumber: string;
+  kind: ProblemKind;
+  text: string;
+  productName: string | null;
+  customer: MailedCustomer | null;
+  partner: Pick<PartnerContact, 'email' | 'name'> | null;
+  isResolved: boolean;
+  /** The partner closed it: nobody has to tell them. */
+  isClosedByPartner: boolean;
+  answer: string | null;
+  jobUrl: string;
+}
+
+export interface MailedMessage {
+  text: string;
+  isFromPartner: boolean;
+  partner: Pick<PartnerContact, 'id' | 'email' | 'name'>;
+}
+
+async function customerOf(deps: MailDeps, orderId: string): Promise<MailedCustomer | null> {
+  const order = await orderForMail(deps, orderId);
+  return order && { email: order.customerEmail, name: order.customerName, trackUrl: order.trackUrl };
+}
+
+/** A parcel as mails tell of it; null when there is none of that id. */
+export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise<MailedParcel | null> {
+  const shipment = await readShipment(deps.db, shipmentId);
+  if (!shipment) return null;
+  const jobs = (await jobsOfOrder(deps.db, shipment.orderId)).filter((job) => job.status !== 'cancelled');
+  const place = jobs.findIndex((job) => job.id === shipment.jobId);
+  const lines = await linesOfOrders(deps.db, [shipment.orderId]);
+  const isPickup = shipment.mode === 'customer_pickup';
+  const partner = isPickup ? await partnerContact(deps.db, shipment.partnerId) : null;
+  return {
+    orderId: shipment.orderId,
+    orderNumber: orderNumber(shipment.orderId),
+    customer: await customerOf(deps, shipment.orderId),
+    mode: shipment.mode,
+    status: shipment.status,
+    statusText: statusWords(shipment.status),
+    courier: shipment.courier,
+    awb: shipment.awb,
+    contents: contentsOf(lines.filter((line) => jobs[place]?.lineIds.includes(line.lineId))),
+    number: place + 1,
+    count: jobs.length,
+    code: shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
+    pickUpAt: partner && {
+      name: partner.businessName ?? partner.name,
+      address: `${partner.address}, ${partner.zip}`,
+      phone: partner.phone,
+    },
+    promisedFor: shipment.promisedFor,
+  };
+}
+
+/** A problem as mails tell of it; null when there is none of that id. */
+export async function problemForMail(deps: MailDeps, problemId: string): Promise<MailedProblem | null> {
+  const problem = await readProblem(deps.db, problemId);
+  if (!problem) return null;
+  const lines = problem.lineId ? await linesOfOrders(deps.db, [problem.orderId]) : [];
+  const partner = await partnerContact(deps.db, problem.partnerId);
+  return {
+    jobId: problem.jobId,
+    orderId: problem.orderId,
+    orderNumber: orderNumber(problem.orderId),
+    kind: problem.kind,
+    text: problem.text,
+    productName: lines.find((line) => line.lineId === problem.lineId)?.productName ?? null,
+    customer: await customerOf(deps, problem.orderId),
+    partner,
+    isResolved: problem.resolvedAt !== null,
+    isClosedByPartner: problem.resolvedBy === `user:${problem.partnerId}`,
+    answer: problem.answer,
+    jobUrl: `${deps.config.baseUrl}/psp-orders/${problem.jobId}`,
+  };
+}
+
+/** A message between a partner and the shop; null when there is none of that id, or its partner is gone. */
+export async function messageForMail(deps: MailDeps, messageId: string): Promise<MailedMessage | null> {
+  const message = await readMessage(deps.db, messageId);
+  const partner = message && (await partnerContact(deps.db, message.partnerId));
+  return partner ? { text: message.text, isFromPartner: message.isFromPartner, partner } : null;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { events } from '#server/events.ts';
+import { lockJob } from '#server/modules/assignment/index.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { BOOK_JOB, type BookDeps, type BookSources, bookCourier } from './book-courier.ts';
+import { callOff } from './call-off.ts';
+import { DROP_LABELS_JOB } from './close-parcels.ts';
+import { completeOrders, type OpenClaims } from './complete-orders.ts';
+import { CALL_OFF_JOB, endShipments } from './end-shipments.ts';
+import { dropLabels, forgetOrder } from './forget-order.ts';
+import { sweepParcels } from './sweep-parcels.ts';
+
+const ShipmentId = z.object({ shipmentId: z.uuid() });
+const OrderId = z.object({ orderId: z.uuid() });
+const JobId = z.object({ jobId: z.uuid() });
+
+/** The jobs of this module. What they need of modules it does not know is told where the worker is wired. */
+export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims): JobHandler[] {
+  return [
+    { name: BOOK_JOB, run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId) },
+    { name: CALL_OFF_JOB, run: (payload) => callOff(deps, ShipmentId.parse(payload).shipmentId) },
+    { name: 'fulfilment.end-shipments', run: (payload) => endOfJob(deps, JobId.parse(payload).jobId) },
+    { name: 'fulfilment.sweep', run: () => sweepParcels(deps) },
+    { name: 'fulfilment.complete-orders', run: () => completeOrders(deps, sources) },
+    { name: DROP_LABELS_JOB, run: (payload) => dropLabels(deps, OrderId.parse(payload).orderId) },
+    {
+      name: 'fulfilment.forget-order',
+      run: (payload) => forgetOrder(deps, events['order.person_forgotten'].parse(payload).orderId),
+    },
+  ];
+}
+
+export const fulfilmentSchedules: readonly Schedule[] = [
+  { name: 'fulfilment.sweep', cron: '*/2 * * * *' },
+  { name: 'fulfilment.complete-orders', cron: '23 * * * *' },
+];
+
+/** A job was cancelled, or somebody lost it: its parcels are called off. */
+function endOfJob(deps: BookDeps, jobId: string): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job) await endShipments(tx, job, deps.clock.now());
+  });
+}

@@ -1,0 +1,68 @@
+import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment.ts';
+import { productionSteps } from '#contract/fulfilment.ts';
+import type { ProblemRow } from './problem-store.ts';
+import { MAX_WRONG_CODES, scanWords, statusWords } from './rules.ts';
+import type { ScanRow, ShipmentRow } from './shipment-row.ts';
+import type { StepRow } from './step-store.ts';
+
+/** Whether its label can be had: until the parcel is where it should be. */
+export function hasLabel(shipment: Pick<ShipmentRow, 'labelKey' | 'status'>): boolean {
+  return shipment.labelKey !== null && shipment.status !== 'delivered' && shipment.status !== 'cancelled';
+}
+
+/** A parcel as its partner and admins see it. */
+export function presentShipment(shipment: ShipmentRow, scans: readonly ScanRow[]): PartnerShipment {
+  const isAtHand = shipment.status === 'with_partner' || shipment.status === 'awaiting_pickup';
+  return {
+    shipmentId: shipment.id,
+    mode: shipment.mode,
+    status: shipment.status,
+    statusText: statusWords(shipment.status),
+    weightKg: shipment.weightGrams / 1000,
+    dimensionsCm: {
+      length: shipment.lengthMm / 10,
+      width: shipment.widthMm / 10,
+      height: shipment.heightMm / 10,
+    },
+    courier: shipment.courier,
+    trackingNumber: shipment.awb,
+    hasLabel: hasLabel(shipment),
+    trouble: shipment.status === 'booking' ? shipment.trouble : null,
+    takesCode: isAtHand && shipment.wrongCodes < MAX_WRONG_CODES,
+    scans: scans.filter((scan) => scan.shipmentId === shipment.id).map((scan) => presentScan(scan)),
+    createdAt: shipment.createdAt.toISOString(),
+    deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
+  };
+}
+
+/** What we do not understand is shown as the courier wrote it. */
+function presentScan(scan: ScanRow): Scan {
+  return {
+    at: scan.at.toISOString(),
+    text: scanWords(scan.status) ?? scan.rawText,
+    location: scan.location,
+  };
+}
+
+export function presentProblem(problem: ProblemRow): Problem {
+  return {
+    problemId: problem.id,
+    jobId: problem.jobId,
+    kind: problem.kind,
+    text: problem.text,
+    lineId: problem.lineId,
+    raisedAt: problem.raisedAt.toISOString(),
+    resolvedAt: problem.resolvedAt?.toISOString() ?? null,
+    answer: problem.answer,
+  };
+}
+
+/** Every step in order, done or not, of whoever has the job. */
+export function presentSteps(steps: readonly StepRow[], job: { id: string; partnerId: string | null }) {
+  const own = steps.filter((one) => one.jobId === job.id && one.partnerId === job.partnerId);
+  const doneAt = new Map(own.map((one) => [one.step, one.doneAt.toISOString()]));
+  return (Object.keys(productionSteps) as (keyof typeof productionSteps)[]).map((step) => ({
+    step,
+    doneAt: doneAt.get(step) ?? null,
+  }));
+}

@@ -1,0 +1,134 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment.ts';
+import { shipmentTransitions } from '#contract/fulfilment.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import type { TrackStatus } from './couriers/adapter.ts';
+import type { ShipmentRow } from './shipment-row.ts';
+
+/** Somebody is at the door with it; both may be said several times, day after day. */
+export const AT_THE_DOOR: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
+/** It will not arrive any more: another parcel may follow. */
+const ENDED: readonly ShipmentStatus[] = ['cancelled', 'rto', 'rto_delivered', 'lost', 'damaged'];
+/** What somebody of the shop has to see to. */
+export const EXCEPTIONS: readonly ShipmentStatus[] = ['rto', 'rto_delivered', 'lost', 'damaged', 'cancelled'];
+
+/** Whether a parcel is, or is still going to be, delivered. */
+export function isLive(shipment: Pick<ShipmentRow, 'status'>): boolean {
+  return !ENDED.includes(shipment.status);
+}
+
+/**
+ * Where a scan takes a parcel; null when it takes it nowhere: told late, out of order, or of nothing we act on. A
+ * parcel never goes back. `isNewest`: nothing of the kind was said of a later moment.
+ */
+export function statusAfter(
+  current: ShipmentStatus,
+  scanned: TrackStatus,
+  isNewest: boolean,
+): ShipmentStatus | null {
+  const to = (shipmentTransitions[current] as readonly string[]).find((one) => one === scanned);
+  if (!to) return null;
+  const isRepeated = AT_THE_DOOR.includes(current) && (AT_THE_DOOR as readonly string[]).includes(scanned);
+  return isRepeated && !isNewest ? null : (to as ShipmentStatus);
+}
+
+/** As the partner enters it -> as it is kept: whole grams and millimetres, at least one. */
+export function measures(
+  entry: Pick<MarkReadyBody, 'weight' | 'dimensions'>,
+): Pick<ShipmentRow, 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'> {
+  const { length, width, height } = entry.dimensions;
+  const mm = (cm: number) => Math.max(1, Math.round(cm * 10));
+  return {
+    weightGrams: Math.max(1, Math.round(entry.weight * 1000)),
+    lengthMm: mm(length),
+    widthMm: mm(width),
+    heightMm: mm(height),
+  };
+}
+
+/** Whether the same parcel is entered once more. */
+export function isSameEntry(
+  shipment: ShipmentRow,
+  mode: DeliveryMode,
+  size: ReturnType<typeof measures>,
+): boolean {
+  return (
+    shipment.mode === mode &&
+    shipment.weightGrams === size.weightGrams &&
+    shipment.lengthMm === size.lengthMm &&
+    shipment.widthMm === size.widthMm &&
+    shipment.heightMm === size.heightMm
+  );
+}
+
+/** So many wrong codes and it takes no more: 5 of a million guesses. */
+export const MAX_WRONG_CODES = 5;
+
+/** The 6 digits only the customer is shown, derived from the parcel and never stored. */
+export function handoverCode(secrets: Pick<Secrets, 'token'>, shipmentId: string): string {
+  const mac = createHmac('sha256', secrets.token).update(`handover-code|${shipmentId}`).digest();
+  return String(mac.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+}
+
+/** What is stored of it. */
+export function handoverHash(secrets: Pick<Secrets, 'token'>, shipmentId: string, code: string): string {
+  return createHmac('sha256', secrets.token).update(`handover-hash|${shipmentId}|${code}`).digest('hex');
+}
+
+export function isHandoverCode(
+  secrets: Pick<Secrets, 'token'>,
+  shipment: Pick<ShipmentRow, 'id' | 'codeHash'>,
+  code: string,
+): boolean {
+  if (!shipment.codeHash) return false;
+  const given = Buffer.from(handoverHash(secrets, shipment.id, code));
+  const expected = Buffer.from(shipment.codeHash);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Short enough to be read out: the last 8 characters of an order's id. */
+export function orderNumber(orderId: string): string {
+  return orderId.slice(-8).toUpperCase();
+}
+
+const STATUS_WORDS: Record<ShipmentStatus, string> = {
+  booking: 'Packed. The courier is being booked.',
+  booked: 'Packed and waiting for the courier.',
+  awaiting_pickup: 'Ready to be collected.',
+  with_partner: 'On its way with the printer.',
+  picked_up: 'Picked up by the courier.',
+  in_transit: 'On its way.',
+  out_for_delivery: 'Out for delivery.',
+  attempt_failed: 'Nobody could take it. The courier tries again.',
+  delivered: 'Delivered.',
+  rto: 'On its way back to the printer. We are looking into it.',
+  rto_delivered: 'Back at the printer. We are looking into it.',
+  lost: 'The courier cannot find it. We are looking into it.',
+  damaged: 'Damaged on its way. We are looking into it.',
+  cancelled: 'Called off. We are looking into it.',
+};
+
+/** Where a parcel is, in plain words. */
+export function statusWords(status: ShipmentStatus): string {
+  return STATUS_WORDS[status];
+}
+
+const SCAN_WORDS: Record<Exclude<TrackStatus, 'unknown'>, string> = {
+  booked: 'Courier booked',
+  pickup_scheduled: 'Pickup arranged',
+  picked_up: 'Picked up',
+  in_transit: 'On its way',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  attempt_failed: 'Delivery tried, nobody could take it',
+  rto: 'On its way back',
+  rto_delivered: 'Back at the printer',
+  cancelled: 'Called off',
+  lost: 'Cannot be found',
+  damaged: 'Damaged',
+};
+
+/** A scan in plain words; null for one whose meaning we do not know. */
+export function scanWords(status: string): string | null {
+  return (SCAN_WORDS as Record<string, string>)[status] ?? null;
+}

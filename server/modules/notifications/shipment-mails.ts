@@ -1,0 +1,180 @@
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail, supportEmailOf } from './deliver-mail.ts';
+import type { MailSources } from './jobs.ts';
+
+/** A parcel as mails tell of it. */
+export interface MailedParcel {
+  orderId: string;
+  orderNumber: string;
+  /** Null when the person is forgotten. */
+  customer: { email: string; name: string | null; trackUrl: string } | null;
+  mode: 'local_runner' | 'self_delivery' | 'customer_pickup';
+  status: string;
+  statusText: string;
+  courier: string | null;
+  awb: string | null;
+  contents: string;
+  /** Parcel `number` of `count`. */
+  number: number;
+  count: number;
+  /** What the customer tells whoever hands it over; null for couriers. */
+  code: string | null;
+  pickUpAt: { name: string; address: string; phone: string | null } | null;
+  /** `YYYY-MM-DD` */
+  promisedFor: string;
+}
+
+/** What stops a partner, or what happened to a parcel. */
+export interface MailedProblem {
+  jobId: string;
+  orderId: string;
+  orderNumber: string;
+  kind: 'file' | 'stock' | 'machine' | 'address' | 'parcel' | 'other';
+  text: string;
+  productName: string | null;
+  customer: MailedParcel['customer'];
+  partner: { email: string; name: string } | null;
+  isResolved: boolean;
+  isClosedByPartner: boolean;
+  answer: string | null;
+  jobUrl: string;
+}
+
+/** Between a partner and the shop. */
+export interface MailedMessage {
+  text: string;
+  isFromPartner: boolean;
+  partner: { id: string; email: string; name: string };
+}
+
+/** Where the content comes from: this module may not ask fulfilment itself. */
+export interface ShipmentSources {
+  parcel(shipmentId: string): Promise<MailedParcel | null>;
+  problem(problemId: string): Promise<MailedProblem | null>;
+  partnerMessage(messageId: string): Promise<MailedMessage | null>;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
+type Sources = ShipmentSources & Pick<MailSources, 'order'>;
+type ParcelEvent =
+  | 'shipment.booked'
+  | 'shipment.ready_for_pickup'
+  | 'shipment.out_for_delivery'
+  | 'shipment.delivered';
+
+/** Mails from the accepted job to the parcel at its door, and about what goes wrong between. */
+export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
+  return [
+    { name: 'notifications.tell-production', run: (payload) => tellProduction(deps, sources, payload) },
+    ...parcelJob(deps, sources, 'shipment.booked', 'notifications.tell-shipped', ['cancelled', 'delivered']),
+    ...parcelJob(deps, sources, 'shipment.ready_for_pickup', 'notifications.tell-pickup', [
+      'cancelled',
+      'delivered',
+    ]),
+    ...parcelJob(deps, sources, 'shipment.out_for_delivery', 'notifications.tell-out-for-delivery', [
+      'delivered',
+      'rto',
+      'rto_delivered',
+      'lost',
+      'damaged',
+    ]),
+    ...parcelJob(deps, sources, 'shipment.delivered', 'notifications.tell-delivered', []),
+    { name: 'notifications.tell-problem', run: (payload) => tellProblem(deps, sources, payload) },
+    { name: 'notifications.tell-answer', run: (payload) => tellAnswer(deps, sources, payload) },
+    { name: 'notifications.pass-message', run: (payload) => passMessage(deps, sources, payload) },
+  ];
+}
+
+async function tellProduction(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { orderId } = events['job.accepted'].parse(payload);
+  const order = await sources.order(orderId);
+  if (!order) return;
+  const { inProduction } = await import('./templates/parcel-mails.tsx');
+  await deliverMail(deps, {
+    // Once for an order, however many partners print it or take it over.
+    dedupeKey: `in-production:${orderId}`,
+    template: 'in-production',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => inProduction({ order, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** One mail to the customer of a parcel; not when it is past that by now. */
+function parcelJob(
+  deps: Needs,
+  sources: Sources,
+  event: ParcelEvent,
+  name: string,
+  isPast: readonly string[],
+): JobHandler[] {
+  const run = async (payload: unknown) => {
+    const said: { shipmentId: string; at?: string } = events[event].parse(payload);
+    const parcel = await sources.parcel(said.shipmentId);
+    if (!parcel?.customer || isPast.includes(parcel.status)) return;
+    const { customer } = parcel;
+    const { parcelMails } = await import('./templates/parcel-mails.tsx');
+    // Out for delivery on two days is two mails.
+    const day = event === 'shipment.out_for_delivery' ? `:${said.at?.slice(0, 10)}` : '';
+    await deliverMail(deps, {
+      dedupeKey: `${event}:${said.shipmentId}${day}`,
+      template: event.replace('shipment.', 'parcel-').replaceAll('_', '-'),
+      recipient: customer.email,
+      payload: { orderId: parcel.orderId, shipmentId: said.shipmentId },
+      compose: () => parcelMails[event]({ parcel, customer, baseUrl: deps.config.baseUrl }),
+    });
+  };
+  return [{ name, run }];
+}
+
+/** A file problem is the customer's to solve, every other the shop's. */
+async function tellProblem(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { problemId } = events['problem.raised'].parse(payload);
+  const problem = await sources.problem(problemId);
+  if (!problem || problem.isResolved) return;
+  const { fileProblem, problemForSupport } = await import('./templates/problem-mails.tsx');
+  const { baseUrl } = deps.config;
+  const { customer } = problem;
+  const asksCustomer = problem.kind === 'file' && customer !== null;
+  await deliverMail(deps, {
+    dedupeKey: `problem:${problemId}`,
+    template: asksCustomer ? 'file-problem' : 'job-problem',
+    recipient: asksCustomer ? customer.email : await supportEmailOf(deps),
+    payload: { orderId: problem.orderId, problemId },
+    compose: () =>
+      asksCustomer ? fileProblem({ problem, customer, baseUrl }) : problemForSupport({ problem, baseUrl }),
+  });
+}
+
+/** The partner hears that they can go on. */
+async function tellAnswer(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { problemId } = events['problem.resolved'].parse(payload);
+  const problem = await sources.problem(problemId);
+  if (!problem?.partner || problem.isClosedByPartner || problem.kind === 'parcel') return;
+  const { partner } = problem;
+  const { problemAnswer } = await import('./templates/problem-mails.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `problem-answer:${problemId}`,
+    template: 'problem-answer',
+    recipient: partner.email,
+    payload: { problemId },
+    compose: () => problemAnswer({ problem, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function passMessage(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { messageId } = events['message.sent'].parse(payload);
+  const message = await sources.partnerMessage(messageId);
+  if (!message) return;
+  const { partnerMessage } = await import('./templates/problem-mails.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `partner-message:${messageId}`,
+    template: 'partner-message',
+    recipient: message.isFromPartner ? await supportEmailOf(deps) : message.partner.email,
+    payload: { messageId },
+    ...(message.isFromPartner && { replyTo: message.partner.email }),
+    compose: () => partnerMessage({ message, baseUrl: deps.config.baseUrl }),
+  });
+}

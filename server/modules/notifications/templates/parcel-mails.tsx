@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { Heading, Section, Text } from 'react-email';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder } from '../jobs.ts';
+import type { MailedParcel } from '../shipment-mails.ts';
+import { arrival } from './days.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+interface Props {
+  parcel: MailedParcel;
+  customer: NonNullable<MailedParcel['customer']>;
+  baseUrl: string;
+}
+
+const ONLY_YOU = 'Anyone with this link can see the order, so please keep it to yourself.';
+
+/** "Your order is being printed". */
+export function inProduction({ order, baseUrl }: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
+  const number = order.id.slice(-8).toUpperCase();
+  return compose(
+    `Your order ${number} is being printed`,
+    <Frame baseUrl={baseUrl} preview="A printer has accepted your order and started on it.">
+      <Heading as="h1" style={heading}>
+        Your order is being printed
+      </Heading>
+      <Text style={text}>
+        A printer has accepted order {number} and started on it.
+        {order.estimatedDelivery ? ` Expected with you by ${arrival(order.estimatedDelivery)}.` : ''}
+      </Text>
+      <Section style={{ margin: '8px 0 16px' }}>
+        <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
+      </Section>
+      <Text style={small}>{ONLY_YOU}</Text>
+    </Frame>,
+  );
+}
+
+function ParcelMail(props: Props & { title: string; preview: string; button: string; children: ReactNode }) {
+  const { parcel, customer } = props;
+  return (
+    <Frame baseUrl={props.baseUrl} preview={props.preview}>
+      <Heading as="h1" style={heading}>
+        {props.title}
+        {customer.name ? `, ${customer.name}` : ''}
+      </Heading>
+      {props.children}
+      <Text style={text}>
+        {parcel.count > 1 ? `Parcel ${parcel.number} of ${parcel.count}: ` : 'In it: '}
+        {parcel.contents}
+      </Text>
+      <Section style={{ margin: '8px 0 16px' }}>
+        <ActionButton href={customer.trackUrl}>{props.button}</ActionButton>
+      </Section>
+      <Text style={small}>{ONLY_YOU}</Text>
+    </Frame>
+  );
+}
+
+/** Large and apart, to be read out at a door. */
+function HandoverCode({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <>
+      <Text style={text}>{children}</Text>
+      <Text
+        style={{
+          ...text,
+          fontSize: '32px',
+          lineHeight: '40px',
+          fontWeight: 700,
+          letterSpacing: '6px',
+          fontFamily: 'monospace',
+        }}
+      >
+        {code}
+      </Text>
+    </>
+  );
+}
+
+function shipped(props: Props): Promise<Composed> {
+  const { parcel } = props;
+  const isPart = parcel.count > 1;
+  return compose(
+    isPart
+      ? `Parcel ${parcel.number} of ${parcel.count} of your order ${parcel.orderNumber} is on its way`
+      : `Your order ${parcel.orderNumber} is on its way`,
+    <ParcelMail
+      {...props}
+      title="It is on its way"
+      preview={`Expected with you by ${arrival(parcel.promisedFor)}.`}
+      button="Follow your parcel"
+    >
+      <Text style={text}>
+        {isPart ? 'A parcel of your order' : 'Your order'} {parcel.orderNumber} is packed and on its way.
+        Expected with you by {arrival(parcel.promisedFor)}.
+      </Text>
+      {parcel.awb ? (
+        <Text style={text}>
+          Tracking number: <strong>{parcel.awb}</strong>
+        </Text>
+      ) : null}
+      {parcel.code ? (
+        <HandoverCode code={parcel.code}>
+          The printer brings it to you. When you have it, tell this code; nobody else needs it:
+        </HandoverCode>
+      ) : null}
+    </ParcelMail>,
+  );
+}
+
+function readyForPickup(props: Props): Promise<Composed> {
+  const { parcel } = props;
+  return compose(
+    `Your order ${parcel.orderNumber} is ready to be collected`,
+    <ParcelMail
+      {...props}
+      title="Ready for you to collect"
+      preview={parcel.pickUpAt ? `At ${parcel.pickUpAt.name}. Bring your code.` : 'Bring your code.'}
+      button="See your order"
+    >
+      {parcel.pickUpAt ? (
+        <Text style={text}>
+          It waits for you at {parcel.pickUpAt.name}, {parcel.pickUpAt.address}
+          {parcel.pickUpAt.phone ? ` (${parcel.pickUpAt.phone})` : ''}.
+        </Text>
+      ) : null}
+      {parcel.code ? (
+        <HandoverCode code={parcel.code}>
+          Tell this code when you have it in your hands; nobody else needs it:
+        </HandoverCode>
+      ) : null}
+    </ParcelMail>,
+  );
+}
+
+function outForDelivery(props: Props): Promise<Composed> {
+  const { parcel } = props;
+  return compose(
+    `Your order ${parcel.orderNumber} arrives today`,
+    <ParcelMail
+      {...props}
+      title="It arrives today"
+      preview="The courier is out with your parcel."
+      button="Follow your parcel"
+    >
+      <Text style={text}>
+        The courier is out with your parcel{parcel.awb ? ` ${parcel.awb}` : ''}. Please have somebody there to
+        take it.
+      </Text>
+    </ParcelMail>,
+  );
+}
+
+function delivered(props: Props): Promise<Composed> {
+  const { parcel } = props;
+  return compose(
+    parcel.count > 1
+      ? `Parcel ${parcel.number} of ${parcel.count} of your order ${parcel.orderNumber} was delivered`
+      : `Your order ${parcel.orderNumber} was delivered`,
+    <ParcelMail
+      {...props}
+      title="Delivered"
+      preview="Is everything as you wanted it? Tell us with one click."
+      button="All well, or not?"
+    >
+      <Text style={text}>
+        Your parcel was delivered. If all is well, say so on your order's page. If something is damaged, wrong
+        or missing, tell us there soon: we print it again or give your money back.
+      </Text>
+    </ParcelMail>,
+  );
+}
+
+/** Event -> its mail to the customer. */
+export const parcelMails = {
+  'shipment.booked': shipped,
+  'shipment.ready_for_pickup': readyForPickup,
+  'shipment.out_for_delivery': outForDelivery,
+  'shipment.delivered': delivered,
+};

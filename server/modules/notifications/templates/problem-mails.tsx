@@ -1,0 +1,106 @@
+import { Heading, Section, Text } from 'react-email';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedMessage, MailedProblem } from '../shipment-mails.ts';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+const written = { ...text, whiteSpace: 'pre-wrap' as const };
+
+/** To the customer: the printer cannot use a file, why, and where to send another. */
+export function fileProblem(props: {
+  problem: MailedProblem;
+  customer: NonNullable<MailedProblem['customer']>;
+  baseUrl: string;
+}): Promise<Composed> {
+  const { problem, customer, baseUrl } = props;
+  const what = problem.productName ?? 'your order';
+  return compose(
+    `We need another file for your order ${problem.orderNumber}`,
+    <Frame baseUrl={baseUrl} preview={`The printer cannot use the file for ${what}. Here is why.`}>
+      <Heading as="h1" style={heading}>
+        We need another file{customer.name ? `, ${customer.name}` : ''}
+      </Heading>
+      <Text style={text}>
+        The printer of order {problem.orderNumber} cannot use the file for {what}. They write:
+      </Text>
+      <Text style={written}>{problem.text}</Text>
+      <Section style={{ margin: '8px 0 16px' }}>
+        <ActionButton href={customer.trackUrl}>Send another file</ActionButton>
+      </Section>
+      <Text style={small}>
+        Your order waits for it, and may arrive later. Anyone with this link can see the order, so please keep
+        it to yourself.
+      </Text>
+    </Frame>,
+  );
+}
+
+const WHAT: Record<MailedProblem['kind'], string> = {
+  file: 'A file cannot be printed',
+  stock: 'Material is out of stock',
+  machine: 'A machine is down',
+  address: 'An address is not right',
+  parcel: 'A parcel needs somebody',
+  other: 'A partner reports a problem',
+};
+
+/** To support: what stops a partner, or what happened to a parcel. */
+export function problemForSupport(props: { problem: MailedProblem; baseUrl: string }): Promise<Composed> {
+  const { problem, baseUrl } = props;
+  return compose(
+    `${WHAT[problem.kind]}: order ${problem.orderNumber}`,
+    <Frame baseUrl={baseUrl} preview={`${WHAT[problem.kind]} (order ${problem.orderNumber}).`}>
+      <Heading as="h1" style={heading}>
+        {WHAT[problem.kind]}
+      </Heading>
+      <Text style={text}>
+        Order {problem.orderNumber}
+        {problem.partner ? `, printed by ${problem.partner.name}` : ''}.
+      </Text>
+      <Text style={written}>{problem.text}</Text>
+      <Section style={{ margin: '8px 0 0' }}>
+        <ActionButton href={`${baseUrl}/dashboard/orders?order=${problem.orderId}`}>
+          Open the order
+        </ActionButton>
+      </Section>
+    </Frame>,
+  );
+}
+
+/** To the partner: what they reported is solved. */
+export function problemAnswer(props: { problem: MailedProblem; baseUrl: string }): Promise<Composed> {
+  const { problem, baseUrl } = props;
+  return compose(
+    `You can go on with order ${problem.orderNumber}`,
+    <Frame baseUrl={baseUrl} preview={problem.answer ?? 'What you reported is solved.'}>
+      <Heading as="h1" style={heading}>
+        You can go on with {problem.orderNumber}
+      </Heading>
+      <Text style={text}>What you reported is solved:</Text>
+      <Text style={written}>{problem.answer ?? ''}</Text>
+      <Section style={{ margin: '8px 0 0' }}>
+        <ActionButton href={problem.jobUrl}>Open the job</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}
+
+/** A message between a partner and the shop. */
+export function partnerMessage(props: { message: MailedMessage; baseUrl: string }): Promise<Composed> {
+  const { message, baseUrl } = props;
+  const title = message.isFromPartner ? `A message from ${message.partner.name}` : 'A message from Inkbazaar';
+  const href = message.isFromPartner
+    ? `${baseUrl}/dashboard/psps?partner=${message.partner.id}`
+    : `${baseUrl}/psp-support`;
+  return compose(
+    title,
+    <Frame baseUrl={baseUrl} preview={message.text.slice(0, 120)}>
+      <Heading as="h1" style={heading}>
+        {title}
+      </Heading>
+      <Text style={written}>{message.text}</Text>
+      <Section style={{ margin: '8px 0 0' }}>
+        <ActionButton href={href}>Answer</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}
