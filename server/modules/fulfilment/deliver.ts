@@ -1,6 +1,6 @@
 import { emit } from '#server/events.ts';
 import { type JobRow, moveJob } from '#server/modules/assignment/index.ts';
-import { scorePromise, scorePromise } from '#server/modules/quoting/index.ts';
+import { scorePromise } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ShipmentRow } from './shipment-row.ts';
@@ -27,7 +27,6 @@ export async function deliver(
     orderId: job.orderId,
     at: at.toISOString(),
   });
-  await scorePromise(tx, job.lineIds, at);
   // Taken back meanwhile, it is somebody else's job.
   if (job.status !== 'shipped' && job.status !== 'ready') return;
   await moveJob(tx, job, 'delivered', actor, { at, reason });
