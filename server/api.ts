@@ -7,6 +7,7 @@ import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index
 import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, followsJobs } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -15,6 +16,7 @@ import { paymentsRoutes } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { settlementRoutes } from './modules/settlement/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
@@ -101,6 +103,8 @@ export async function mountApi(
       paymentsRoutes(api, deps, { followsJobs });
       assignmentRoutes(api, deps);
       fulfilmentRoutes(api, deps, names);
+      settlementRoutes(api, deps, names);
+      claimsRoutes(api, deps, names);
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);
       await mountReference(api);

@@ -6,7 +6,7 @@ import {
   offerForMail,
   stuckJobForMail,
 } from './modules/assignment/index.ts';
-import { hasOpenClaim } from './modules/claims/index.ts';
+import { claimForMail, claimsJobs, hasOpenClaim, photosOfOrder } from './modules/claims/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -29,6 +29,7 @@ import { invoiceNumberOf, paymentsJobs, paymentsSchedules, refundForMail } from 
 import { putLeadTimes, putQueues } from './modules/quoting/index.ts';
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
+import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { type JobHandler, runJobs } from './platform/jobs.ts';
 
@@ -44,12 +45,19 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
+    claim: (claimId: string) => claimForMail(deps.db, claimId),
   };
   return [
     ...accountsJobs(deps),
     ...settingsJobs(deps),
     ...partnersJobs(deps),
-    ...artworkJobs(deps, { filesOf: filesOfOrder, stillUsed: filesStillUsed }),
+    ...artworkJobs(deps, {
+      filesOf: async (tx, orderId) => [
+        ...(await filesOfOrder(tx, orderId)),
+        ...(await photosOfOrder(tx, orderId)),
+      ],
+      stillUsed: filesStillUsed,
+    }),
     // Checks of the artwork come into this list.
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }, []),
     ...paymentsJobs(deps),
@@ -58,6 +66,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       invoiceNumber: (orderId) => invoiceNumberOf(deps.db, orderId),
       hasOpenClaim: (orderId) => hasOpenClaim(deps.db, orderId),
     }),
+    ...settlementJobs(deps),
+    ...claimsJobs(deps),
     ...notificationsJobs(deps, sources),
     ...reportingJobs(deps, { putLeadTimes, putQueues }),
   ];
@@ -77,6 +87,7 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
       ...paymentsSchedules,
       ...assignmentSchedules,
       ...fulfilmentSchedules,
+      ...settlementSchedules,
       ...reportingSchedules,
     ],
   });

@@ -31,7 +31,7 @@ export async function factsOf(reader: Db | Tx, claim: ClaimRow, now: Date): Prom
   const jobs = await jobsOfOrder(reader, claim.orderId);
   const job = jobs.find((one) => one.id === claim.jobId) ?? null;
   const shipments = await shipmentsOfOrder(reader, claim.orderId);
-  const shipment = shipments.findLast((one) => one.jobId === job?.id) ?? null;
+  const shipment = shipments.find((one) => one.jobId === job?.id) ?? null;
   const readyAt = job?.readyAt ?? now;
   const lost = ['lost', 'damaged', 'rto', 'rto_delivered'];
   return {

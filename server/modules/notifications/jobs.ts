@@ -2,6 +2,7 @@ import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
+import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { forgettingJobs } from './forget-person.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
@@ -65,6 +66,7 @@ export interface MailSources extends OfferSources, ShipmentSources {
   price(orderId: string): Promise<MailedPrice | null>;
   priceRequest(requestId: string): Promise<MailedPriceRequest | null>;
   refund(refundId: string): Promise<MailedRefund | null>;
+  claim(claimId: string): Promise<MailedClaim | null>;
 }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
@@ -80,6 +82,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     ...offerMailJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),
+    ...claimMailJobs(deps, sources),
     ...accountMailJobs(deps),
     ...forgettingJobs(deps),
   ];
