@@ -33,6 +33,7 @@ export default [
     route('psp-orders/:jobId', 'partner/job/job-page.tsx'),
     route('psp-performance', 'partner/performance/performance-page.tsx'),
     route('psp-support', 'partner/support/support-page.tsx'),
+    route('psp-earnings', 'partner/earnings/earnings-page.tsx'),
   ]),
   layout('admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
@@ -43,6 +44,8 @@ export default [
     route('dashboard/categories', 'admin/categories/categories-page.tsx'),
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),
+    route('dashboard/claims', 'admin/claims/claims-page.tsx'),
+    route('dashboard/settlement', 'admin/settlement/settlement-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/psps/psps-page.tsx'),
     route('dashboard/partner-desk', 'admin/partner-desk/partner-desk-page.tsx'),

@@ -9,6 +9,8 @@ export const adminPaths = {
   psps: '/dashboard/psps',
   partnerDesk: '/dashboard/partner-desk',
   paymentProblems: '/dashboard/payment-problems',
+  claims: '/dashboard/claims',
+  settlement: '/dashboard/settlement',
   reports: '/dashboard/reports',
   users: '/dashboard/users',
   settings: '/dashboard/settings',

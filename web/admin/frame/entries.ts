@@ -1,8 +1,10 @@
 import {
   type Icon,
+  IconAlertCircle,
   IconBuildingFactory2,
   IconCategory,
   IconChartBar,
+  IconCoinRupee,
   IconLayoutDashboard,
   IconMessages,
   IconPackage,
@@ -27,6 +29,8 @@ export const entries: readonly Entry[] = [
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
   { name: 'Partner desk', path: adminPaths.partnerDesk, icon: IconMessages },
+  { name: 'Claims', path: adminPaths.claims, icon: IconAlertCircle },
+  { name: 'Settlement', path: adminPaths.settlement, icon: IconCoinRupee },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
   { name: 'Settings', path: adminPaths.settings, icon: IconSettings },
 ];

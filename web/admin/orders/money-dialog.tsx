@@ -5,6 +5,7 @@ import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders-admi
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { newKey } from '../lib/new-key.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
@@ -26,12 +27,6 @@ function amountProblem(typed: string, refundable: number, isZeroFine: boolean): 
   const amount = Number(typed);
   if (amount === 0 && !isZeroFine) return 'Amount must be greater than 0';
   return amount > refundable ? `At most ${formatRupees(refundable)} can go back` : null;
-}
-
-/** 128 random bits; `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What was typed, what is wrong with it, and sending it. */

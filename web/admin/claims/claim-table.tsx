@@ -1,0 +1,62 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AdminClaimSummary } from '#contract/claims.ts';
+import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { adminPaths } from '../paths.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { dueWords, kindWords, statusWords } from './claim-words.ts';
+import styles from './claims.module.css';
+
+export function claimColumns(
+  now: number,
+  onOpen: (claimId: string) => void,
+): readonly Column<AdminClaimSummary>[] {
+  return [
+    { key: 'ticket', header: 'Ticket', cell: (claim) => <strong>{claim.ticket}</strong> },
+    {
+      key: 'what',
+      header: 'What',
+      cell: (claim) => (
+        <span className={styles.stack}>
+          <span>{kindWords[claim.kind]}</span>
+          <small className={styles.quiet}>
+            {formatCount(claim.quantity)} × {claim.productName}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      header: 'Due',
+      cell: (claim) => (
+        <span className={claim.isOverdue ? styles.late : undefined}>{dueWords(claim, now)}</span>
+      ),
+    },
+    { key: 'status', header: 'Status', cell: (claim) => statusWords[claim.status] },
+    { key: 'partner', header: 'Partner', cell: (claim) => claim.partnerName ?? '–' },
+    {
+      key: 'order',
+      header: 'Order',
+      cell: ({ orderId }) => (
+        <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${orderId}`}>
+          #{orderId.slice(-8)}
+        </Anchor>
+      ),
+    },
+    { key: 'date', header: 'Reported', cell: (claim) => formatDateTime(claim.claimedAt) },
+    {
+      key: 'open',
+      header: 'Details',
+      cell: (claim) => (
+        <Button
+          variant={claim.status === 'open' ? 'filled' : 'default'}
+          size="sm"
+          aria-label={`Open ${claim.ticket}`}
+          onClick={() => onOpen(claim.claimId)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useBanners } from '../lib/use-banners.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import type { Route } from './+types/claims-page.ts';
+import { ClaimDrawer } from './claim-drawer.tsx';
+import { claimColumns } from './claim-table.tsx';
+import styles from './claims.module.css';
+import { type ClaimState, useClaimCounts, useClaims } from './use-claims.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Claims',
+    description: 'What arrived damaged, wrong or late.',
+    path: adminPaths.claims,
+    isHidden: true,
+  });
+}
+
+/** The filter and the open claim are in the address: mails link to them, and a reload keeps them. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const state: ClaimState = params.get('state') === 'all' ? 'all' : 'open';
+  return {
+    state,
+    claimId: params.get('claim'),
+    set: (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Claims by what is due first, and the one that is open. */
+export default function ClaimsPage() {
+  const { state, claimId, set } = useAddress();
+  const list = useClaims(state);
+  const banners = useBanners();
+  // Clocks are in hours: as it was when the page opened is near enough.
+  const [now] = useState(Date.now);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Claims"
+        lead="What arrived damaged, wrong or late. By law each is acknowledged within 48 hours and resolved within a month."
+      />
+      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <SuccessBanner text={banners.success} />
+      <Toolbar>
+        <NativeSelect
+          aria-label="Show"
+          size="md"
+          value={state}
+          onChange={(event) => set('state', event.currentTarget.value === 'all' ? 'all' : null)}
+          data={[
+            { value: 'open', label: 'Not resolved, due first' },
+            { value: 'all', label: 'All claims, newest first' },
+          ]}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={list.isRefreshing}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+        <Counts />
+      </Toolbar>
+      <DataTable
+        caption="Claims"
+        columns={claimColumns(now, (id) => set('claim', id))}
+        rows={list.rows}
+        idOf={(claim) => claim.claimId}
+        isLoading={list.isLoading}
+        loadingText="Loading claims..."
+        emptyText={
+          state === 'open'
+            ? 'Nothing is open. Reports that customers make on the pages of their orders arrive here.'
+            : 'No claims yet. Reports that customers make on the pages of their orders arrive here.'
+        }
+        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} claims${
+          state === 'open' ? ' (not resolved)' : ''
+        }`}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Claims"
+        onLoadMore={list.loadMore}
+      />
+      <ClaimDrawer claimId={claimId} onClose={() => set('claim', null)} onDone={banners.succeed} />
+    </div>
+  );
+}
+
+function Counts() {
+  const counts = useClaimCounts();
+  if (!counts || counts.overdueCount === 0) return null;
+  return <p className={styles.late}>{plural(counts.overdueCount, 'claim')} past the clock</p>;
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/claims.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useAdminList } from '../lib/use-admin-list.ts';
+
+export type ClaimState = 'open' | 'all';
+
+/** Pages of 20 claims; open ones by what is due first. */
+export function useClaims(state: ClaimState) {
+  return useAdminList<AdminClaimSummary>({
+    key: ['claims', state],
+    idOf: (claim) => claim.claimId,
+    failed: 'Failed to load claims',
+    load: async (nextToken, signal) => {
+      const page = await adminCall<typeof listClaims>('GET', '/claims', {
+        query: { state, ...(nextToken && { nextToken }) },
+        signal,
+      });
+      return {
+        rows: page.claims,
+        nextToken: page.nextToken,
+        total: state === 'open' ? page.openCount : null,
+      };
+    },
+  });
+}
+
+/** How many are open, and past their clock; null until the server has said. */
+export function useClaimCounts(): { openCount: number; overdueCount: number } | null {
+  const { data } = useQuery({
+    queryKey: ['claims-count'],
+    queryFn: ({ signal }) => adminCall<typeof listClaims>('GET', '/claims', { query: { limit: 1 }, signal }),
+  });
+  return data ?? null;
+}
+
+export function useClaim(claimId: string | null) {
+  const query = useQuery({
+    queryKey: ['claim', claimId],
+    enabled: claimId !== null,
+    queryFn: ({ signal }) =>
+      adminCall<typeof getClaim>('GET', '/claims/{id}', { params: { id: claimId ?? '' }, signal }),
+  });
+  return {
+    claim: query.data ?? null,
+    failure: query.error ? sayFailure(query.error, 'Failed to load the claim') : null,
+    reload: () => void query.refetch(),
+  };
+}
+
+/** Decides a claim, one wish at a time. What is typed stays when somebody else was faster; theirs is shown. */
+export function useDecision(claim: AdminClaim, onDone: (text: string) => void) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (decide: () => Promise<AdminClaim>, text: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      client.setQueryData(['claim', claim.claimId], await decide());
+      for (const key of ['claims', 'claims-count']) void client.invalidateQueries({ queryKey: [key] });
+      onDone(text);
+    } catch (error) {
+      setFailure(sayFailure(error, 'Failed to decide the claim'));
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: ['claim', claim.claimId] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, dismiss: () => setFailure(null), send };
+}

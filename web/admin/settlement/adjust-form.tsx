@@ -1,0 +1,93 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { adjustPartner } from '#contract/settlement.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { newKey } from '../lib/new-key.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import styles from './settlement.module.css';
+import { signedRupees } from './settlement-words.ts';
+
+function amountProblem(typed: string): string | null {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
+  const amount = Number(typed);
+  if (amount === 0) return 'Please enter an amount other than 0';
+  return amount > 1_000_000 ? 'At most ₹10,00,000' : null;
+}
+
+/** An entry by hand, with its reason; the partner reads it. */
+export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (text: string) => void }) {
+  const [direction, setDirection] = useState<'to' | 'from'>('to');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Sent twice, it is one entry.
+  const [requestKey] = useState(newKey);
+  const wrongAmount = amountProblem(typed);
+  const wrongReason = reason.trim() ? null : 'Please write a reason';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongAmount || wrongReason || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const done = await adminCall<typeof adjustPartner>(
+        'POST',
+        '/settlement/partners/{partnerId}/adjustments',
+        {
+          params: { partnerId },
+          body: {
+            amount: direction === 'to' ? Number(typed) : -Number(typed),
+            reason: reason.trim(),
+            requestKey,
+          },
+        },
+      );
+      onDone(`Adjusted by ${signedRupees(done.amount)}`);
+    } catch (error) {
+      setFailure(sayFailure(error, 'Failed to adjust the ledger'));
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate aria-label="Adjust" className={styles.section} onSubmit={(event) => void send(event)}>
+      <h2>Adjust</h2>
+      <p className={styles.quiet}>An entry is never changed or removed: what was wrong gets another one.</p>
+      <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+      <div className={styles.pair}>
+        <NativeSelect
+          label="Direction"
+          value={direction}
+          onChange={(event) => setDirection(event.currentTarget.value === 'from' ? 'from' : 'to')}
+          data={[
+            { value: 'to', label: 'To the partner' },
+            { value: 'from', label: 'From the partner' },
+          ]}
+        />
+        <TextInput
+          label="Amount (₹)"
+          inputMode="decimal"
+          value={typed}
+          error={isTried ? wrongAmount : null}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <TextInput
+        label="Reason"
+        description="The partner reads it"
+        maxLength={300}
+        value={reason}
+        error={isTried ? wrongReason : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" loading={isBusy}>
+          Add the entry
+        </Button>
+      </div>
+    </form>
+  );
+}

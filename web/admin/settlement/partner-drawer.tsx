@@ -1,0 +1,162 @@
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LedgerEntry, Statement } from '#contract/settlement.ts';
+import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { sayFailure } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import styles from './settlement.module.css';
+import { kindWords, monthWords, signedRupees } from './settlement-words.ts';
+import { saveStatement, useEntries, usePartner } from './use-settlement.ts';
+
+interface PartnerDrawerProps {
+  partnerId: string | null;
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+/** One partner beside the list: balance, statements, ledger, and the form of an adjustment. */
+export function PartnerDrawer({ partnerId, onClose, onDone }: PartnerDrawerProps) {
+  return (
+    <Drawer
+      opened={partnerId !== null}
+      onClose={onClose}
+      position="right"
+      size="40rem"
+      title="Ledger of a partner"
+      closeButtonProps={{ 'aria-label': 'Close the ledger', size: 44 }}
+    >
+      {partnerId ? <PartnerLedger key={partnerId} partnerId={partnerId} onDone={onDone} /> : null}
+    </Drawer>
+  );
+}
+
+function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text: string) => void }) {
+  const { partner, failure, reload } = usePartner(partnerId);
+  const client = useQueryClient();
+  const [adjusted, setAdjusted] = useState(0);
+  const refresh = () => {
+    setAdjusted((count) => count + 1);
+    for (const key of [
+      'settlement-months',
+      'settlement-partners',
+      'settlement-partner',
+      'settlement-entries',
+    ])
+      void client.invalidateQueries({ queryKey: [key] });
+  };
+  if (!partner)
+    return failure ? <ErrorBanner text={failure} onDismiss={reload} /> : <Skeleton height={320} />;
+  return (
+    <div className={styles.details}>
+      <section aria-label="Balance" className={styles.section}>
+        <h2>{partner.partnerName}</h2>
+        <p>
+          <strong className={styles.figures}>{signedRupees(partner.balance)}</strong> in all;{' '}
+          <span className={styles.figures}>{signedRupees(partner.current.total)}</span> in{' '}
+          {monthWords(partner.current.month)} so far.
+        </p>
+      </section>
+      <Statements statements={partner.statements} />
+      <Entries partnerId={partnerId} />
+      <AdjustForm
+        key={adjusted}
+        partnerId={partnerId}
+        onDone={(text) => {
+          refresh();
+          onDone(text);
+        }}
+      />
+    </div>
+  );
+}
+
+function Statements({ statements }: { statements: readonly Statement[] }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (id: string, as: 'pdf' | 'csv') => {
+    setFailure(null);
+    saveStatement(id, as).catch((error: unknown) =>
+      setFailure(sayFailure(error, 'Failed to load the statement')),
+    );
+  };
+  return (
+    <section aria-label="Statements" className={styles.section}>
+      <h2>Statements</h2>
+      <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+      {statements.length === 0 ? <p className={styles.quiet}>No month is stated yet.</p> : null}
+      <ul className={styles.entries}>
+        {statements.map(({ statementId, number, month, total }) => (
+          <li key={statementId} className={styles.entry}>
+            <span className={styles.stack}>
+              <span>{monthWords(month)}</span>
+              <small className={styles.quiet}>{number}</small>
+            </span>
+            <span className={styles.figures}>{signedRupees(total)}</span>
+            <span className={styles.buttons}>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`PDF of ${number}`}
+                onClick={() => save(statementId, 'pdf')}
+              >
+                PDF
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`CSV of ${number}`}
+                onClick={() => save(statementId, 'csv')}
+              >
+                CSV
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entries({ partnerId }: { partnerId: string }) {
+  const list = useEntries(partnerId);
+  return (
+    <section aria-label="Ledger" className={styles.section}>
+      <h2>Ledger</h2>
+      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      {list.isLoading ? <Skeleton height={120} /> : null}
+      {!list.isLoading && list.rows.length === 0 ? <p className={styles.quiet}>No entries yet.</p> : null}
+      <ul className={styles.entries}>
+        {list.rows.map((entry) => (
+          <Entry key={entry.entryId} entry={entry} />
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+          Load More
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.stack}>
+        <span>
+          {kindWords[entry.kind]}
+          {entry.orderId ? ` · order #${entry.orderId.slice(-8)}` : ''}
+        </span>
+        <small className={styles.quiet}>
+          {formatDateTime(entry.at)} · {monthWords(entry.month)}
+          {entry.note ? ` · ${entry.note}` : ''}
+          {entry.value > 0
+            ? ` · ${formatRupees(entry.commission)} commission of ${formatRupees(entry.value)}`
+            : ''}
+        </small>
+      </span>
+      <strong className={styles.figures}>{signedRupees(entry.amount)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import type { Column } from '../ui/data-table.tsx';
+import styles from './settlement.module.css';
+import { signedRupees } from './settlement-words.ts';
+import type { MonthPartner } from './use-settlement.ts';
+
+export function partnerColumns(onOpen: (partnerId: string) => void): readonly Column<MonthPartner>[] {
+  return [
+    {
+      key: 'partner',
+      header: 'Partner',
+      cell: (row) => (
+        <span className={styles.stack}>
+          <strong>{row.partnerName}</strong>
+          <small className={styles.quiet}>{row.statement ? row.statement.number : 'Not stated yet'}</small>
+        </span>
+      ),
+    },
+    { key: 'jobs', header: 'Jobs', isFigure: true, cell: (row) => formatCount(row.jobs) },
+    { key: 'value', header: 'Order value', isFigure: true, cell: (row) => formatRupees(row.value) },
+    { key: 'commission', header: 'Commission', isFigure: true, cell: (row) => signedRupees(row.commission) },
+    { key: 'earned', header: 'Earned', isFigure: true, cell: (row) => formatRupees(row.earned) },
+    {
+      key: 'others',
+      header: 'Claims, adjustments',
+      isFigure: true,
+      cell: (row) => signedRupees(row.deductions + row.adjustments),
+    },
+    {
+      key: 'total',
+      header: 'Owed',
+      isFigure: true,
+      cell: (row) => <strong>{signedRupees(row.total)}</strong>,
+    },
+    {
+      key: 'open',
+      header: 'Ledger',
+      cell: (row) => (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Open the ledger of ${row.partnerName}`}
+          onClick={() => onOpen(row.partnerId)}
+        >
+          Open
+        </Button>
+      ),
+    },
+  ];
+}

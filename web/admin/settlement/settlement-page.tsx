@@ -1,0 +1,165 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useBanners } from '../lib/use-banners.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import type { Route } from './+types/settlement-page.ts';
+import { PartnerDrawer } from './partner-drawer.tsx';
+import { partnerColumns } from './partner-table.tsx';
+import styles from './settlement.module.css';
+import { monthWords, signedRupees } from './settlement-words.ts';
+import { type SettlementMonth, saveMonth, useMonthPartners, useMonths } from './use-settlement.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Settlement',
+    description: 'What print partners earned, month by month.',
+    path: adminPaths.settlement,
+    isHidden: true,
+  });
+}
+
+/** Month and open partner are in the address: a reload and a link keep them. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  return {
+    month: params.get('month'),
+    partnerId: params.get('partner'),
+    set: (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Months, the partners of one, and the ledger of a partner. */
+export default function SettlementPage() {
+  const address = useAddress();
+  const { months, isLoading, failure, reload } = useMonths();
+  const banners = useBanners();
+  const month = months.find((one) => one.month === address.month) ?? months[0];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Settlement"
+        lead="What each print partner is owed. Nothing is transferred from here: pay by your bank, and enter what differs as an adjustment."
+      />
+      <ErrorBanner text={banners.error ?? failure} onDismiss={failure ? reload : banners.dismiss} />
+      <SuccessBanner text={banners.success} />
+      {month ? (
+        <>
+          <Toolbar>
+            <NativeSelect
+              aria-label="Month"
+              size="md"
+              value={month.month}
+              onChange={(event) => address.set('month', event.currentTarget.value)}
+              data={months.map((one) => ({ value: one.month, label: monthWords(one.month) }))}
+            />
+            <SaveMonth
+              month={month.month}
+              onFailed={(error) => banners.fail(error, 'Failed to export the month')}
+            />
+          </Toolbar>
+          <Sums month={month} />
+          <Partners key={month.month} month={month} onOpen={(id) => address.set('partner', id)} />
+        </>
+      ) : isLoading ? (
+        <p role="status">Loading settlement...</p>
+      ) : null}
+      <PartnerDrawer
+        partnerId={address.partnerId}
+        onClose={() => address.set('partner', null)}
+        onDone={(text) => banners.succeed(text)}
+      />
+    </div>
+  );
+}
+
+function SaveMonth({ month, onFailed }: { month: string; onFailed: (error: unknown) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isBusy}
+      onClick={() => {
+        setBusy(true);
+        void saveMonth(month)
+          .catch(onFailed)
+          .finally(() => setBusy(false));
+      }}
+    >
+      Export as CSV
+    </Button>
+  );
+}
+
+function Sums({ month }: { month: SettlementMonth }) {
+  const stated =
+    month.statements > 0
+      ? `${formatCount(month.statements)} of ${formatCount(month.partners)}`
+      : 'On the first of the next month';
+  const rows: readonly (readonly [string, string])[] = [
+    ['Partners', formatCount(month.partners)],
+    ['Jobs delivered', formatCount(month.jobs)],
+    ['Value of the orders', formatRupees(month.value)],
+    ['Commission kept', signedRupees(month.commission)],
+    ['Earned by partners', formatRupees(month.earned)],
+    ['Claims', signedRupees(month.deductions)],
+    ['Adjustments', signedRupees(month.adjustments)],
+    ['Owed to partners', signedRupees(month.total)],
+    ['Stated', stated],
+  ];
+  return (
+    <section aria-label={`Sums of ${monthWords(month.month)}`} className={styles.panel}>
+      <dl className={styles.sums}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Partners({ month, onOpen }: { month: SettlementMonth; onOpen: (partnerId: string) => void }) {
+  const list = useMonthPartners(month.month, month.partners);
+  return (
+    <>
+      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <DataTable
+        caption={`Partners in ${monthWords(month.month)}`}
+        columns={partnerColumns(onOpen)}
+        rows={list.rows}
+        idOf={(partner) => partner.partnerId}
+        isLoading={list.isLoading}
+        loadingText="Loading partners..."
+        emptyText="Nobody has an entry in this month yet. A partner has one with each job that is delivered."
+        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} partners`}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Partners"
+        onLoadMore={list.loadMore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MonthTotals } from '#contract/settlement.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { partnerPaths } from '../paths.ts';
+import { Answer } from '../ui/answer.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { Route } from './+types/earnings-page.ts';
+import styles from './earnings.module.css';
+import { monthWords, signedRupees } from './earnings-words.ts';
+import { Ledger } from './ledger.tsx';
+import { Statements } from './statements.tsx';
+import { useEarnings } from './use-earnings.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Earnings',
+    description: 'What your print jobs brought you.',
+    path: partnerPaths.earnings,
+    isHidden: true,
+  });
+}
+
+/** The month so far, the ledger, and the statements of months that are over. */
+export default function EarningsPage() {
+  const query = useEarnings();
+  return (
+    <>
+      <PageHead
+        title="Earnings"
+        lead="What each job brought you. Inkbazaar states what is owed; it makes no bank transfer from here."
+      />
+      <Answer query={query} loading="Loading your earnings" rows={5}>
+        {({ current, balance, statements }) => (
+          <>
+            <div className={styles.columns}>
+              <ThisMonth totals={current} balance={balance} />
+              <Panel title="Statements">
+                <Statements statements={statements} />
+              </Panel>
+            </div>
+            <Ledger current={current.month} statements={statements} />
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function ThisMonth({ totals, balance }: { totals: MonthTotals; balance: number }) {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Jobs delivered', formatCount(totals.jobs)],
+    ['Value of the orders', formatRupees(totals.value)],
+    ['Commission', formatRupees(totals.commission)],
+    ['Your pay', formatRupees(totals.earned)],
+    ['Claims', signedRupees(totals.deductions)],
+    ['Adjustments', signedRupees(totals.adjustments)],
+  ];
+  return (
+    <Panel title={`${monthWords(totals.month)} so far`}>
+      <p className={styles.big}>{signedRupees(totals.total)}</p>
+      <p className={styles.quiet}>
+        {signedRupees(balance)} in all, since you began. The month is stated on the first of the next one.
+      </p>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Statement } from '#contract/settlement.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDeed } from '../lib/use-deed.ts';
+import styles from './earnings.module.css';
+import { monthWords, signedRupees } from './earnings-words.ts';
+import { saveStatement } from './use-earnings.ts';
+
+/** Months that are over, each to keep as PDF or CSV. */
+export function Statements({ statements }: { statements: readonly Statement[] }) {
+  const deed = useDeed();
+  if (statements.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        No month is stated yet. Your first statement comes on the first of the month after your first job.
+      </p>
+    );
+  }
+  const save = (id: string, as: 'pdf' | 'csv') => void deed.run(() => saveStatement(id, as));
+  return (
+    <>
+      {deed.failure ? (
+        <Notice tone="danger" isLive>
+          {deed.failure}
+        </Notice>
+      ) : null}
+      <ul className={styles.rows}>
+        {statements.map(({ statementId, number, month, total }) => (
+          <li key={statementId} className={styles.statement}>
+            <span className={styles.what}>
+              <strong>{monthWords(month)}</strong>
+              <span className={styles.quiet}>{number}</span>
+            </span>
+            <span className={styles.amount}>{signedRupees(total)}</span>
+            <span className={styles.deeds}>
+              <Button
+                look="secondary"
+                size="small"
+                isBusy={deed.isBusy}
+                aria-label={`PDF of ${monthWords(month)}`}
+                onClick={() => save(statementId, 'pdf')}
+              >
+                PDF
+              </Button>
+              <Button
+                look="secondary"
+                size="small"
+                isBusy={deed.isBusy}
+                aria-label={`CSV of ${monthWords(month)}`}
+                onClick={() => save(statementId, 'csv')}
+              >
+                CSV
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
