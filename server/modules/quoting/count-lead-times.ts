@@ -1,4 +1,4 @@
-import { zoneBetween } from './delivery.ts';
+import { transitZone } from './delivery.ts';
 import type { LeadTimeRow, QueueRow } from './forecast-store.ts';
 import { kindOfWork } from './kind-of-work.ts';
 import { dayOf, startingDay, workingDaysBetween } from './working-days.ts';
@@ -34,7 +34,7 @@ export function countLeadTimes(times: readonly LedTime[]): LeadTimeRow[] {
   const counted = new Map<string, LeadTimeRow>();
   for (const time of times) {
     const { stage, weight } = time;
-    const key = stage === 'handover' ? kindOfWork(time.categoryName) : zoneBetween(time.fromZip, time.toZip);
+    const key = stage === 'handover' ? kindOfWork(time.categoryName) : transitZone(time.fromZip, time.toZip);
     const days = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, daysOf(time)));
     const name = `${stage} ${key} ${days}`;
     counted.set(name, { stage, key, days, weight: weight + (counted.get(name)?.weight ?? 0) });

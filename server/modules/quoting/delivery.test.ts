@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STATES } from '#contract/places.ts';
-import { placeOf, zoneBetween } from './delivery.ts';
+import { placeOf, transitZone, zoneBetween } from './delivery.ts';
 import { statesOfPin } from './pins.ts';
 
 test.each([
@@ -13,6 +13,13 @@ test.each([
   ['500034', '900056', 'remote'],
 ])('from %s to %s is %s', (origin, zip, zone) => {
   expect(zoneBetween(origin, zip)).toBe(zone);
+});
+
+test('neighbours over the border of a State are a region as far as days go', () => {
+  expect(zoneBetween('122001', '110001')).toBe('national');
+  expect(transitZone('122001', '110001')).toBe('state');
+  expect(transitZone('302001', '110001')).toBe('national');
+  expect(transitZone('781001', '793001')).toBe(zoneBetween('781001', '793001'));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { stateName } from '#contract/places.ts';
+import { kmBetween } from '#server/modules/partners/index.ts';
 import { METRO_PREFIXES, statesOfPin } from './pins.ts';
 
 /** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
@@ -31,6 +32,16 @@ export function zoneBetween(originZip: string, zip: string): Zone {
   // The Army Postal Service (no State) hands over to its own couriers.
   if (states.length === 0 || states.some((code) => REMOTE_STATES.has(code))) return 'remote';
   return METRO_PREFIXES.has(from) && METRO_PREFIXES.has(to) ? 'metro' : 'national';
+}
+
+/** Places as near as this are one region to a courier, whatever States they lie in: Gurugram and Delhi. */
+const REGION_KM = 100;
+
+/** The zone as far as days are concerned: neighbours beyond a State's border are no further than those within. */
+export function transitZone(fromZip: string, toZip: string): Zone {
+  const zone = zoneBetween(fromZip, toZip);
+  if (zone !== 'national') return zone;
+  return (kmBetween(fromZip, toZip) ?? Number.POSITIVE_INFINITY) <= REGION_KM ? 'state' : zone;
 }
 
 /** `Hyderabad, Telangana`, `Assam or Meghalaya`, `Army Postal Service`. */

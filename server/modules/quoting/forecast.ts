@@ -4,7 +4,7 @@ import { kmBetween, listCandidates, type PartnerCandidate } from '#server/module
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Counted } from './day-chances.ts';
-import { type Zone, zoneBetween } from './delivery.ts';
+import { transitZone, type Zone } from './delivery.ts';
 import { type LeadTimeRow, readLearned } from './forecast-store.ts';
 import { statesOfPin } from './pins.ts';
 import {
@@ -20,8 +20,9 @@ import {
 /** What is remembered is read again after this long; whoever asks meanwhile is answered from what there is. */
 const LIVES_MS = 60_000;
 
-/** How often the nearest partners get a job: the first of them most often, and not always. */
-const SHARES = [0.4, 0.25, 0.15, 0.12, 0.08];
+/** The nearest so many may get a job: each half as often as the one before, and the less the further they are behind. */
+const NEAREST = 5;
+const KM_BEHIND = 200;
 
 /** What arrivals are predicted from, as of some moment. */
 export interface Forecast {
@@ -139,12 +140,14 @@ function zonesTo(forecast: Forecast, kind: string, zip: string, originZip: strin
     // Of the Army Postal Service nobody knows how far it is; all are.
     .map((partner) => ({ zip: partner.zip, km: kmBetween(partner.zip, zip) ?? 0 }))
     .sort((a, b) => a.km - b.km || a.zip.localeCompare(b.zip))
-    .slice(0, SHARES.length);
-  if (near.length === 0) return [{ zone: zoneBetween(originZip, zip), share: 1 }];
+    .slice(0, NEAREST);
+  const [first] = near;
+  if (!first) return [{ zone: transitZone(originZip, zip), share: 1 }];
   const shares = new Map<Zone, number>();
   near.forEach((partner, index) => {
-    const zone = zoneBetween(partner.zip, zip);
-    shares.set(zone, (shares.get(zone) ?? 0) + (SHARES[index] ?? 0));
+    const zone = transitZone(partner.zip, zip);
+    const share = 0.5 ** index * Math.exp((first.km - partner.km) / KM_BEHIND);
+    shares.set(zone, (shares.get(zone) ?? 0) + share);
   });
   return [...shares].map(([zone, share]) => ({ zone, share }));
 }
