@@ -12,7 +12,7 @@ import { answerWords } from './why-stuck.ts';
 type NameOf = (partnerId: string) => string;
 
 /** The names of partners; whoever is none any more has none. */
-async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<NameOf> {
+export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<NameOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const contacts = await Promise.all(wanted.map((id) => partnerContact(db, id)));
   const names = new Map(contacts.map((contact) => [contact?.id, contact?.businessName ?? contact?.name]));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as decisions from '#contract/decisions.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as offers from '#contract/offers.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,6 +7,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { acceptOffer, declineOffer, proposeDay } from './answer-by-token.ts';
 import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './answer-mine.ts';
+import { explainDecision } from './explain-decision.ts';
 import { getJob, listJobs } from './list-jobs.ts';
 import { offerJob } from './offer-job.ts';
 import { openOffer } from './open-offer.ts';
@@ -22,6 +24,7 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, offers.proposeMyDay, proposeMyDay);
   bind(app, deps, jobs.listJobs, listJobs);
   bind(app, deps, jobs.getJob, getJob);
+  bind(app, deps, decisions.explainDecision, explainDecision);
   bind(app, deps, jobs.reassignJob, reassignJob);
   bind(app, deps, jobs.offerJob, offerJob);
   bind(app, deps, jobs.acceptProposal, acceptProposal);

@@ -12,6 +12,11 @@ const WORDS: Record<Exclusion, string> = {
   late: 'would not be ready in time',
   capacity: 'has no capacity left before it is due',
 };
+/** Why a candidate cannot have a job, in words. */
+export function exclusionWords(exclusion: Exclusion): string {
+  return WORDS[exclusion];
+}
+
 /** An admin reads no more of them. */
 const MOST_REASONS = 100;
 
@@ -42,7 +47,7 @@ export function reasonsWhyNot(
   const answers = new Map(asked.map((offer) => [offer.partnerId, offer]));
   const reasons = candidates.map(({ partnerId, name, exclusions }) => {
     const offer = answers.get(partnerId);
-    const words = exclusions.map((exclusion) => WORDS[exclusion]).join(', ') || 'went to other jobs';
+    const words = exclusions.map(exclusionWords).join(', ') || 'went to other jobs';
     return {
       partnerId,
       partnerName: name,
