@@ -51,6 +51,8 @@ GET    /api/partners/programme                                        200   200 
 GET    /api/partners/me                                               401   401   401   404   404   200   200   404
 PUT    /api/partners/me                                               401   401   401   404   404   409   409   404
 PUT    /api/partners/me/pause                                         401   401   401   404   404   409   409   404
+GET    /api/partners/messages                                         401   401   401   403   403   403   403   200
+GET    /api/psp/stats                                                 401   401   401   404   404   200   200   404
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200
