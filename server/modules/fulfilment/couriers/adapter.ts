@@ -5,9 +5,9 @@ export interface Place {
   name: string;
   phone: string;
   email: string | null;
-  /** Street and area, without PIN code. */
+  /** All of it but the PIN code. */
   address: string;
-  /** Null where only one text of the whole address is known; then `address` holds it all. */
+  /** Also in `address`. Null where only that one text is known. */
   city: string | null;
   state: string | null;
   pin: string;

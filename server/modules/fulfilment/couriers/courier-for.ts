@@ -1,22 +1,34 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { CourierAdapter } from './adapter.ts';
+import { delhivery } from './delhivery.ts';
+import { localRunner } from './local-runner.ts';
+import { shiprocket } from './shiprocket.ts';
 
 type CourierDeps = Pick<Deps, 'config' | 'secrets'>;
 
-/** Filled by code: only couriers this installation has an account with. */
+/** Made once for an installation: their sessions are kept between calls. */
 const couriers = new WeakMap<object, ReadonlyMap<string, CourierAdapter>>();
 
+/** Every courier this installation has an account with, by code. */
 function couriersOf(deps: CourierDeps): ReadonlyMap<string, CourierAdapter> {
   const known = couriers.get(deps.secrets);
   if (known) return known;
-  const made = new Map<string, CourierAdapter>();
+  const { courier } = deps.config;
+  const { localRunner: played } = deps.secrets;
+  if (played && deps.config.isProduction) throw new Error('The sandbox courier must not serve production.');
+  const adapters = [
+    played && localRunner(played),
+    courier.delhivery && delhivery(courier.delhivery, courier.webhookSecrets),
+    courier.shiprocket && shiprocket(courier.shiprocket, courier.webhookSecrets),
+  ].filter((adapter) => adapter !== undefined && adapter !== null);
+  const made = new Map(adapters.map((adapter) => [adapter.code, adapter]));
   couriers.set(deps.secrets, made);
   return made;
 }
 
 /** The code of the courier new parcels are booked with. */
-export function chosenCourier(_deps: CourierDeps): string {
-  return 'local-runner';
+export function chosenCourier(deps: Pick<Deps, 'config'>): string {
+  return deps.config.courier.chosen;
 }
 
 /**
@@ -29,7 +41,10 @@ export function courierFor(deps: CourierDeps, code: string): CourierAdapter {
   return courier;
 }
 
+/** Names in webhook addresses that are not the courier's code: Shiprocket takes no address with its own name in it. */
+const WEBHOOK_NAMES: Readonly<Record<string, string>> = { rocket: 'shiprocket' };
+
 /** The courier a webhook's address names; undefined when there is none of that name. */
 export function courierOfWebhook(deps: CourierDeps, name: string): CourierAdapter | undefined {
-  return couriersOf(deps).get(name);
+  return couriersOf(deps).get(WEBHOOK_NAMES[name] ?? name);
 }

@@ -1,0 +1,193 @@
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { formatPaise } from '#contract/paise.ts';
+import type { LabelSize } from './adapter.ts';
+import { type Bars, code128Bars } from './code-128.ts';
+import type { LabelData } from './label-data.ts';
+
+const MM = 72 / 25.4;
+/** A dot of the usual label printer, 203 to the inch: bars of whole dots come out sharp. */
+const DOT = 72 / 203;
+
+/** Pages in points. The design is one, 95 × 140 mm at most, so that it fits the smallest of them. */
+const PAGES: Record<LabelSize, readonly [width: number, height: number]> = {
+  '4x6': [288, 432],
+  A6: [105 * MM, 148 * MM],
+  A4: [210 * MM, 297 * MM],
+};
+const BOX = { width: 758 * DOT, height: 140 * MM };
+const BAR_HEIGHT = 16 * MM;
+const QUIET_MODULES = 10;
+/** Module widths that can be had, in dots: 0.5 mm where it fits, never below 0.33 mm. */
+const MODULE_DOTS = [4, 3];
+
+const styles = StyleSheet.create({
+  page: { color: '#000', fontSize: 8.5, lineHeight: 1.3, backgroundColor: '#fff' },
+  box: { position: 'absolute', borderWidth: 1, borderColor: '#000', width: BOX.width, height: BOX.height },
+  part: { paddingHorizontal: 8, paddingVertical: 5, borderBottomWidth: 1, borderBottomColor: '#000' },
+  roomy: { flexGrow: 1, justifyContent: 'space-between' },
+  last: { borderBottomWidth: 0 },
+  row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: 8 },
+  columns: { flexDirection: 'row', gap: 8 },
+  column: { flex: 1 },
+  courier: { fontSize: 11, fontWeight: 600, lineHeight: 1.2 },
+  routing: { fontSize: 20, fontWeight: 600, lineHeight: 1.1 },
+  prepaid: {
+    fontSize: 10,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    borderWidth: 1,
+    borderColor: '#000',
+    paddingHorizontal: 5,
+    paddingVertical: 2,
+  },
+  code: { alignItems: 'center' },
+  awb: { fontSize: 12, fontWeight: 600, letterSpacing: 1.5, marginTop: 3, lineHeight: 1.1 },
+  caption: { fontSize: 6.5, lineHeight: 1.3 },
+  name: { fontSize: 13, fontWeight: 600, lineHeight: 1.25 },
+  phone: { fontSize: 11, fontWeight: 600, lineHeight: 1.2 },
+  pin: { fontSize: 26, fontWeight: 600, lineHeight: 1.1 },
+  strong: { fontWeight: 600 },
+  small: { fontSize: 7, lineHeight: 1.3 },
+});
+
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** Longer addresses in smaller letters, so that the longest still leaves room for the rest. */
+function sizeFor(text: string): number {
+  if (text.length <= 90) return 12;
+  if (text.length <= 160) return 10;
+  return text.length <= 280 ? 8 : 7;
+}
+
+/** What follows the address on a label: city and State, unless the address says them already. */
+function townOf({ address, city, state }: LabelData['to']): string {
+  return [city, state].filter((part) => part && !address.includes(part)).join(', ');
+}
+
+const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+const centimetres = ({ lengthMm, widthMm, heightMm }: LabelData) =>
+  `${[lengthMm, widthMm, heightMm].map((mm) => (mm / 10).toLocaleString('en-IN')).join(' × ')} cm`;
+
+/** A barcode and how many points its narrowest bar is wide. */
+interface Code extends Bars {
+  unit: number;
+}
+
+/** @throws when the number is too long to be read from a label */
+export function labelCode(awb: string): Code {
+  const found = code128Bars(awb);
+  const dots = MODULE_DOTS.find((one) => (found.width + 2 * QUIET_MODULES) * one * DOT <= BOX.width - 2);
+  if (!dots) throw new Error(`The number ${awb} is too long for a label.`);
+  return { ...found, unit: dots * DOT };
+}
+
+/** A shipping label for thermal printers: black on white, nothing but what courier and customer need. */
+export function LabelDocument(props: {
+  label: LabelData;
+  code: Code;
+  size: LabelSize;
+  fontFamilies: string[];
+}) {
+  const { label, code, size, fontFamilies } = props;
+  const [width, height] = PAGES[size];
+  const left = Math.max(0, Math.floor((width - BOX.width) / 2 / DOT)) * DOT;
+  const top = size === 'A4' ? 10 * MM : (height - BOX.height) / 2;
+  return (
+    <Document title={`Label ${label.awb}`} creationDate={label.bookedAt}>
+      <Page size={[width, height]} style={[styles.page, { fontFamily: fontFamilies }]}>
+        <View
+          style={[styles.box, { left, top, width: BOX.width, maxHeight: BOX.height, overflow: 'hidden' }]}
+        >
+          <Head label={label} />
+          <Barcode awb={label.awb} code={code} />
+          <ShipTo to={label.to} />
+          <Facts label={label} />
+          <From label={label} />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+function Head({ label }: { label: LabelData }) {
+  return (
+    <View style={[styles.part, styles.row]}>
+      <View>
+        <Text style={styles.courier}>{label.courier}</Text>
+        <Text>{label.service}</Text>
+      </View>
+      <Text style={styles.routing}>{label.routingCode}</Text>
+      <Text style={styles.prepaid}>Prepaid</Text>
+    </View>
+  );
+}
+
+function Barcode({ awb, code }: { awb: string; code: Code }) {
+  const { width: modules, bars, unit } = code;
+  const shapes = bars.map(({ start, width }) => `M${start} 0h${width}v1h-${width}z`).join('');
+  return (
+    <View style={[styles.part, styles.code]}>
+      <Svg width={modules * unit} height={BAR_HEIGHT} viewBox={`0 0 ${modules} 1`} preserveAspectRatio="none">
+        <Path d={shapes} fill="#000" />
+      </Svg>
+      <Text style={styles.awb}>{awb}</Text>
+    </View>
+  );
+}
+
+function ShipTo({ to }: { to: LabelData['to'] }) {
+  const town = townOf(to);
+  const fontSize = sizeFor(to.address);
+  return (
+    <View style={[styles.part, styles.roomy]}>
+      <View>
+        <Text style={styles.caption}>SHIP TO</Text>
+        <Text style={[styles.name, { maxLines: 2, textOverflow: 'ellipsis' }]}>{to.name}</Text>
+        <Text style={{ fontSize, lineHeight: 1.3, maxLines: 8, textOverflow: 'ellipsis' }}>{to.address}</Text>
+        {town ? <Text style={[styles.strong, { fontSize, lineHeight: 1.3 }]}>{town}</Text> : null}
+      </View>
+      <View style={styles.row}>
+        <Text style={styles.pin}>{to.pin}</Text>
+        <Text style={styles.phone}>Phone {to.phone}</Text>
+      </View>
+    </View>
+  );
+}
+
+function Facts({ label }: { label: LabelData }) {
+  return (
+    <View style={styles.part}>
+      <View style={styles.columns}>
+        <View style={styles.column}>
+          <Text>
+            Order <Text style={styles.strong}>{label.orderNo}</Text>
+          </Text>
+          <Text>Invoice {label.invoiceNo}</Text>
+          <Text>Value {formatPaise(label.valuePaise)}</Text>
+        </View>
+        <View style={styles.column}>
+          <Text>{WHEN.format(label.bookedAt)}</Text>
+          <Text>{kilograms(label.weightGrams)}</Text>
+          <Text>{centimetres(label)}</Text>
+        </View>
+      </View>
+      <Text style={[styles.small, { maxLines: 2, textOverflow: 'ellipsis' }]}>{label.products}</Text>
+    </View>
+  );
+}
+
+function From({ label: { from } }: { label: LabelData }) {
+  return (
+    <View style={[styles.part, styles.last]}>
+      <Text style={styles.caption}>FROM, AND RETURN TO</Text>
+      <Text style={[styles.strong, { maxLines: 1, textOverflow: 'ellipsis' }]}>{from.name}</Text>
+      <Text style={[styles.small, { maxLines: 4, textOverflow: 'ellipsis' }]}>
+        {[from.address, townOf(from)].filter(Boolean).join(', ')}
+      </Text>
+      <Text>
+        <Text style={styles.strong}>{from.pin}</Text> Phone {from.phone}
+      </Text>
+    </View>
+  );
+}
