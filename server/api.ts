@@ -8,7 +8,7 @@ import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, followsJobs } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
-import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
+import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { partnersRoutes } from './modules/partners/index.ts';
@@ -99,7 +99,10 @@ export async function mountApi(
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
-      ordersRoutes(api, deps, names, { followsJobs });
+      ordersRoutes(api, deps, names, {
+        followsJobs,
+        printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
+      });
       paymentsRoutes(api, deps, { followsJobs });
       assignmentRoutes(api, deps);
       fulfilmentRoutes(api, deps, names);

@@ -2,7 +2,7 @@ import type { JobStatus } from '#contract/jobs.ts';
 import { lockOrder } from '#server/modules/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { JobRow } from './job-row.ts';
-import { lockJobRow, readJobs, readJobsOfOrder, readJobsOfPartner } from './store.ts';
+import { lockJobRow, readJobs, readJobsOfOrder, readJobsOfOrders, readJobsOfPartner } from './store.ts';
 
 export async function readJob(reader: Db | Tx, jobId: string): Promise<JobRow | null> {
   return (await readJobs(reader, [jobId]))[0] ?? null;
@@ -19,6 +19,11 @@ export async function lockJob(tx: Tx, jobId: string): Promise<JobRow | null> {
 /** The jobs of an order by their number, cancelled ones and reprints among them. */
 export function jobsOfOrder(reader: Db | Tx, orderId: string): Promise<JobRow[]> {
   return readJobsOfOrder(reader, orderId);
+}
+
+/** The jobs of several orders, each order's by their number. */
+export function jobsOfOrders(reader: Db | Tx, orderIds: readonly string[]): Promise<JobRow[]> {
+  return readJobsOfOrders(reader, orderIds);
 }
 
 /** The job if this partner has it; null for everybody else's and for none alike. */

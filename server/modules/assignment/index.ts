@@ -4,7 +4,7 @@
  * answered once. Whoever changes a job locks its order first, then the job, then the offer.
  */
 
-export { jobForPartner, jobsOfOrder, jobsOfPartner, lockJob, readJob } from './find-jobs.ts';
+export { jobForPartner, jobsOfOrder, jobsOfOrders, jobsOfPartner, lockJob, readJob } from './find-jobs.ts';
 export { followsJobs } from './follows-jobs.ts';
 export type { JobRow } from './job-row.ts';
 export { assignmentJobs, assignmentSchedules } from './jobs.ts';

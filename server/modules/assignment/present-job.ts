@@ -1,7 +1,7 @@
 import type { AdminJob, AdminJobSummary, AdminOffer } from '#contract/jobs.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { orderToPrint } from '#server/modules/orders/index.ts';
-import { partnerContact } from '#server/modules/partners/index.ts';
+import { partnerNames } from '#server/modules/partners/index.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type AlarmRow, readAlarms } from './alarm-store.ts';
 import { readDecisions } from './decision-store.ts';
@@ -13,9 +13,10 @@ type NameOf = (partnerId: string) => string;
 
 /** The names of partners; whoever is none any more has none. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<NameOf> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const contacts = await Promise.all(wanted.map((id) => partnerContact(db, id)));
-  const names = new Map(contacts.map((contact) => [contact?.id, contact?.businessName ?? contact?.name]));
+  const names = await partnerNames(
+    db,
+    ids.filter((id) => id !== null),
+  );
   return (id) => names.get(id) ?? 'A partner whose account is gone';
 }
 

@@ -35,6 +35,15 @@ export async function readJobsOfOrder(reader: Db | Tx, orderId: string): Promise
   );
 }
 
+/** The same of several orders. */
+export async function readJobsOfOrders(reader: Db | Tx, orderIds: readonly string[]): Promise<JobRow[]> {
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where j.order_id = any(${orderIds as string[]}::uuid[])
+      order by j.order_id, j.number`,
+  );
+}
+
 /** Which of the orders have a first job that was not cancelled. */
 export async function readOrdersWithJobs(reader: Db | Tx, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await list(

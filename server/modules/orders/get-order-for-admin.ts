@@ -6,7 +6,7 @@ import { readAudit } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
-import type { Following } from './following.ts';
+import type { Following, Printing } from './following.ts';
 import type { StoredOrder } from './order-row.ts';
 import { actorWords, type Names } from './people.ts';
 import { isOrderId } from './policy.ts';
@@ -16,7 +16,7 @@ import { readOfferOf } from './price-store.ts';
 import { nextByHand } from './rules.ts';
 import { readStoredOrder } from './store.ts';
 
-type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & { names: Names };
+type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & Printing & { names: Names };
 
 /** Everything the shop knows of one order, its payments excepted. @throws order_not_found */
 export async function getOrderForAdmin(
@@ -26,7 +26,7 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files, offer, isFollowing] = await Promise.all([
+  const [changes, notes, audit, specifications, files, offer, isFollowing, printing] = await Promise.all([
     readChanges(deps.db, order.id),
     readNotes(deps.db, order.id),
     readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
@@ -34,6 +34,7 @@ export async function getOrderForAdmin(
     filesForDownload(deps, order),
     readOfferOf(deps.db, order.id),
     deps.followsJobs(deps.db, order.id),
+    deps.printingFacts([order.id]),
   ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await actorWords(deps.names, order.owner, [...actors, ...notes.map((note) => note.author)]);
@@ -44,7 +45,7 @@ export async function getOrderForAdmin(
     note: offer.note,
   };
   const nextStatuses = nextByHand(order.status, isFollowing);
-  const known = { order, changes, notes, audit, specifications, files };
+  const known = { order, changes, notes, audit, specifications, files, printing: printing.get(order.id) };
   return presentAdminOrder({ ...known, nameOf, price, nextStatuses });
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { type ListedOrder, readListedOrders } from './admin-store.ts';
+import type { Printing, PrintingFacts } from './following.ts';
 import { countFiltered, filterOf } from './order-filter.ts';
 
 /**
@@ -12,7 +13,7 @@ import { countFiltered, filterOf } from './order-filter.ts';
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -30,8 +31,9 @@ export async function listOrders(
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > input.limit;
+  const printing = await deps.printingFacts(shown.map((row) => row.id));
   return {
-    orders: shown.map(presentListed),
+    orders: shown.map((row) => presentListed(row, printing.get(row.id))),
     nextToken: last && hasMore ? writePageToken(deps.secrets, scope, [last.placedAtExactly, last.id]) : null,
     hasMore,
     total,
@@ -39,7 +41,7 @@ export async function listOrders(
   };
 }
 
-function presentListed(row: ListedOrder): AdminOrderSummary {
+function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): AdminOrderSummary {
   return {
     orderId: row.id,
     customerName: row.customerName || row.shipName,
@@ -48,11 +50,11 @@ function presentListed(row: ListedOrder): AdminOrderSummary {
     orderDate: row.placedAt.toISOString(),
     status: row.status,
     paymentStatus: row.paymentStatus,
-    deliveryMode: null,
-    pspName: null,
-    dueDate: row.estimatedDelivery,
+    deliveryMode: printing?.deliveryMode ?? null,
+    pspName: printing?.pspName ?? null,
+    dueDate: printing?.dueDate ?? row.estimatedDelivery,
     specialInstructions: row.specialInstructions,
-    shippingLabelUrl: null,
+    shippingLabelUrl: printing?.shippingLabelUrl ?? null,
     items: row.items,
     shippingAddress: {
       name: row.shipName,

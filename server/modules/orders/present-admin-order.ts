@@ -4,6 +4,7 @@ import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { AuditRow } from '#server/platform/audit-store.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
+import type { PrintingFacts } from './following.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
 import { presentLine, presentPeople } from './present-order.ts';
 import { printWords } from './print-words.ts';
@@ -21,6 +22,7 @@ interface Parts {
   /** The price it came from, when it was asked for. */
   price: AdminOrder['price'];
   nextStatuses: AdminOrder['nextStatuses'];
+  printing: PrintingFacts | undefined;
 }
 
 /** An order in the shape the admin's drawer shows. */
@@ -43,11 +45,11 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     orderDate: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     estimatedDelivery: order.estimatedDelivery,
-    dueDate: order.estimatedDelivery,
-    trackingNumber: null,
-    deliveryMode: null,
-    pspName: null,
-    shippingLabelUrl: null,
+    dueDate: parts.printing?.dueDate ?? order.estimatedDelivery,
+    trackingNumber: parts.printing?.trackingNumber ?? null,
+    deliveryMode: parts.printing?.deliveryMode ?? null,
+    pspName: parts.printing?.pspName ?? null,
+    shippingLabelUrl: parts.printing?.shippingLabelUrl ?? null,
     isForgotten: order.isForgotten,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,

@@ -11,7 +11,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { addTrackedArtwork } from './add-tracked-artwork.ts';
 import { declinePriceRequest } from './decline-price-request.ts';
 import { exportOrders } from './export-orders.ts';
-import type { Following } from './following.ts';
+import type { Following, Printing } from './following.ts';
 import { forgetAddress } from './forget-address.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderForAdmin } from './get-order-for-admin.ts';
@@ -31,7 +31,12 @@ import { serveExport } from './serve-export.ts';
 import { trackOrder } from './track-order.ts';
 
 /** `getOrderStatus` is bound by payments: asking also looks at the gateway, which this module does not know. */
-export function ordersRoutes(app: FastifyInstance, deps: Deps, names: Names, following: Following): void {
+export function ordersRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  names: Names,
+  printing: Following & Printing,
+): void {
   bind(app, deps, contract.placeOrder, placeOrder);
   bind(app, deps, contract.getOrder, getOrder);
   bind(app, deps, contract.trackOrder, trackOrder);
@@ -42,7 +47,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, names: Names, fol
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
   priceRoutes(app, deps);
-  adminRoutes(app, { ...deps, ...following, names });
+  adminRoutes(app, { ...deps, ...printing, names });
 }
 
 /** What is priced on request: asked, answered, taken. Paying it is payments', as of every order. */
@@ -57,7 +62,7 @@ function priceRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */
-function adminRoutes(app: FastifyInstance, deps: Deps & Following & { names: Names }): void {
+function adminRoutes(app: FastifyInstance, deps: Deps & Following & Printing & { names: Names }): void {
   bind(app, deps, admin.listOrders, listOrders);
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
   bind(app, deps, admin.addOrderNote, addOrderNote);

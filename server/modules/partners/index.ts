@@ -18,4 +18,5 @@ export { holdPartner } from './hold-partner.ts';
 export { partnersJobs } from './jobs.ts';
 export { type CandidateWork, listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { type PartnerContact, partnerContact } from './partner-contact.ts';
+export { partnerNames } from './partner-names.ts';
 export { partnersRoutes } from './routes.ts';
