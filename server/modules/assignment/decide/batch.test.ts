@@ -28,7 +28,7 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
     const due = mine.map((job) => dayNumber(dueFor(job, one.candidate)));
     for (let day = dayNumber(NOW); day < dayNumber(NOW) + 40; day++) {
       if (!due.some((at) => at <= day)) continue;
-      const before = one.queue.findLast(([at]) => at <= day)?.[1] ?? 0;
+      const before = one.known.queue.findLast(([at]) => at <= day)?.[1] ?? 0;
       const added = due.filter((at) => at <= day).length;
       const room = one.candidate.jobsPerDay * one.days.openUpTo(day);
       if (before + one.candidate.openOffers + added > room) return false;

@@ -1,16 +1,9 @@
 import { shareOfPaise } from '#contract/paise.ts';
 import type { PolicyTerms } from '#contract/policies.ts';
-import { kmBetween } from '#server/modules/partners/index.ts';
-import { statesOfPin, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
+import { statesOfPin, type Zone } from '#server/modules/quoting/index.ts';
 import { dayNumber } from './days.ts';
-import { type Field, loadPaise, type Prepared, placeKeyOf, roomBetween } from './field.ts';
+import { type Field, loadPaise, type Prepared, type Reach, roomBetween } from './field.ts';
 import type { Candidate, CostTerms, Exclusion, JobToPlace } from './types.ts';
-
-/** A destination as every place of the field sees it. */
-interface Reach {
-  readonly km: readonly (number | null)[];
-  readonly zones: readonly Zone[];
-}
 
 /** A job with everything about it that is the same for every candidate. */
 export interface Asked {
@@ -24,20 +17,10 @@ export interface Asked {
   readonly notTo: ReadonlySet<string>;
 }
 
-/** Asks the field about jobs; what they share is worked out once. */
-export function asker(field: Field): (job: JobToPlace) => Asked {
-  const { policy } = field;
-  const known = new Map<string, Reach>();
+/** Asks the field about jobs. */
+export function asker({ policy, memory }: Field): (job: JobToPlace) => Asked {
   return (job) => {
-    const key = placeKeyOf(job.shipZip);
-    let reach = known.get(key);
-    if (!reach) {
-      reach = {
-        km: field.places.map((zip) => roundedKm(zip, job.shipZip)),
-        zones: field.places.map((zip) => zoneBetween(zip, job.shipZip)),
-      };
-      known.set(key, reach);
-    }
+    const reach = memory.reachOf(job.shipZip);
     return {
       job,
       policy,
@@ -58,8 +41,14 @@ function dueDaysOf({ dueAt, dueByZone }: JobToPlace): Record<Zone, number> {
   return Object.fromEntries(days) as Record<Zone, number>;
 }
 
-function zoneOf({ reach }: Asked, { place }: Prepared): Zone {
-  return reach.zones[place] ?? 'remote';
+/** The courier's zone between a candidate and the destination. */
+export function zoneOf({ reach }: Asked, { known }: Prepared): Zone {
+  return reach.zones[known.place] ?? 'remote';
+}
+
+/** Null when one of them is nowhere on the map. */
+export function kmOf({ reach }: Asked, { known }: Prepared): number | null {
+  return reach.km[known.place] ?? null;
 }
 
 /** The day by which this candidate has to hand it over. */
@@ -70,12 +59,6 @@ export function dueDayOf(asked: Asked, one: Prepared): number {
 /** The same as a moment. */
 export function dueAtOf(asked: Asked, one: Prepared): number {
   return asked.job.dueByZone?.[zoneOf(asked, one)] ?? asked.job.dueAt;
-}
-
-/** Whole kilometres: sines may differ in their last digit between machines, and a decision must not. */
-function roundedKm(from: string, to: string): number | null {
-  const km = kmBetween(from, to);
-  return km === null ? null : Math.round(km);
 }
 
 /** The first reason why not; null when there is none. What is cheap to see is looked at first. */
@@ -160,42 +143,42 @@ export function payPaise(
 /** The chance that they hand it over late: less with every working day between ready and due. */
 export function lateChanceOf(asked: Asked, one: Prepared): number {
   const slack = one.days.openUpTo(dueDayOf(asked, one)) - one.days.openUpTo(readyDayOf(asked.job, one));
-  let chance = one.lateChance;
+  let chance = one.known.lateChance;
   for (let day = 0; day < slack && day < 60; day++) chance *= asked.policy.slackLeavesPercent / 100;
   return chance;
 }
 
 /** The expected cost without the load, which grows with what a batch gives them. Only for who is not excluded. */
 export function costWithoutLoad(asked: Asked, one: Prepared): number {
-  const { policy, reach } = asked;
+  const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   return (
     Math.round((pay * policy.priceWeightPercent) / 100) +
     policy.courierPaise[zoneOf(asked, one)] +
     asked.heavyPaise +
-    (reach.km[one.place] ?? 0) * policy.perKmPaise +
-    one.refusalPaise +
+    (kmOf(asked, one) ?? 0) * policy.perKmPaise +
+    one.known.refusalPaise +
     Math.round(lateChanceOf(asked, one) * asked.latePaise) +
     one.waitingPaise +
-    one.trustPaise
+    one.known.trustPaise
   );
 }
 
 /** The same cost term by term, load included. */
 export function termsOf(asked: Asked, one: Prepared): CostTerms {
-  const { policy, reach } = asked;
+  const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   const load = loadPaise(one, policy, 0);
   return {
     pay,
     price: Math.round((pay * policy.priceWeightPercent) / 100),
     courier: policy.courierPaise[zoneOf(asked, one)] + asked.heavyPaise,
-    distance: (reach.km[one.place] ?? 0) * policy.perKmPaise,
-    refusal: one.refusalPaise,
+    distance: (kmOf(asked, one) ?? 0) * policy.perKmPaise,
+    refusal: one.known.refusalPaise,
     lateness: Math.round(lateChanceOf(asked, one) * asked.latePaise),
     load,
     waiting: one.waitingPaise,
-    trust: one.trustPaise,
+    trust: one.known.trustPaise,
     total: costWithoutLoad(asked, one) + load,
   };
 }

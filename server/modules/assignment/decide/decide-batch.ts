@@ -1,7 +1,7 @@
 import type { PolicyTerms } from '#contract/policies.ts';
 import { NOBODY, type Ranked, rank } from './choose.ts';
 import { type Asked, asker, dueAtOf, dueDayOf, payPaise } from './cost.ts';
-import { type Field, layOutField, loadPaise, type Prepared, roomBetween } from './field.ts';
+import { type Field, layOutField, loadPaise, type Memory, type Prepared, roomBetween } from './field.ts';
 import { cheapestFlow, type Door, type Flow, type Way } from './flow.ts';
 import type { Candidate, Decision, DecisionInputs, Exclusion, JobToPlace } from './types.ts';
 
@@ -22,14 +22,16 @@ interface Placing {
  * Who is asked to print each of several jobs, so that all together cost least and nobody gets more than they have room
  * for. Each decision carries what its partner would have been worth to the others, so that it can be made again alone.
  * @param now milliseconds since 1970
+ * @param memory for who decides again and again, with the same policy
  */
 export function decideBatch(
   jobs: readonly JobToPlace[],
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,
+  memory?: Memory,
 ): Map<string, Decision> {
-  const field = layOutField(candidates, policy, now);
+  const field = layOutField(candidates, policy, now, memory);
   const ask = asker(field);
   const among = workersOf(field);
   const placings = jobs.map((job) => begin(field, ask(job), among(job), policy.maxCandidatesPerJob));

@@ -4,8 +4,9 @@ import { DEFAULT_TERMS } from '#contract/policies.ts';
 import { addWorkingDays, dayInIndia, isWorkingDay, nextOpening } from '#server/modules/partners/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
 import { withChange } from './changes.ts';
-import { dayNumber, dayNumberOf, dayTables } from './days.ts';
+import { dayNumber, dayNumberOf } from './days.ts';
 import { explain } from './explain.ts';
+import { layOutField, type Prepared } from './field.ts';
 import type { Candidate, Change, JobToPlace } from './index.ts';
 import { DECIDE_VERSION, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
 
@@ -22,11 +23,12 @@ test('the days of a partner are those of their calendar', () => {
       ([candidate], minutes, count) => {
         const one = candidate as Candidate;
         const now = NOW + minutes * 60_000;
-        const table = dayTables(now)(one);
+        const [prepared] = layOutField([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now).prepared;
+        const table = (prepared as Prepared).days;
         const start = dayInIndia(nextOpening(one, new Date(now)));
         expect(table.startDay).toBe(dayNumberOf(start));
         const opensIn = nextOpening(one, new Date(now)).getTime() - now;
-        expect(table.minutesClosed).toBe(Math.ceil(opensIn / 60_000));
+        expect(prepared?.waitingPaise).toBe(opensIn / 60_000);
         expect(table.afterWorkingDays(count)).toBe(dayNumberOf(addWorkingDays(one, start, count)));
         const upTo = table.startDay + count;
         let open = 0;

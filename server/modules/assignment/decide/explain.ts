@@ -1,6 +1,6 @@
 import { winningChanges } from './changes.ts';
 import { beats, choose, type Standing, standingOf } from './choose.ts';
-import { type Asked, asker, exclusionOf, exclusionsOf, lateChanceOf, termsOf } from './cost.ts';
+import { type Asked, asker, exclusionOf, exclusionsOf, kmOf, lateChanceOf, termsOf } from './cost.ts';
 import { layOutField, type Prepared } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from './types.ts';
@@ -39,10 +39,10 @@ function account(
   return {
     partnerId: candidate.id,
     isChosen,
-    km: asked.reach.km[one.place] ?? null,
+    km: kmOf(asked, one),
     exclusions,
     terms: exclusions.length > 0 ? null : termsOf(asked, one),
-    acceptChance: one.acceptChance,
+    acceptChance: one.known.acceptChance,
     lateChance: exclusions.includes('kind') ? null : lateChanceOf(asked, one),
     shadowPaise: inputs.batch?.shadowPaise[candidate.id] ?? 0,
     changes: isHopeless ? [] : winningChanges(candidate, asked, wins),

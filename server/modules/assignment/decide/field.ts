@@ -1,14 +1,14 @@
 import type { PolicyTerms } from '#contract/policies.ts';
-import { statesOfPin } from '#server/modules/quoting/index.ts';
-import { type DayTable, dayNumberOf, dayTables } from './days.ts';
+import { kmBetween } from '#server/modules/partners/index.ts';
+import { statesOfPin, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
+import { calendarOf, type DayTable, dayNumber, dayNumberOf, minuteOfDay, type OwnCalendar } from './days.ts';
 import type { Candidate } from './types.ts';
 
-/** A candidate with everything about them that is the same for every job. */
-export interface Prepared {
-  readonly candidate: Candidate;
-  /** Where their PIN code lies, as an index into `places`. */
+/** What is known of a candidate whatever the hour. */
+interface Known {
+  /** Where their PIN code lies, as an index into the places of `Memory`. */
   readonly place: number;
-  readonly days: DayTable;
+  readonly calendar: OwnCalendar;
   /** Jobs and offers they have, and what they can do in the policy's days. */
   readonly load: number;
   readonly loadRoom: number;
@@ -17,9 +17,18 @@ export interface Prepared {
   readonly lateChance: number;
   readonly refusalPaise: number;
   readonly trustPaise: number;
-  readonly waitingPaise: number;
   /** Cumulated open jobs: due day, and how many are due up to it. */
   readonly queue: readonly (readonly [day: number, jobs: number])[];
+}
+
+/** A candidate with everything about them that is the same for every job. */
+export interface Prepared {
+  readonly candidate: Candidate;
+  readonly known: Known;
+  /** From the day on which what they take now is begun: today before they close, otherwise the next working day. */
+  readonly days: DayTable;
+  /** What it costs that they are not there yet. */
+  readonly waitingPaise: number;
 }
 
 /** Everybody who may be asked, laid out for many questions. */
@@ -27,67 +36,118 @@ export interface Field {
   readonly policy: PolicyTerms;
   readonly now: number;
   readonly prepared: readonly Prepared[];
-  /** One PIN code for each place: what is cheaper from one is as cheap from all of its PIN codes. */
-  readonly places: readonly string[];
+  readonly memory: Memory;
+}
+
+/** A destination as every place sees it. */
+export interface Reach {
+  readonly km: (number | null)[];
+  readonly zones: Zone[];
+}
+
+/**
+ * What was worked out before and holds for as long as the policy does. A candidate is remembered by the object: whoever
+ * keeps a memory for several decisions makes a new object of everybody who changed.
+ */
+export class Memory {
+  readonly #candidates = new WeakMap<Candidate, Known>();
+  readonly #calendars = new Map<string, OwnCalendar>();
+  /** One PIN code for each place: what is near one of its PIN codes is as near all of them. */
+  readonly #places: string[] = [];
+  readonly #placeOf = new Map<string, number>();
+  readonly #reaches = new Map<string, Reach>();
+  readonly #policy: PolicyTerms;
+
+  constructor(policy: PolicyTerms) {
+    this.#policy = policy;
+  }
+
+  of(candidate: Candidate): Known {
+    let known = this.#candidates.get(candidate);
+    if (!known) {
+      const calendar = calendarOf(candidate, this.#calendars);
+      known = knownOf(candidate, this.#policy, this.#place(candidate.zip), calendar);
+      this.#candidates.set(candidate, known);
+    }
+    return known;
+  }
+
+  reachOf(zip: string): Reach {
+    const key = placeKeyOf(zip);
+    let reach = this.#reaches.get(key);
+    if (!reach) {
+      reach = { km: [], zones: [] };
+      this.#reaches.set(key, reach);
+    }
+    for (let place = reach.km.length; place < this.#places.length; place++) {
+      const from = this.#places[place] as string;
+      reach.km.push(roundedKm(from, zip));
+      reach.zones.push(zoneBetween(from, zip));
+    }
+    return reach;
+  }
+
+  #place(zip: string): number {
+    const known = this.#placeOf.get(zip);
+    if (known !== undefined) return known;
+    const key = placeKeyOf(zip);
+    const place = this.#placeOf.get(key) ?? this.#places.push(zip) - 1;
+    this.#placeOf.set(key, place).set(zip, place);
+    return place;
+  }
 }
 
 /** PIN codes of one key are as far from everything, in kilometres and in zones. */
-export function placeKeyOf(zip: string): string {
-  return `${zip.slice(0, 3)}${(statesOfPin(zip) ?? ['?']).join()}`;
+function placeKeyOf(zip: string): string {
+  return `${zip.slice(0, 3)}/${(statesOfPin(zip) ?? ['?']).join()}`;
 }
 
-export function layOutField(candidates: readonly Candidate[], policy: PolicyTerms, now: number): Field {
-  const tables = dayTables(now);
-  const places: string[] = [];
-  const placeOf = new Map<string, number>();
+/** Whole kilometres: sines may differ in their last digit between machines, and a decision must not. */
+function roundedKm(from: string, to: string): number | null {
+  const km = kmBetween(from, to);
+  return km === null ? null : Math.round(km);
+}
+
+export function layOutField(
+  candidates: readonly Candidate[],
+  policy: PolicyTerms,
+  now: number,
+  memory = new Memory(policy),
+): Field {
+  const today = dayNumber(now);
+  const minute = minuteOfDay(now);
   const prepared = candidates.map((candidate) => {
-    let place = placeOf.get(candidate.zip);
-    if (place === undefined) {
-      const key = placeKeyOf(candidate.zip);
-      place = placeOf.get(key);
-      if (place === undefined) {
-        place = places.push(candidate.zip) - 1;
-        placeOf.set(key, place);
-      }
-      placeOf.set(candidate.zip, place);
-    }
-    return prepare(candidate, policy, place, tables(candidate));
+    const known = memory.of(candidate);
+    const { calendar } = known;
+    const days = calendar.from(minute >= calendar.closes ? today + 1 : today);
+    const closedMinutes = Math.max(0, (days.startDay - today) * 1440 + calendar.opens - minute);
+    const waitingPaise = Math.round((closedMinutes / 60) * policy.closedHourPaise);
+    return { candidate, known, days, waitingPaise };
   });
-  return { policy, now, prepared, places };
+  return { policy, now, prepared, memory };
 }
 
 /** The mean of a Beta distribution: the prior as so many events, and what was counted. */
-export function posterior(priorPercent: number, priorWeight: number, hits: number, events: number): number {
+function posterior(priorPercent: number, priorWeight: number, hits: number, events: number): number {
   return ((priorPercent / 100) * priorWeight + hits) / (priorWeight + events);
 }
 
-function prepare(candidate: Candidate, policy: PolicyTerms, place: number, days: DayTable): Prepared {
+function knownOf(candidate: Candidate, policy: PolicyTerms, place: number, calendar: OwnCalendar): Known {
   const { record, openJobs, openOffers, jobsPerDay } = candidate;
   const answered = record.accepted + record.declined + record.lapsed;
-  const acceptChance = posterior(
-    policy.acceptPriorPercent,
-    policy.acceptPriorWeight,
-    record.accepted,
-    answered,
-  );
+  const { acceptPriorPercent, acceptPriorWeight, latePriorPercent, latePriorWeight } = policy;
+  const acceptChance = posterior(acceptPriorPercent, acceptPriorWeight, record.accepted, answered);
   const queue = queueOf(openJobs);
   return {
-    candidate,
     place,
-    days,
+    calendar,
     queue,
     load: (queue.at(-1)?.[1] ?? 0) + openOffers,
     loadRoom: jobsPerDay * policy.loadDays,
     acceptChance,
-    lateChance: posterior(
-      policy.latePriorPercent,
-      policy.latePriorWeight,
-      record.handedOverLate,
-      record.handedOver,
-    ),
+    lateChance: posterior(latePriorPercent, latePriorWeight, record.handedOverLate, record.handedOver),
     refusalPaise: Math.round((1 - acceptChance) * policy.lostWindowPaise),
     trustPaise: Math.round(((100 - record.trust) / 100) * policy.trustPaise),
-    waitingPaise: Math.round((days.minutesClosed / 60) * policy.closedHourPaise),
   };
 }
 
@@ -105,12 +165,12 @@ function queueOf(openJobs: Readonly<Record<string, number>>): (readonly [number,
  * How many more jobs due on `day`, or later but before `until`, they have room for: by each of those days they can do so
  * many a working day as they say, less what is due up to it and what they were offered.
  */
-export function roomBetween({ candidate, days, queue }: Prepared, day: number, until: number): number {
+export function roomBetween({ candidate, days, known }: Prepared, day: number, until: number): number {
   const roomAt = (at: number, due: number) =>
     candidate.jobsPerDay * days.openUpTo(at) - due - candidate.openOffers;
   let dueBefore = 0;
   let room = Number.POSITIVE_INFINITY;
-  for (const [at, due] of queue) {
+  for (const [at, due] of known.queue) {
     if (at <= day) dueBefore = due;
     else if (at < until) room = Math.min(room, roomAt(at, due));
   }
@@ -118,10 +178,6 @@ export function roomBetween({ candidate, days, queue }: Prepared, day: number, u
 }
 
 /** What one more job adds to the cost of being busy, when the batch gave them `more` already. */
-export function loadPaise(
-  { load, loadRoom }: Pick<Prepared, 'load' | 'loadRoom'>,
-  policy: PolicyTerms,
-  more: number,
-): number {
-  return Math.round((policy.loadPaise * (load + more)) / loadRoom);
+export function loadPaise({ known }: Pick<Prepared, 'known'>, policy: PolicyTerms, more: number): number {
+  return Math.round((policy.loadPaise * (known.load + more)) / known.loadRoom);
 }

@@ -12,6 +12,11 @@ export class Heap {
     return this.#size === 0;
   }
 
+  /** How near the nearest is; the heap must not be empty. */
+  get nearest(): number {
+    return this.#distances[0] as number;
+  }
+
   push(node: number, distance: number): void {
     let place = this.#size++;
     while (place > 0) {

@@ -1,0 +1,4 @@
+/** What would happen: made-up partners and orders, decided about by the same code as real ones. */
+export { WAYS, type Way } from './choosers.ts';
+export { type Measured, onTimeBy } from './measure.ts';
+export { type Scenario, simulate } from './run.ts';

@@ -1,0 +1,266 @@
+import type { PolicyTerms } from '#contract/policies.ts';
+import { dueBy, predictBy, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
+import { Heap } from '../decide/heap.ts';
+import type { JobToPlace } from '../decide/index.ts';
+import { SimulatedDays } from './calendar.ts';
+import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
+import { makeOrders, type SimulatedOrder } from './demand.ts';
+import { answerOf, readyDayOf, transitDaysOf } from './hidden.ts';
+import { Learning } from './learning.ts';
+import { type Course, type Measured, measure } from './measure.ts';
+import { makePartners, type SimulatedPartner } from './network.ts';
+
+export interface Scenario {
+  readonly partners: number;
+  readonly orders: number;
+  readonly seed: number;
+  readonly policy: PolicyTerms;
+  readonly way: Way;
+}
+
+/** Monday 2 February 2026, midnight in India: weeks without a national holiday follow. */
+const STARTS_AT = Date.parse('2026-02-02T00:00:00+05:30');
+/** What partners together can do is asked of them to this share. */
+const FULLNESS = 0.5;
+const FEWEST_DAYS = 14;
+/** What was ordered last is still printed and carried. */
+const DAYS_AFTER = 45;
+/** Between a job's approval and the batch it is decided in. */
+const BATCH_MS = 20_000;
+/** The shop's own PIN code, as `.env.example` has it. */
+const ORIGIN = '500034';
+const ZONES: readonly Zone[] = ['local', 'state', 'metro', 'national', 'remote'];
+
+type Happening =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'night'; readonly day: number }
+  | { readonly kind: 'answer'; readonly order: number; readonly answer: 'accepted' | 'declined' | 'lapsed' }
+  | { readonly kind: 'handover' | 'delivery'; readonly order: number };
+
+/** Jobs as they come, and everybody doing what they do: the same code decides and promises as in the shop. */
+export function simulate(scenario: Scenario): Measured {
+  return new Simulation(scenario).run();
+}
+
+class Simulation {
+  readonly #scenario: Scenario;
+  readonly #days: SimulatedDays;
+  readonly #orderDays: number;
+  readonly #partners: SimulatedPartner[];
+  readonly #byId: ReadonlyMap<string, SimulatedPartner>;
+  readonly #orders: readonly SimulatedOrder[];
+  readonly #courses: Course[] = [];
+  readonly #jobs: JobToPlace[] = [];
+  readonly #chosen: (Chosen | undefined)[] = [];
+  readonly #choose: Chooser;
+  readonly #learning: Learning;
+  readonly #queue = new Heap();
+  readonly #happenings: (Happening | undefined)[] = [];
+  readonly #dues = new Map<string, Record<Zone, number>>();
+  #waiting: number[] = [];
+  #isPlanned = false;
+
+  constructor(scenario: Scenario) {
+    const { partners, orders, seed } = scenario;
+    this.#scenario = scenario;
+    const perDay = makePartners(seed, partners, []).reduce((sum, { jobsPerDay }) => sum + jobsPerDay, 0);
+    this.#orderDays = Math.max(FEWEST_DAYS, Math.ceil(orders / (perDay * (6 / 7) * FULLNESS)));
+    this.#days = new SimulatedDays(STARTS_AT, this.#orderDays + DAYS_AFTER);
+    this.#partners = makePartners(seed, partners, this.#days.dates);
+    this.#byId = new Map(this.#partners.map((partner) => [partner.id, partner]));
+    this.#orders = makeOrders(seed, orders, this.#orderDays, STARTS_AT);
+    this.#choose = chooserOf(scenario.way, scenario.policy);
+    this.#learning = new Learning(this.#partners);
+  }
+
+  run(): Measured {
+    for (let day = 1; day < this.#orderDays; day++) {
+      this.#add(this.#days.momentOf(day, 3), { kind: 'night', day });
+    }
+    for (let next = 0; ; ) {
+      const order = this.#orders[next];
+      const first = this.#queue.isEmpty ? Number.POSITIVE_INFINITY : this.#queue.nearest;
+      if (order && order.at <= first) this.#arrive(next++, order);
+      else if (first === Number.POSITIVE_INFINITY) break;
+      else {
+        const { node, distance } = this.#queue.pop();
+        const happening = this.#happenings[node] as Happening;
+        this.#happenings[node] = undefined;
+        this.#happen(happening, distance);
+      }
+    }
+    return measure(this.#courses, this.#partners, { days: this.#orderDays });
+  }
+
+  #add(at: number, happening: Happening): void {
+    this.#queue.push(this.#happenings.push(happening) - 1, at);
+  }
+
+  #happen(happening: Happening, now: number): void {
+    if (happening.kind === 'plan') this.#plan(now);
+    else if (happening.kind === 'night') this.#learning.night();
+    else if (happening.kind === 'answer') this.#answer(happening.order, happening.answer, now);
+    else if (happening.kind === 'handover') this.#handOver(happening.order, now);
+    else this.#deliver(happening.order, now);
+  }
+
+  #arrive(index: number, order: SimulatedOrder): void {
+    const { promisedFor, chance } = predictBy(this.#learning.forecast, new Date(order.at), order, ORIGIN);
+    const { kind, shortMm, longMm, valuePaise, weightGrams, zip } = order;
+    this.#courses[index] = {
+      orderedAt: order.at,
+      orderedOn: this.#days.dayOf(order.at),
+      promisedOn: this.#days.dayOfDate(promisedFor),
+      chance,
+      offers: 0,
+      offeredAt: null,
+      acceptedAt: null,
+      arrivedOn: null,
+      dueOn: null,
+      handedOverOn: null,
+      costPaise: 0,
+    };
+    this.#jobs[index] = {
+      jobId: `${index}`,
+      orderId: `${index}`,
+      kinds: [kind],
+      lines: [{ kind, shortMm, longMm, valuePaise }],
+      valuePaise,
+      weightGrams,
+      shipZip: zip,
+      ...this.#dueFor(promisedFor, zip),
+      arrivesBy: promisedFor,
+      notTo: [],
+    };
+    this.#wait(index, order.at);
+  }
+
+  #dueFor(promisedFor: string, zip: string): Pick<JobToPlace, 'dueAt' | 'dueByZone'> {
+    let dueByZone = this.#dues.get(promisedFor);
+    if (!dueByZone) {
+      dueByZone = Object.fromEntries(
+        ZONES.map((zone) => [zone, dueBy(promisedFor, zone).getTime()]),
+      ) as Record<Zone, number>;
+      this.#dues.set(promisedFor, dueByZone);
+    }
+    return { dueAt: dueByZone[zoneBetween(ORIGIN, zip)], dueByZone };
+  }
+
+  #wait(index: number, now: number): void {
+    this.#waiting.push(index);
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    this.#add(now + BATCH_MS, { kind: 'plan' });
+  }
+
+  #plan(now: number): void {
+    const indexes = this.#waiting;
+    this.#waiting = [];
+    this.#isPlanned = false;
+    const jobs = indexes.map((index) => this.#jobs[index] as JobToPlace);
+    const kinds = new Set(jobs.flatMap((job) => job.kinds));
+    const able = this.#partners.filter(({ works }) => [...kinds].some((kind) => works[kind]));
+    const found = this.#choose(jobs, able, now);
+    for (const [place, index] of indexes.entries()) {
+      const job = jobs[place] as JobToPlace;
+      const chosen = found.get(job.jobId) ?? this.#chooseLater(index, job, able, now);
+      if (chosen) this.#offer(index, job, chosen, now);
+    }
+  }
+
+  /** What nobody can do by the promised day somebody shall do as soon as they can. */
+  #chooseLater(
+    index: number,
+    job: JobToPlace,
+    able: readonly SimulatedPartner[],
+    now: number,
+  ): Chosen | null {
+    const order = this.#orders[index] as SimulatedOrder;
+    const { promisedFor } = predictBy(this.#learning.forecast, new Date(now), order, ORIGIN);
+    for (const days of [0, 3, 7]) {
+      const later = this.#days.dates[this.#days.dayOfDate(promisedFor) + days];
+      if (!later) return null;
+      const again = { ...job, ...this.#dueFor(later, order.zip) };
+      const chosen = this.#choose([again], able, now).get(job.jobId);
+      if (chosen) return chosen;
+    }
+    return null;
+  }
+
+  #offer(index: number, job: JobToPlace, chosen: Chosen, now: number): void {
+    const partner = this.#byId.get(chosen.partnerId) as SimulatedPartner;
+    const course = this.#courses[index] as Course;
+    this.#chosen[index] = chosen;
+    this.#jobs[index] = { ...job, notTo: [...job.notTo, partner.id] };
+    course.offers++;
+    course.offeredAt ??= now;
+    const { at, kind } = answerOf(this.#scenario.seed, index, partner, now);
+    partner.snapshot = null;
+    partner.openOffers++;
+    partner.record.offers++;
+    this.#add(at, { kind: 'answer', order: index, answer: kind });
+  }
+
+  #answer(index: number, answer: 'accepted' | 'declined' | 'lapsed', now: number): void {
+    const { partner, course, chosen, order } = this.#about(index);
+    const { record } = partner;
+    partner.snapshot = null;
+    partner.openOffers--;
+    record[answer]++;
+    if (answer !== 'accepted') {
+      record.misses++;
+      if (record.misses % 2 === 0) record.trust = Math.max(0, record.trust - 20);
+      this.#wait(index, now);
+      return;
+    }
+    record.misses = 0;
+    partner.done++;
+    const due = this.#days.dates[this.#days.dayOf(chosen.dueAt)] ?? '';
+    partner.openJobs[due] = (partner.openJobs[due] ?? 0) + 1;
+    course.acceptedAt = now;
+    course.dueOn = this.#days.dayOf(chosen.dueAt);
+    const zone = zoneBetween(partner.zip, order.zip);
+    const { courierPaise, courierPerKgPaise } = this.#scenario.policy;
+    const heavy = Math.max(0, Math.ceil((order.weightGrams - 500) / 1000));
+    course.costPaise = chosen.payPaise + courierPaise[zone] + heavy * courierPerKgPaise;
+    const turnaround = partner.works[order.kind]?.turnaroundDays ?? 1;
+    const today = this.#days.dayOf(now);
+    const ready = readyDayOf(this.#scenario.seed, index, partner, today, turnaround);
+    this.#add(this.#days.momentOf(ready, 18), { kind: 'handover', order: index });
+  }
+
+  #handOver(index: number, now: number): void {
+    const { partner, course, order } = this.#about(index);
+    const today = this.#days.dayOf(now);
+    const due = this.#days.dates[course.dueOn ?? 0] ?? '';
+    partner.openJobs[due] = (partner.openJobs[due] ?? 0) - 1;
+    if (partner.openJobs[due] === 0) delete partner.openJobs[due];
+    partner.snapshot = null;
+    partner.record.handedOver++;
+    if (today > (course.dueOn ?? today)) partner.record.handedOverLate++;
+    else partner.record.trust = Math.min(100, partner.record.trust + 5);
+    course.handedOverOn = today;
+    const took = this.#days.between(this.#days.startOf(order.at), today);
+    this.#learning.handedOver(order.kind, took - order.turnaroundDays);
+    const transit = transitDaysOf(this.#scenario.seed, index, zoneBetween(partner.zip, order.zip));
+    this.#add(this.#days.momentOf(this.#days.after(today, transit), 14), { kind: 'delivery', order: index });
+  }
+
+  #deliver(index: number, now: number): void {
+    const { partner, course, order } = this.#about(index);
+    const today = this.#days.dayOf(now);
+    course.arrivedOn = today;
+    const transit = this.#days.between(course.handedOverOn ?? today, today);
+    this.#learning.arrived(zoneBetween(partner.zip, order.zip), transit);
+  }
+
+  #about(index: number) {
+    const chosen = this.#chosen[index] as Chosen;
+    return {
+      chosen,
+      partner: this.#byId.get(chosen.partnerId) as SimulatedPartner,
+      course: this.#courses[index] as Course,
+      order: this.#orders[index] as SimulatedOrder,
+    };
+  }
+}
