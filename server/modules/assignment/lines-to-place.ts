@@ -1,17 +1,23 @@
 import type { OrderToPrint } from '#server/modules/orders/index.ts';
-import { arrivalNow, dueBy, estimateParcel, zoneBetween } from '#server/modules/quoting/index.ts';
+import {
+  arrivalNow,
+  dueBy,
+  estimateParcel,
+  isBegunLater,
+  kindOfWork,
+  zoneBetween,
+} from '#server/modules/quoting/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPlace } from './decide/index.ts';
-import { kindOfCategory, trimOf } from './kind-of-line.ts';
 import { dayAfter, dayOfMoment } from './rules.ts';
+import { trimOf } from './trim-of.ts';
 
 type Line = OrderToPrint['lines'][number];
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Of a line nothing was promised of. */
 const USUAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Where a line goes: its own PIN code, or the order's. */
 const zipOf = (order: OrderToPrint, line: Line) => line.shipZip || order.shipZip;
@@ -24,7 +30,7 @@ export async function linesToPlace(
 ): Promise<(LineToPlace & { arrivesBy: string })[]> {
   const now = deps.clock.now();
   // Who pays or sends the artwork a day later than they ordered waits for it from then on.
-  const isBehind = now.getTime() - order.placedAt.getTime() > DAY_MS;
+  const isBehind = isBegunLater(order.placedAt, now);
   return Promise.all(
     order.lines.map(async (line) => {
       const shipZip = zipOf(order, line);
@@ -43,7 +49,7 @@ export function placeable(line: Line, shipZip: string) {
   const { specification, attributes, quantity } = line;
   return {
     lineId: line.id,
-    kind: kindOfCategory(line.categoryName),
+    kind: kindOfWork(line.categoryName),
     ...trimOf(specification, attributes),
     valuePaise: line.subtotalPaise,
     weightGrams: specification ? estimateParcel(specification, attributes, quantity).weightGrams : 1000,

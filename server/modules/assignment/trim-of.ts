@@ -1,20 +1,4 @@
 import type { PrintSpecification } from '#contract/catalogue.ts';
-import type { KindOfWork } from '#contract/partner-fields.ts';
-
-/** The categories of the catalogue by the names partners know their work by. */
-const KINDS: Readonly<Record<string, KindOfWork>> = {
-  Cards: 'Business cards',
-  Flyers: 'Flyers and brochures',
-  Signs: 'Banners and signs',
-  Labels: 'Stickers and labels',
-  Apparel: 'Apparel',
-  Packaging: 'Packaging',
-};
-
-/** A category an admin made is a kind of work nobody does yet, by its own name. */
-export function kindOfCategory(categoryName: string): string {
-  return KINDS[categoryName] ?? categoryName;
-}
 
 /** The trim of a choice; nulls where the product has no size. */
 export function trimOf(
