@@ -40,6 +40,8 @@ create table fulfilment.shipments (
   -- The courier has it, or whoever carries it.
   handed_over_at timestamptz,
   delivered_at timestamptz,
+  -- When the courier was asked to send a van for it.
+  van_ordered_at timestamptz,
   -- When the courier was last asked where it is.
   asked_at timestamptz,
   -- Its order is complete, or over: nothing waits for it any more.
@@ -59,6 +61,8 @@ create index shipments_by_order on fulfilment.shipments (order_id, id);
 create index shipments_under_way on fulfilment.shipments (coalesce(asked_at, created_at), id)
   where mode = 'local_runner' and status in ('booking', 'booked', 'picked_up', 'in_transit', 'out_for_delivery',
     'attempt_failed', 'rto');
+create index shipments_without_van on fulfilment.shipments (partner_id, courier)
+  where status = 'booked' and van_ordered_at is null;
 -- Whose orders complete by themselves.
 create index shipments_to_close on fulfilment.shipments (delivered_at, id)
   where closed_at is null and delivered_at is not null;

@@ -2,6 +2,7 @@ import { emit } from '#server/events.ts';
 import { type JobRow, lockJob, moveJob, readJob } from '#server/modules/assignment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
@@ -10,7 +11,9 @@ import { CourierError } from './couriers/courier-error.ts';
 import { courierFor } from './couriers/courier-for.ts';
 import { contentsOf, deliveryAddress } from './delivery-address.ts';
 import { CALL_OFF_JOB } from './end-shipments.ts';
+import { pressOf, VAN_JOB } from './order-van.ts';
 import { linesOf } from './present-job.ts';
+import { raiseProblem } from './raise-problem.ts';
 import { orderNumber } from './rules.ts';
 import type { ShipmentRow } from './shipment-row.ts';
 import { lockShipment, moveShipment, readShipment, writeTrouble } from './store.ts';
@@ -56,20 +59,14 @@ async function requestFor(deps: BookDeps, sources: BookSources, shipment: Shipme
   }
   const to = deliveryAddress(order, linesOf(order, job));
   const orderNo = orderNumber(order.id);
+  // Couriers want a number at both ends; who gave none is reached through us.
+  const { support } = await settingsAt(deps, deps.clock.now());
   return {
     ref: shipment.id,
-    from: {
-      name: partner.businessName ?? partner.name,
-      phone: partner.phone ?? '',
-      email: partner.email,
-      address: partner.address,
-      city: null,
-      state: null,
-      pin: partner.zip,
-    },
+    from: pressOf(partner, support.phone),
     to: {
-      name: to.name,
-      phone: to.phone ?? '',
+      name: to.name || `Order ${orderNo}`,
+      phone: to.phone || support.phone,
       email: null,
       address: to.city ? order.shipStreet : to.address,
       city: to.city,
@@ -118,6 +115,8 @@ async function noteBooked(
     await moveShipment(tx, { id: now.id, from: 'booking', to: 'booked', at, change });
     const subject = { shipmentId: now.id, jobId: now.jobId, orderId: now.orderId };
     await emit(tx, 'shipment.booked', now.id, subject);
+    const { partnerId, courier } = now;
+    await enqueue(tx, VAN_JOB, { partnerId, courier }, { key: `${VAN_JOB}:${partnerId}:${courier}` });
     if (job.status === 'ready')
       await moveJob(tx, job, 'shipped', system, { at, reason: 'The courier is booked' });
   });
@@ -128,7 +127,14 @@ const AGAIN = 'The courier does not answer. We keep trying; you need not do anyt
 async function noteTrouble(deps: BookDeps, shipment: ShipmentRow, error: unknown): Promise<void> {
   const isRefused = error instanceof CourierError && error.outcome === 'refused';
   const trouble = isRefused ? `The courier cannot take it: ${error.message}` : AGAIN;
-  await transaction(deps.db, (tx) => writeTrouble(tx, shipment.id, trouble, deps.clock.now()));
+  await transaction(deps.db, async (tx) => {
+    const raisedAt = deps.clock.now();
+    const isNew = await writeTrouble(tx, shipment.id, trouble, raisedAt);
+    if (!isRefused || !isNew) return;
+    const { id, jobId, orderId, partnerId } = shipment;
+    const text = `${trouble} (parcel ${id}, ${shipment.courier})`;
+    await raiseProblem(tx, { jobId, orderId, partnerId, kind: 'parcel', text, lineId: null, raisedAt });
+  });
   if (!isRefused) throw error;
   deps.log.warn({ shipmentId: shipment.id, reason: error.message }, 'a courier refused a parcel');
 }

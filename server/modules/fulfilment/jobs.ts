@@ -9,16 +9,19 @@ import { DROP_LABELS_JOB } from './close-parcels.ts';
 import { completeOrders, type OpenClaims } from './complete-orders.ts';
 import { CALL_OFF_JOB, endShipments } from './end-shipments.ts';
 import { dropLabels, forgetOrder } from './forget-order.ts';
+import { orderVan, VAN_JOB } from './order-van.ts';
 import { sweepParcels } from './sweep-parcels.ts';
 
 const ShipmentId = z.object({ shipmentId: z.uuid() });
 const OrderId = z.object({ orderId: z.uuid() });
+const VanWanted = z.object({ partnerId: z.uuid(), courier: z.string() });
 const JobId = z.object({ jobId: z.uuid() });
 
 /** The jobs of this module. What they need of modules it does not know is told where the worker is wired. */
 export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims): JobHandler[] {
   return [
     { name: BOOK_JOB, run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId) },
+    { name: VAN_JOB, run: (payload) => orderVan(deps, VanWanted.parse(payload)) },
     { name: CALL_OFF_JOB, run: (payload) => callOff(deps, ShipmentId.parse(payload).shipmentId) },
     { name: 'fulfilment.end-shipments', run: (payload) => endOfJob(deps, JobId.parse(payload).jobId) },
     { name: 'fulfilment.sweep', run: () => sweepParcels(deps) },

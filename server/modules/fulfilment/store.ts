@@ -99,10 +99,11 @@ export async function moveShipment(
   return rows.length > 0;
 }
 
-/** Why booking has not worked yet. */
-export async function writeTrouble(tx: Tx, id: string, trouble: string, at: Date): Promise<void> {
-  await sql`update fulfilment.shipments set trouble = ${trouble}, updated_at = ${at}
-    where id = ${id} and status = 'booking'`.execute(tx);
+/** Why booking has not worked yet; false when that is what stands there, or it is booked or called off by now. */
+export async function writeTrouble(tx: Tx, id: string, trouble: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`update fulfilment.shipments set trouble = ${trouble}, updated_at = ${at}
+    where id = ${id} and status = 'booking' and trouble is distinct from ${trouble} returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function countWrongCode(tx: Tx, id: string): Promise<void> {
