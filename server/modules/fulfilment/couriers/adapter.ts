@@ -5,9 +5,8 @@ export interface Place {
   name: string;
   phone: string;
   email: string | null;
-  /** All of it but the PIN code. */
+  /** Street and area; all of it but the PIN code where `city` and `state` are null. */
   address: string;
-  /** Also in `address`. Null where only that one text is known. */
   city: string | null;
   state: string | null;
   pin: string;

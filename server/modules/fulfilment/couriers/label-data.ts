@@ -2,7 +2,7 @@
 interface LabelPlace {
   name: string;
   phone: string;
-  /** All of it but the PIN code. */
+  /** Street and area; all of it but the PIN code where `city` and `state` are null. */
   address: string;
   city: string | null;
   state: string | null;

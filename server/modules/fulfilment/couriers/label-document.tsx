@@ -59,10 +59,7 @@ function sizeFor(text: string): number {
   return text.length <= 280 ? 8 : 7;
 }
 
-/** What follows the address on a label: city and State, unless the address says them already. */
-function townOf({ address, city, state }: LabelData['to']): string {
-  return [city, state].filter((part) => part && !address.includes(part)).join(', ');
-}
+const townOf = ({ city, state }: LabelData['to']) => [city, state].filter(Boolean).join(', ');
 
 const kilograms = (grams: number) =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;

@@ -18,7 +18,7 @@ const label: LabelData = {
   from: {
     name: 'Charminar Press',
     phone: '9000000001',
-    address: '12 Press Lane, Abids, Hyderabad, Telangana',
+    address: '12 Press Lane, Abids',
     city: 'Hyderabad',
     state: 'Telangana',
     pin: '500001',
@@ -26,7 +26,7 @@ const label: LabelData = {
   to: {
     name: 'Asha Rao',
     phone: '9876543210',
-    address: '14 Lake View Road, Indiranagar, Bengaluru, Karnataka',
+    address: '14 Lake View Road, Indiranagar',
     city: 'Bengaluru',
     state: 'Karnataka',
     pin: '560038',
