@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { addArtwork } from '#contract/my-orders.ts';
 import type { Order } from '#contract/orders.ts';
+import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/parcels.ts';
 import { call } from '#web/lib/api.ts';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
+import { useParcels } from '#web/lib/order/use-parcels.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
@@ -95,6 +98,11 @@ interface OwnOrderProps {
 function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
   const [isJustPaid, setJustPaid] = useState(false);
   const { news, announce } = useArtworkNews();
+  const params = { id: order.orderId };
+  const found = useParcels(
+    (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),
+    order.status,
+  );
   const isPayable = order.status === 'pending' && order.paymentStatus !== 'PAID';
   return (
     <OrderView
@@ -133,6 +141,23 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           ) : null}
           {news}
         </>
+      }
+      parcels={
+        <OrderParcels
+          order={order}
+          found={found}
+          onReceived={() => call<typeof confirmReceipt>('POST', '/orders/{id}/received', { params })}
+          onNewFile={(problemId, lineId, file) =>
+            call<typeof sendNewFiles>('POST', '/orders/{id}/problems/{problemId}/files', {
+              params: { ...params, problemId },
+              body: { lineId, uploadedFiles: [file] },
+            })
+          }
+          onChange={(changed, fileName) => {
+            onChange(changed);
+            if (fileName) announce(fileName);
+          }}
+        />
       }
       actions={
         <div className={styles.actions}>

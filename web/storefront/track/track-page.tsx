@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import type { addTrackedArtwork } from '#contract/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders.ts';
+import { type confirmTrackedReceipt, type sendTrackedNewFiles, trackParcels } from '#contract/parcels.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
+import { type OrderParcels as OrderParcelsFound, useParcels } from '#web/lib/order/use-parcels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,8 +21,12 @@ import type { Route } from './+types/track-page.ts';
 import styles from './track-page.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await findByToken(params.token, (token) => context.get(apiContext)(trackOrder, { token }));
-  return data({ order }, { status: order ? 200 : 404 });
+  const api = context.get(apiContext);
+  const [order, parcels] = await Promise.all([
+    findByToken(params.token, (token) => api(trackOrder, { token })),
+    findByToken(params.token, (token) => api(trackParcels, { token })),
+  ]);
+  return data({ order, parcels }, { status: order ? 200 : 404 });
 }
 
 export const headers = mailedPage;
@@ -33,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
-  const { order } = loaderData;
+  const { order, parcels } = loaderData;
   if (!order) {
     return (
       <div className={classNames('content', styles.missing)}>
@@ -47,11 +54,22 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
       </div>
     );
   }
-  return <TrackedOrder key={params.token} first={order} token={params.token} />;
+  return <TrackedOrder key={params.token} first={order} parcels={parcels} token={params.token} />;
 }
 
-function TrackedOrder({ first, token }: { first: Order; token: string }) {
+interface TrackedOrderProps {
+  first: Order;
+  parcels: OrderParcelsFound | null;
+  token: string;
+}
+
+function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
   const [order, setOrder] = useState(first);
+  const found = useParcels(
+    (signal) => call<typeof trackParcels>('GET', '/track/{token}/parcels', { params: { token }, signal }),
+    order.status,
+    parcels,
+  );
   const { news, announce } = useArtworkNews();
   return (
     <OrderView
@@ -65,6 +83,25 @@ function TrackedOrder({ first, token }: { first: Order; token: string }) {
           ) : null}
           {news}
         </>
+      }
+      parcels={
+        <OrderParcels
+          order={order}
+          found={found}
+          onReceived={() =>
+            call<typeof confirmTrackedReceipt>('POST', '/track/{token}/received', { params: { token } })
+          }
+          onNewFile={(problemId, lineId, file) =>
+            call<typeof sendTrackedNewFiles>('POST', '/track/{token}/problems/{problemId}/files', {
+              params: { token, problemId },
+              body: { lineId, uploadedFiles: [file] },
+            })
+          }
+          onChange={(changed, fileName) => {
+            setOrder(changed);
+            if (fileName) announce(fileName);
+          }}
+        />
       }
       actions={
         order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} trackToken={token} /> : null

@@ -12,13 +12,15 @@ interface OrderViewProps {
   order: Order;
   /** News about the order, above everything else. */
   news?: ReactNode;
+  /** Where its parcels are. */
+  parcels?: ReactNode;
   /** What can be done with it, beside its total. */
   actions?: ReactNode;
   renderMissingArtwork: (line: OrderLine) => ReactNode;
 }
 
 /** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
-export function OrderView({ order, news, actions, renderMissingArtwork }: OrderViewProps) {
+export function OrderView({ order, news, parcels, actions, renderMissingArtwork }: OrderViewProps) {
   return (
     <div className="content">
       <header className={styles.head}>
@@ -39,6 +41,7 @@ export function OrderView({ order, news, actions, renderMissingArtwork }: OrderV
             </h2>
             <Timeline order={order} />
           </section>
+          {parcels}
           <OrderedItems order={order} renderMissingArtwork={renderMissingArtwork} />
         </div>
         <aside className={styles.column} aria-label="Delivery and payment">

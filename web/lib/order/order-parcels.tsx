@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Parcel } from '#contract/parcels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Parcels } from '#web/ui/order/parcels.tsx';
+import { ApiError } from '../api-error.ts';
+import { LineArtwork } from './line-artwork.tsx';
+import styles from './order-actions.module.css';
+import type { OrderParcels as Found } from './use-parcels.ts';
+
+interface OrderParcelsProps {
+  order: Order;
+  found: Found | null;
+  /** Says that everything arrived. */
+  onReceived: () => Promise<{ status: OrderStatus }>;
+  /** Gives a file in the place of one that cannot be printed. Answers the order as it is then. */
+  onNewFile: (problemId: string, lineId: string, file: { key: string; fileName: string }) => Promise<Order>;
+  onChange: (order: Order, fileName?: string) => void;
+}
+
+/** The parcels of an order, with what its customer can do about them. */
+export function OrderParcels({ order, found, onReceived, onNewFile, onChange }: OrderParcelsProps) {
+  if (!found) return null;
+  const renderFileProblem = ({ problemId, lineId, text }: Parcel['fileProblems'][number]) => {
+    const line = order.items.find((item) => item.lineId === lineId);
+    return (
+      <Notice tone="warning">
+        <p>
+          The printer cannot use {line ? `the file for ${line.name}` : 'a file'}: {text}
+        </p>
+        {line ? (
+          <LineArtwork
+            line={line}
+            onSend={(file) => onNewFile(problemId, line.lineId, file)}
+            onSent={(changed, fileName) => onChange(changed, fileName)}
+          />
+        ) : null}
+      </Notice>
+    );
+  };
+  const canConfirm = found.canConfirm && order.status === 'delivered';
+  return (
+    <Parcels parcels={found.parcels} renderFileProblem={renderFileProblem}>
+      {canConfirm ? (
+        <Confirm onReceived={onReceived} onDone={(status) => onChange({ ...order, status })} />
+      ) : null}
+      {order.status === 'completed' ? (
+        <p className={styles.thanks} role="status">
+          You have everything. Thank you for printing with us.
+        </p>
+      ) : null}
+    </Parcels>
+  );
+}
+
+interface ConfirmProps {
+  onReceived: OrderParcelsProps['onReceived'];
+  onDone: (status: OrderStatus) => void;
+}
+
+function Confirm({ onReceived, onDone }: ConfirmProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function confirm() {
+    setBusy(true);
+    setError(null);
+    try {
+      const { status } = await onReceived();
+      document.getElementById('parcels-title')?.focus();
+      onDone(status);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.confirm}>
+      <p>
+        Is everything there, and as you wanted it? Without a word from you the order is complete in 10 days.
+      </p>
+      <Button isBusy={isBusy} onClick={() => void confirm()}>
+        Everything arrived
+      </Button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
