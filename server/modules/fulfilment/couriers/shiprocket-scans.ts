@@ -38,8 +38,9 @@ const STATUSES: Readonly<Record<string, readonly [label: string, status: TrackSt
 
 const LETTERS = /[^A-Z]/g;
 
-/** "Cancelled Before Dispatch" and "CANCELLED BEFORE DISPATCHED" are one label. */
-const plain = (label: string) => label.toUpperCase().replaceAll(LETTERS, '').replace(/ED$/, '');
+/** "Canceled" is "CANCELLED", and "Cancelled Before Dispatch" is "CANCELLED BEFORE DISPATCHED". */
+const plain = (label: string) =>
+  label.toUpperCase().replaceAll(LETTERS, '').replaceAll('LL', 'L').replace(/ED$/, '');
 
 function statusOf(id: string, label: string): TrackStatus {
   const known = STATUSES[id];
