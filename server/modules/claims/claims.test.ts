@@ -1,0 +1,346 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/claims.ts';
+import type { LedgerEntry } from '#contract/settlement.ts';
+import { deliver, lineOf, sellAndDeliver } from '#tests/delivering.ts';
+import { movableClock } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';
+import { addFile } from '#tests/prints.ts';
+import { tusClient } from '#tests/tus-client.ts';
+import { hasOpenClaim } from './index.ts';
+
+const clock = movableClock();
+let shop: PrintingShop;
+let second: SignedIn;
+
+beforeAll(async () => {
+  shop = await openPrintingShop({ clock });
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const as = (who: SignedIn) => shop.as(who);
+const admin = <T = AdminClaim>(method: 'GET' | 'POST', path: string, body?: unknown) =>
+  shop.call<T>(method, `/api/claims${path}`, body, as(shop.admin));
+const entriesOf = async (who: SignedIn) =>
+  (await shop.call<{ entries: LedgerEntry[] }>('GET', '/api/psp/settlement/entries', undefined, as(who))).body
+    .entries;
+
+const WISH = { kind: 'wrong', quantity: 40, text: 'The name on the cards is not ours.' };
+
+async function report(job: Printing, wish: object = {}) {
+  const body = { ...WISH, lineId: await lineOf(shop, job.orderId), ...wish };
+  const answer = await shop.call<OrderClaims>('POST', `/api/orders/${job.orderId}/claims`, body, job.guest);
+  await shop.runJobs();
+  return answer;
+}
+const idOf = (answer: { body: OrderClaims }) => answer.body.claims[0]?.claimId ?? '';
+const read = async (id: string) => (await admin('GET', `/${id}`)).body;
+/** Reported by the customer, read by an admin. */
+async function claimOf(job: Printing, wish: object = {}) {
+  return read(idOf(await report(job, wish)));
+}
+const mailsTo = (to: string) => shop.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
+
+/** A photo as a phone sends it, taken through the upload door and checked. */
+async function photo(): Promise<{ key: string; fileName: string }> {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  const tus = tusClient(shop.url);
+  const url = await tus.open('photo.jpg', bytes.length);
+  await tus.patch(url, 0, bytes);
+  await shop.runJobs();
+  return { key: url.split('/').at(-1) ?? '', fileName: 'photo.jpg' };
+}
+
+test('reported with a photo: ticket, clocks, mails; shown to the customer and to admins by what is due', async () => {
+  const job = await sellAndDeliver(shop, { email: 'reporter@example.com' });
+  const before = await shop.call<OrderClaims>(
+    'GET',
+    `/api/orders/${job.orderId}/claims`,
+    undefined,
+    job.guest,
+  );
+  expect(before.body).toMatchObject({
+    claims: [],
+    claimable: [{ name: 'Test cards', quantity: 100, kinds: ['damaged', 'wrong', 'missing', 'quality'] }],
+  });
+  const answer = await report(job, { photos: [await photo()] });
+  expect(answer.status).toBe(201);
+  const [claim] = answer.body.claims;
+  expect(answer.body.claimable).toEqual([]);
+  expect(claim).toMatchObject({ ...WISH, status: 'open', answer: null, refunded: null });
+  expect(claim?.ticket).toMatch(/^CL-\d{4,}$/);
+  const hours = (Date.parse(claim?.acknowledgeBy ?? '') - Date.parse(claim?.claimedAt ?? '')) / 3_600_000;
+  expect(hours).toBe(48);
+  const seen = await fetch(shop.url + claim?.photos[0]?.previewUrl);
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+  expect(mailsTo('reporter@example.com')).toContain(`We have your report ${claim?.ticket}`);
+  const mail = shop.mails.find((one) => one.subject === `We have your report ${claim?.ticket}`);
+  expect(mail?.text).toContain('within 48 hours');
+  expect(mail?.text).toContain('grievance officer');
+  expect(shop.mails.filter((one) => one.subject.startsWith(`Claim ${claim?.ticket}`))).toHaveLength(1);
+
+  const list = await admin<{ claims: AdminClaimSummary[]; openCount: number }>('GET', '');
+  expect(list.body.claims).toMatchObject([
+    { claimId: claim?.claimId, due: { what: 'acknowledge', at: claim?.acknowledgeBy }, isOverdue: false },
+  ]);
+  const detail = await read(claim?.claimId ?? '');
+  expect(detail).toMatchObject({
+    claimedBy: 'Customer',
+    customerEmail: 'reporter@example.com',
+    partnerName: 'Asha Rao',
+    bearer: { who: 'partner' },
+    bearerIfAsApproved: { who: 'customer' },
+    linePaid: 174.69,
+    refundable: 174.69,
+    mostCharged: 46.37,
+    canReprint: true,
+  });
+  expect(await hasOpenClaim(shop.deps.db, job.orderId)).toBe(true);
+
+  // Acknowledged: the first clock stops, the second is next; a mail says so, once.
+  const acknowledge = () => admin('POST', `/${detail.claimId}/acknowledge`, { version: detail.version });
+  const both = await Promise.all([acknowledge(), acknowledge()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await shop.runJobs();
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+    status: 'acknowledged',
+    due: { what: 'resolve', at: detail.resolveBy },
+  });
+  expect(mailsTo('reporter@example.com').filter((one) => one.includes('We are looking'))).toHaveLength(1);
+}, 60_000);
+
+test('whoever does not see the order cannot report it; who holds its link can', async () => {
+  const job = await sellAndDeliver(shop);
+  const body = { ...WISH, lineId: await lineOf(shop, job.orderId) };
+  const path = `/api/orders/${job.orderId}/claims`;
+  for (const [headers, status] of [
+    [{}, 401],
+    [await shop.newGuest(), 404],
+    [as(shop.partner), 404],
+    [as(await signIn(shop, await signUp(shop))), 404],
+  ] as const) {
+    expect((await shop.call('POST', path, body, headers)).status).toBe(status);
+    expect((await shop.call('GET', path, undefined, headers)).status).toBe(status);
+  }
+  const wrong = `/api/track/${'x'.repeat(43)}/claims`;
+  expect((await shop.call('POST', wrong, body)).status).toBe(404);
+  expect((await shop.call('GET', wrong)).status).toBe(404);
+  for (const path of ['', '/00000000-0000-7000-8000-000000000000']) {
+    expect((await shop.call('GET', `/api/claims${path}`)).status).toBe(401);
+    expect((await shop.call('GET', `/api/claims${path}`, undefined, as(shop.partner))).status).toBe(403);
+  }
+  expect((await admin('GET', '/00000000-0000-7000-8000-000000000000')).body).toMatchObject({
+    code: 'claim_not_found',
+  });
+
+  const byLink = await shop.call<OrderClaims>('POST', `/api/track/${job.trackToken}/claims`, body);
+  expect(byLink.status).toBe(201);
+  expect((await read(idOf(byLink))).claimedBy).toBe('By the mailed link');
+  const listed = await shop.call<OrderClaims>('GET', `/api/track/${job.trackToken}/claims`);
+  expect(listed.body.claims).toHaveLength(1);
+}, 60_000);
+
+test('a line has one open claim: of two at once one is filed, the same again is the same', async () => {
+  const job = await sellAndDeliver(shop);
+  const both = await Promise.all([report(job), report(job, { text: 'Another story altogether.' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'claim_open' });
+  const kept = both.find(({ status }) => status === 201);
+  const again = await report(job, { text: kept?.body.claims[0]?.text });
+  expect([again.status, again.body.claims.length]).toEqual([201, 1]);
+}, 60_000);
+
+test('only what can be: not before it arrives, not more than ordered, photos that are pictures', async () => {
+  const waiting = await shop.sellAndAccept();
+  expect((await report(waiting)).body).toMatchObject({ code: 'claim_not_possible' });
+  await deliver(shop, waiting);
+  expect((await report(waiting, { kind: 'late' })).body).toMatchObject({ code: 'claim_not_possible' });
+  expect((await report(waiting, { lineId: 'somebody-else' })).body).toMatchObject({
+    code: 'claim_not_possible',
+  });
+  expect((await report(waiting, { quantity: 101 })).body).toMatchObject({
+    issues: [{ path: 'quantity', message: 'You ordered 100 of these' }],
+  });
+  expect((await report(waiting, { text: 'bad' })).status).toBe(400);
+  const { key } = await addFile(shop.pool);
+  expect((await report(waiting, { photos: [{ key, fileName: 'a.pdf' }] })).body).toMatchObject({
+    code: 'photo_wanted',
+  });
+  const unknown = { key: 'k'.repeat(43), fileName: 'a.jpg' };
+  expect((await report(waiting, { photos: [unknown] })).body).toMatchObject({ code: 'file_not_found' });
+  expect(await hasOpenClaim(shop.deps.db, waiting.orderId)).toBe(false);
+}, 60_000);
+
+test('refunded: the money goes back once, the partner at fault is charged once, at most their pay for the pieces', async () => {
+  const job = await sellAndDeliver(shop, { email: 'refunded@example.com' });
+  const claim = await claimOf(job);
+  const wish = { version: claim.version, answer: 'Sorry. Here is your money.', amount: 69.88 };
+  const path = `/${claim.claimId}/refund`;
+  expect((await admin('POST', path, { ...wish, amount: 174.7 })).body).toMatchObject({
+    code: 'refund_exceeds',
+  });
+  expect((await admin('POST', path, { ...wish, version: 7 })).body).toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  expect((await shop.call('POST', `/api/claims${path}`, wish, as(shop.partner))).status).toBe(403);
+  expect((await shop.call('POST', `/api/claims${path}`, wish)).status).toBe(401);
+  const both = await Promise.all([admin('POST', path, wish), admin('POST', path, wish)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await shop.runJobs();
+  await shop.takeWebhooks();
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+    status: 'refunded',
+    refunded: 69.88,
+    cost: 69.88,
+    charged: 46.37,
+    bearer: { who: 'partner' },
+    due: null,
+  });
+  const refunds = await shop.rows('select amount_paise, status from payments.refunds where order_id = $1', [
+    job.orderId,
+  ]);
+  expect(refunds).toMatchObject([{ amount_paise: 6988, status: 'processed' }]);
+  const charged = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
+  expect(charged.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['refund', -46.37],
+    ['earned', 115.92],
+  ]);
+  expect(mailsTo('refunded@example.com')).toContain(`Your money is on its way back: ${claim.ticket}`);
+  expect((await admin('POST', `/${claim.claimId}/decline`, { version: 2, answer: 'No' })).body).toMatchObject(
+    {
+      code: 'claim_decided',
+    },
+  );
+  expect(await hasOpenClaim(shop.deps.db, job.orderId)).toBe(false);
+  const [record] = await shop.rows('select claims from assignment.records where partner_id = $1', [
+    shop.partner.userId,
+  ]);
+  expect(record).toEqual({ claims: 1 });
+
+  // Once more of the same line: the rest of its price, and no more than is left of the pay.
+  const rest = await claimOf(job, { quantity: 100, text: 'Now the others fell apart, too.' });
+  expect(rest.refundable).toBe(104.81);
+  const done = await admin('POST', `/${rest.claimId}/refund`, {
+    version: rest.version,
+    answer: 'The rest, too.',
+    amount: 104.81,
+  });
+  expect(done.body).toMatchObject({ charged: 69.55 });
+  const left = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
+  expect(Math.round(100 * left.reduce((sum, { amount }) => sum + amount, 0))).toBe(0);
+}, 60_000);
+
+test('as the customer approved it, or broken by the courier: the partner is not charged', async () => {
+  const job = await sellAndDeliver(shop);
+  const claim = await claimOf(job);
+  const given = await admin('POST', `/${claim.claimId}/refund`, {
+    version: claim.version,
+    answer: 'We give it all the same.',
+    amount: 10,
+    isAsApproved: true,
+  });
+  expect(given.body).toMatchObject({ bearer: { who: 'shop' }, cost: 10, charged: 0 });
+  const declined = await claimOf(job, { kind: 'quality' });
+  const no = await admin('POST', `/${declined.claimId}/decline`, {
+    version: declined.version,
+    answer: 'It is as sent.',
+  });
+  expect(no.body).toMatchObject({ status: 'declined', bearer: { who: 'customer' }, cost: 0, charged: 0 });
+  await shop.runJobs();
+  const entries = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
+  expect(entries.map(({ kind }) => kind)).toEqual(['earned']);
+}, 60_000);
+
+test('of a forgotten person neither words nor photos are kept', async () => {
+  const job = await sellAndDeliver(shop);
+  const answer = await report(job, { photos: [await photo()] });
+  const previewUrl = answer.body.claims[0]?.photos[0]?.previewUrl ?? '';
+  await shop.runJob('claims.forget-order', { orderId: job.orderId });
+  await shop.runJob('artwork.forget-files', { orderId: job.orderId });
+  const left = await shop.call<OrderClaims>('GET', `/api/track/${job.trackToken}/claims`);
+  expect(left.body.claims[0]).toMatchObject({ text: '', photos: [{ fileName: '', previewUrl: null }] });
+  expect((await fetch(shop.url + previewUrl)).status).toBe(404);
+}, 60_000);
+
+test('reprinted: another partner is asked, the customer pays nothing, the claim is over when it arrives', async () => {
+  const job = await sellAndDeliver(shop, { email: 'reprinted@example.com' });
+  const claim = await claimOf(job);
+  second = await shop.join(['Business cards'], '500003', 'Second Prints');
+  const wish = { version: claim.version, answer: 'We print them again.' };
+  const both = await Promise.all([1, 2].map(() => admin('POST', `/${claim.claimId}/reprint`, wish)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await shop.runJobs();
+  const done = await read(claim.claimId);
+  expect(done).toMatchObject({
+    status: 'reprinting',
+    cost: null,
+    bearer: { who: 'partner' },
+    due: { what: 'resolve' },
+  });
+  const jobs = await shop.rows<{ id: string; reprint_of: string | null; status: string }>(
+    'select id, reprint_of, status from assignment.jobs where order_id = $1 order by number',
+    [job.orderId],
+  );
+  expect(jobs).toMatchObject([
+    { id: job.jobId, reprint_of: null, status: 'delivered' },
+    { id: done.reprintJobId, reprint_of: job.jobId, status: 'offered' },
+  ]);
+  const offers = await shop.rows('select partner_id from assignment.offers where job_id = $1', [
+    done.reprintJobId,
+  ]);
+  expect(offers).toEqual([{ partner_id: second.userId }]);
+  expect(await hasOpenClaim(shop.deps.db, job.orderId)).toBe(true);
+  expect(await shop.statusOf(job.orderId)).toBe('delivered');
+
+  await shop.acceptAll(second);
+  await deliver(shop, { jobId: done.reprintJobId ?? '', trackToken: job.trackToken }, second);
+  const closed = await read(claim.claimId);
+  expect(closed).toMatchObject({ status: 'closed', cost: 115.92, charged: 46.37, due: null });
+  await shop.runJob('claims.follow-reprint', { jobId: done.reprintJobId });
+  expect((await entriesOf(second)).map(({ kind, amount, value }) => [kind, amount, value])).toEqual([
+    ['earned', 115.92, 0],
+  ]);
+  const charged = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
+  expect(charged.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['reprint', -46.37],
+    ['earned', 115.92],
+  ]);
+  expect(await shop.rows('select 1 from payments.refunds where order_id = $1', [job.orderId])).toEqual([]);
+  expect(mailsTo('reprinted@example.com')).toContain(`We print it again: ${claim.ticket}`);
+}, 60_000);
+
+test('a completed order waits for its claim; what is late can be reported before it arrives', async () => {
+  const job = await sellAndDeliver(shop);
+  const late = await shop.sellAndAccept();
+  const claim = await claimOf(job);
+  clock.move(11 * 86_400_000);
+  const fresh = await signIn(shop, shop.admin);
+  const decide = (path: string, body: unknown) =>
+    shop.call<AdminClaim>('POST', `/api/claims${path}`, body, as(fresh));
+  await shop.runJob('fulfilment.complete-orders');
+  expect(await shop.statusOf(job.orderId)).toBe('delivered');
+  const list = await shop.call<{ overdueCount: number; claims: AdminClaimSummary[] }>(
+    'GET',
+    '/api/claims',
+    undefined,
+    as(fresh),
+  );
+  expect(list.body.claims.find(({ claimId }) => claimId === claim.claimId)?.isOverdue).toBe(true);
+  await decide(`/${claim.claimId}/decline`, { version: claim.version, answer: 'These are as ordered.' });
+  await shop.runJob('fulfilment.complete-orders');
+  expect(await shop.statusOf(job.orderId)).toBe('completed');
+
+  const body = { ...WISH, kind: 'late', lineId: await lineOf(shop, late.orderId) };
+  const reported = await shop.call<OrderClaims>('POST', `/api/track/${late.trackToken}/claims`, body);
+  expect(reported.status).toBe(201);
+  const detail = await shop.call<AdminClaim>('GET', `/api/claims/${idOf(reported)}`, undefined, as(fresh));
+  expect(detail.body).toMatchObject({ kind: 'late', canReprint: false, bearer: { who: 'partner' } });
+  const refused = await decide(`/${idOf(reported)}/reprint`, { version: 1, answer: 'Again' });
+  expect(refused.body).toMatchObject({ code: 'reprint_impossible' });
+}, 60_000);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Blame, bearerOf, bearerOfGift, claimableKinds, clocksOf, reprintDates } from './rules.ts';
+
+const blame: Blame = {
+  kind: 'damaged',
+  mode: 'local_runner',
+  isLostOnTheWay: false,
+  isHandedOverLate: false,
+  hasPartner: true,
+  isAsApproved: false,
+};
+
+test.each<[Partial<Blame>, string]>([
+  [{}, 'courier'],
+  [{ mode: 'self_delivery' }, 'partner'],
+  [{ mode: 'customer_pickup' }, 'partner'],
+  [{ kind: 'wrong' }, 'partner'],
+  [{ kind: 'quality' }, 'partner'],
+  [{ kind: 'wrong', isAsApproved: true }, 'customer'],
+  [{ kind: 'quality', isAsApproved: true }, 'customer'],
+  // What the customer approved has nothing to do with the road.
+  [{ kind: 'damaged', isAsApproved: true }, 'courier'],
+  [{ kind: 'missing' }, 'partner'],
+  [{ kind: 'missing', isLostOnTheWay: true }, 'courier'],
+  [{ kind: 'late', isHandedOverLate: true }, 'partner'],
+  [{ kind: 'late' }, 'courier'],
+  [{ kind: 'late', mode: 'self_delivery' }, 'partner'],
+  [{ kind: 'late', mode: 'customer_pickup' }, 'customer'],
+  [{ kind: 'late', hasPartner: false }, 'shop'],
+  [{ kind: 'wrong', hasPartner: false }, 'shop'],
+])('%o is borne by the %s', (facts, who) => {
+  expect(bearerOf({ ...blame, ...facts }).who).toBe(who);
+});
+
+test('what is given although the customer bears it is the shop’s', () => {
+  expect(bearerOfGift(bearerOf({ ...blame, kind: 'wrong', isAsApproved: true })).who).toBe('shop');
+  expect(bearerOfGift(bearerOf(blame)).who).toBe('courier');
+});
+
+test('the clocks are 48 hours and one month', () => {
+  const clocks = (at: string) => Object.values(clocksOf(new Date(at))).map((one) => one.toISOString());
+  expect(clocks('2026-11-21T10:00:00Z')).toEqual(['2026-11-23T10:00:00.000Z', '2026-12-21T10:00:00.000Z']);
+  expect(clocks('2027-01-31T10:00:00Z')[1]).toBe('2027-02-28T10:00:00.000Z');
+});
+
+const now = new Date('2026-11-21T10:00:00Z');
+const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
+const line = { orderStatus: 'delivered' as const, arrivesBy: '2026-11-25', now };
+const onArrival = ['damaged', 'wrong', 'missing', 'quality'];
+
+test('what arrived can be reported for thirty days; that it came late, when it did', () => {
+  const at = (deliveredAt: Date, status = 'delivered') =>
+    claimableKinds({ ...line, job: { status, deliveredAt } });
+  expect(at(days(1))).toEqual(onArrival);
+  expect(at(days(29))).toEqual(onArrival);
+  expect(at(days(31))).toEqual([]);
+  expect(
+    claimableKinds({ ...line, arrivesBy: '2026-11-01', job: { status: 'delivered', deliveredAt: days(1) } }),
+  ).toEqual([...onArrival, 'late']);
+});
+
+test('what is on its way can be late from the day after the promised one', () => {
+  const job = { status: 'shipped', deliveredAt: null };
+  const shipped = { ...line, orderStatus: 'shipped' as const, job };
+  expect(claimableKinds({ ...shipped, arrivesBy: '2026-11-21' })).toEqual([]);
+  expect(claimableKinds({ ...shipped, arrivesBy: '2026-11-20' })).toEqual(['late']);
+  expect(claimableKinds({ ...shipped, orderStatus: 'pending', arrivesBy: '2026-11-20' })).toEqual([]);
+  expect(claimableKinds({ ...shipped, orderStatus: 'cancelled', arrivesBy: '2026-11-20' })).toEqual([]);
+});
+
+test('an order that no partner was given can be reported until it is complete', () => {
+  expect(claimableKinds({ ...line, job: null })).toEqual(onArrival);
+  expect(claimableKinds({ ...line, orderStatus: 'completed', job: null })).toEqual([]);
+});
+
+test('a reprint has as long as the first print had, two days at least', () => {
+  const job = { createdAt: days(10), dueAt: days(6), arrivesBy: '2026-11-18' };
+  expect(reprintDates(job, now)).toEqual({ dueAt: days(-4), arrivesBy: '2026-11-28' });
+  expect(reprintDates({ ...job, createdAt: days(6) }, now).dueAt).toEqual(days(-2));
+});

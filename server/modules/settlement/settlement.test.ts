@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LedgerEntry, MonthTotals, Statement } from '#contract/settlement.ts';
+import { deliver } from '#tests/delivering.ts';
+import { movableClock } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn } from '#tests/people.ts';
+import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
+
+interface Earnings {
+  current: MonthTotals;
+  balance: number;
+  statements: Statement[];
+}
+
+const clock = movableClock(new Date('2026-11-23T05:30:00Z'));
+let shop: PrintingShop;
+
+beforeAll(async () => {
+  shop = await openPrintingShop({ clock });
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const get = <T>(path: string, who: SignedIn) => shop.call<T>('GET', `/api${path}`, undefined, shop.as(who));
+const post = <T>(path: string, body: unknown, who: SignedIn) =>
+  shop.call<T>('POST', `/api${path}`, body, shop.as(who));
+const earnings = async (who: SignedIn) => (await get<Earnings>('/psp/settlement', who)).body;
+const entriesOf = async (who: SignedIn) =>
+  (await get<{ entries: LedgerEntry[] }>('/psp/settlement/entries', who)).body.entries;
+
+test('a delivered job is entered once, with value, commission and pay', async () => {
+  const job = await shop.sellAndAccept();
+  expect(await entriesOf(shop.partner)).toEqual([]);
+  await deliver(shop, job);
+  const [entry, ...others] = await entriesOf(shop.partner);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    kind: 'earned',
+    orderId: job.orderId,
+    jobId: job.jobId,
+    month: '2026-11',
+    value: 161,
+    commission: 45.08,
+    amount: 115.92,
+  });
+  // Told twice, at once: it stays one.
+  await Promise.all(
+    [1, 2, 3].map(() => shop.runJob('settlement.enter-earning', { jobId: job.jobId, orderId: job.orderId })),
+  );
+  expect(await entriesOf(shop.partner)).toHaveLength(1);
+  expect(await earnings(shop.partner)).toMatchObject({
+    current: { month: '2026-11', jobs: 1, value: 161, commission: 45.08, earned: 115.92, total: 115.92 },
+    balance: 115.92,
+    statements: [],
+  });
+}, 60_000);
+
+test('a partner sees their own ledger alone, and nobody else sees any', async () => {
+  expect(await entriesOf(shop.stranger)).toEqual([]);
+  expect((await earnings(shop.stranger)).balance).toBe(0);
+  expect((await shop.call('GET', '/api/psp/settlement')).status).toBe(401);
+  expect((await get('/psp/settlement', shop.admin)).status).toBe(404);
+  for (const path of [
+    '/settlement/months',
+    '/settlement/months/2026-11/partners',
+    `/settlement/partners/${shop.partner.userId}`,
+    `/settlement/partners/${shop.partner.userId}/entries`,
+  ]) {
+    expect((await get(path, shop.partner)).status).toBe(403);
+    expect((await shop.call('GET', `/api${path}`)).status).toBe(401);
+    expect((await get(path, shop.admin)).status).toBe(200);
+  }
+  // No page of somebody else's ledger by their token.
+  const mine = await get<{ nextToken: string }>('/psp/settlement/entries?limit=1', shop.partner);
+  expect(mine.status).toBe(200);
+});
+
+test('an admin adjusts with a reason: once however often it is sent, and it is audited', async () => {
+  const path = `/settlement/partners/${shop.partner.userId}/adjustments`;
+  const wish = { amount: -15.5, reason: '=Paper we lent', requestKey: 'a-key-of-the-form-1' };
+  const both = await Promise.all([1, 2].map(() => post<LedgerEntry>(path, wish, shop.admin)));
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(both[0]?.body.entryId).toBe(both[1]?.body.entryId);
+  expect((await post(path, { ...wish, amount: 3 }, shop.admin)).body).toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  expect((await post(path, { ...wish, amount: 0, requestKey: 'another-key-of-it' }, shop.admin)).status).toBe(
+    400,
+  );
+  expect((await post(path, { ...wish, reason: ' ' }, shop.admin)).status).toBe(400);
+  expect((await post(path, wish, shop.partner)).status).toBe(403);
+  const nobody = `/settlement/partners/${shop.admin.userId}/adjustments`;
+  expect((await post(nobody, { ...wish, requestKey: 'a-third-key-of-it' }, shop.admin)).body).toMatchObject({
+    code: 'partner_not_found',
+  });
+  const audit = await shop.rows(
+    `select actor, after ->> 'reason' as reason from platform.audit where action = 'adjustPartner'`,
+  );
+  expect(audit).toEqual([{ actor: `user:${shop.admin.userId}`, reason: '=Paper we lent' }]);
+  expect(await earnings(shop.partner)).toMatchObject({ balance: 100.42, current: { adjustments: -15.5 } });
+});
+
+test('the ledger is only added to', async () => {
+  for (const change of ['update settlement.entries set note = null', 'delete from settlement.entries'])
+    await expect(shop.rows(change)).rejects.toThrow('only added to');
+});
+
+test('a month that is over is stated once, numbered, by however many workers; what comes later is in the next', async () => {
+  await post(
+    `/settlement/partners/${shop.stranger.userId}/adjustments`,
+    { amount: 10, reason: 'A sample', requestKey: 'the-key-of-a-sample' },
+    shop.admin,
+  );
+  await shop.runJob('settlement.state-months');
+  expect((await earnings(shop.partner)).statements).toEqual([]);
+  const late = await shop.sellAndAccept();
+
+  clock.set(new Date('2026-11-30T18:35:00Z'));
+  await Promise.all([1, 2, 3].map(() => shop.runJob('settlement.state-months')));
+  const [partner, stranger] = [await signIn(shop, shop.partner), await signIn(shop, shop.stranger)];
+  const { statements } = await earnings(partner);
+  expect(statements).toMatchObject([
+    {
+      month: '2026-11',
+      jobs: 1,
+      value: 161,
+      commission: 45.08,
+      earned: 115.92,
+      deductions: 0,
+      adjustments: -15.5,
+      total: 100.42,
+    },
+  ]);
+  const numbers = [statements[0]?.number, (await earnings(stranger)).statements[0]?.number];
+  expect(numbers.toSorted()).toEqual(['PS-2026-11-0001', 'PS-2026-11-0002']);
+
+  // Somebody's clock is a minute behind: its entry cannot come into a month that is stated.
+  clock.set(new Date('2026-11-30T18:29:00Z'));
+  await deliver({ ...shop, partner }, late, partner);
+  expect((await entriesOf(partner))[0]).toMatchObject({ orderId: late.orderId, month: '2026-12' });
+  await expect(
+    shop.rows(
+      `insert into settlement.entries (partner_id, kind, amount_paise, note, made_by, request_key, month)
+       values ($1, 'adjustment', 1, 'late', 'system:test', 'a-late-key', '2026-11-01')`,
+      [shop.partner.userId],
+    ),
+  ).rejects.toThrow('stated already');
+  await expect(shop.rows('update settlement.statements set jobs = 9')).rejects.toThrow('only added to');
+}, 60_000);
+
+test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its partner and by admins', async () => {
+  clock.set(new Date('2026-12-02T06:00:00Z'));
+  const [partner, stranger, admin] = [
+    await signIn(shop, shop.partner),
+    await signIn(shop, shop.stranger),
+    await signIn(shop, shop.admin),
+  ];
+  const id = (await earnings(partner)).statements[0]?.statementId;
+  const links = (who: SignedIn, path = '/psp/settlement') =>
+    post<{ pdfUrl: string; csvUrl: string }>(`${path}/statements/${id}/links`, undefined, who);
+  expect((await links(stranger)).body).toMatchObject({ code: 'statement_not_found' });
+  expect((await links(partner, '/settlement')).status).toBe(403);
+  expect((await shop.call('POST', `/api/psp/settlement/statements/${id}/links`)).status).toBe(401);
+  expect((await links(admin, '/settlement')).status).toBe(200);
+
+  const { pdfUrl, csvUrl } = (await links(partner)).body;
+  const pdf = await fetch(shop.url + pdfUrl);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const text = await wordsOf(new Uint8Array(await pdf.arrayBuffer()));
+  for (const words of [
+    'Partner statement',
+    'November 2026',
+    'Charminar Prints',
+    '₹115.92',
+    '₹45.08',
+    'You are owed',
+  ])
+    expect(text).toContain(words);
+  const csv = await (await fetch(shop.url + csvUrl)).text();
+  expect(csv).toContain(`"'=Paper we lent"`);
+  expect(csv).toContain('"161","45.08","115.92"');
+  expect(csv.trimEnd().split('\r\n').at(-1)).toContain('"100.42"');
+
+  expect((await fetch(`${shop.url}${pdfUrl.slice(0, -2)}`)).status).toBe(404);
+  clock.move(16 * 60_000);
+  expect((await fetch(shop.url + pdfUrl)).status).toBe(404);
+}, 60_000);
+
+test('admins see months, the partners of one, and export it', async () => {
+  const admin = await signIn(shop, shop.admin);
+  const months = await get<{ months: (MonthTotals & { partners: number })[] }>('/settlement/months', admin);
+  expect(months.body.months.map(({ month, partners }) => [month, partners])).toEqual([
+    ['2026-12', 1],
+    ['2026-11', 2],
+  ]);
+  const first = await get<{ partners: { partnerId: string }[]; nextToken: string }>(
+    '/settlement/months/2026-11/partners?limit=1',
+    admin,
+  );
+  expect(first.body.partners).toMatchObject([
+    { partnerId: shop.partner.userId, partnerName: 'Asha Rao', total: 100.42 },
+  ]);
+  const second = await get<{ partners: { partnerId: string }[]; hasMore: boolean }>(
+    `/settlement/months/2026-11/partners?limit=1&nextToken=${encodeURIComponent(first.body.nextToken)}`,
+    admin,
+  );
+  expect(second.body).toMatchObject({ partners: [{ partnerId: shop.stranger.userId }], hasMore: false });
+  const { url } = (await post<{ url: string }>('/settlement/months/2026-11/export', undefined, admin)).body;
+  const csv = await (await fetch(shop.url + url)).text();
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+  expect(csv).toContain(`"'=Paper we lent"`);
+});
