@@ -6,6 +6,8 @@ export const partnerPaths = {
   support: '/psp-support',
   earnings: '/psp-earnings',
   profile: '/psp-profile',
+  about: '/psp-about',
+  apply: '/psp-apply',
 } as const;
 
 /** The page of one print job. */

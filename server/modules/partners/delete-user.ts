@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deleteAccount } from '../accounts/index.ts';
 import { deleteProfile } from './store.ts';
 import { takeUser } from './take-user.ts';
+import { tellStopped } from './tell-stopped.ts';
 
 /**
  * Deletes somebody as they would themselves: the person is anonymised at once, invoices stay.
@@ -21,6 +22,7 @@ export function deleteUser(
     const { account } = await takeUser(tx, deps, { userId, version, endsAdmin: true });
     await deleteAccount(tx, deps, { userId, email: account.email });
     await deleteProfile(tx, userId);
+    if (account.role === 'psp') await tellStopped(tx, userId, deps.clock.now());
     // Without what they were called: that is gone.
     await writeAudit(tx, actor, { action: 'deleteUser', subjectKind: 'user', subjectId: userId });
     return { success: true };

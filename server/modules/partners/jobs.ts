@@ -3,12 +3,16 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
 import { deleteProfile } from './store.ts';
+import { tellStopped } from './tell-stopped.ts';
 
-export function partnersJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
+export function partnersJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   return [{ name: 'partners.forget-partner', run: (payload) => forgetPartner(deps, payload) }];
 }
 
-async function forgetPartner(deps: Pick<Deps, 'db'>, payload: unknown): Promise<void> {
+async function forgetPartner(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
   const { userId } = events['account.deleted'].parse(payload);
-  await transaction(deps.db, (tx) => deleteProfile(tx, userId));
+  await transaction(deps.db, async (tx) => {
+    // Somebody who printed for us and deleted the account themselves.
+    if (await deleteProfile(tx, userId)) await tellStopped(tx, userId, deps.clock.now());
+  });
 }

@@ -407,3 +407,23 @@ test('the programme says what an offer pays and how long it waits, as the settin
   await shop.call('PUT', '/api/settings/offers', { value: { windowMinutes: 45 } }, as(admin));
   expect(await programme()).toMatchObject({ offerMinutes: 45 });
 });
+
+test('whoever takes nothing new any more is told of to those who make offers, each time once', async () => {
+  const stops = (userId: string) =>
+    shop.rows<{ payload: unknown }>(
+      "select payload from platform.events where name = 'partner.stopped' and payload ->> 'userId' = $1",
+      [userId],
+    );
+  const partner = await newPartner();
+  const { version } = (await mine(partner)).body.partner;
+  const paused = (await pause(partner, { isPaused: true, until: null, version })).body.partner;
+  await pause(partner, { isPaused: true, until: null, version: paused.version });
+  expect(await stops(partner.userId)).toHaveLength(1);
+  const back = (await pause(partner, { isPaused: false, until: null, version: paused.version })).body.partner;
+  expect(await stops(partner.userId)).toHaveLength(1);
+  await administer('PUT', `/${partner.userId}/status`, { isActive: false, version: back.version });
+  expect(await stops(partner.userId)).toHaveLength(2);
+  const other = await newPartner();
+  await administer('PUT', `/${other.userId}/role`, { role: 'customer' });
+  expect(await stops(other.userId)).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { isPausedAt, resumesOn } from './pause.ts';
 import { presentPartner } from './present-partner.ts';
 import { readProfiles, setPaused } from './store.ts';
 import { takePartner } from './take-partner.ts';
+import { tellStopped } from './tell-stopped.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -44,6 +45,7 @@ export function setMyPause(
       return { partner: presentPartner(account, profile, now) };
     }
     await setPaused(tx, account.id, { isPaused, pausedUntil }, now);
+    if (isPaused) await tellStopped(tx, account.id, now);
     await writeAudit(tx, actor, {
       action: 'setMyPause',
       subjectKind: 'user',

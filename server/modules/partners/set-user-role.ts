@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { giveRole } from '../accounts/index.ts';
 import { presentUser } from './present-user.ts';
 import { takeUser } from './take-user.ts';
+import { tellStopped } from './tell-stopped.ts';
 
 /**
  * Gives somebody another role and signs them out everywhere; the same role again changes nothing.
@@ -22,6 +23,7 @@ export function setUserRole(
     const now = deps.clock.now();
     if (was.account.role === role) return { user: presentUser(was.account, was.profile, now) };
     const account = await giveRole(tx, deps, was.account, role);
+    if (was.account.role === 'psp') await tellStopped(tx, userId, now);
     await writeAudit(tx, actor, {
       action: 'setUserRole',
       subjectKind: 'user',

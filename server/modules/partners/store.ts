@@ -131,6 +131,9 @@ export async function readPlaces(
   return rows;
 }
 
-export async function deleteProfile(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from partners.profiles where user_id = ${userId}`.execute(tx);
+/** False when there was none. */
+export async function deleteProfile(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from partners.profiles where user_id = ${userId} returning user_id`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { partnerIssues } from '#contract/partner-fields.ts';
+import { ApplyBody, type applyAsPartner } from '#contract/partners.ts';
+import { call } from '#web/lib/api.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { noteRegistration } from '#web/lib/session/last-registration.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ErrorSummary } from '../fields/error-summary.tsx';
+import { NO_VALUES } from '../fields/partner-values.ts';
+import { PersonFields } from '../fields/person-fields.tsx';
+import { PlaceFields, ReachFields } from '../fields/place-fields.tsx';
+import { readPartnerForm } from '../fields/read-partner-form.ts';
+import { Section } from '../fields/section.tsx';
+import { TimeFields } from '../fields/time-fields.tsx';
+import { WorkFields } from '../fields/work-fields.tsx';
+import styles from './apply.module.css';
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+/** What is sent, and everything that is wrong with it, by the server's own rules. */
+function readApplication(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const partner = readPartnerForm(form);
+  const body = { email: text('email'), password: text('password'), ...partner };
+  const issues = [...issuesOfForm(ApplyBody, body), ...partnerIssues(partner)];
+  if (text('confirmation') !== body.password) {
+    issues.push({ path: 'confirmation', message: 'Passwords do not match' });
+  }
+  return { body, issues };
+}
+
+/** What was typed before a reload stands in it again, but for the password. */
+export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
+  // The server knows no draft: with one, the form begins anew once the page is awake.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => setDraft(readDraft()), []);
+  return <Form key={draft ? 'kept' : 'new'} draft={draft} onSent={onSent} />;
+}
+
+function Form({ draft, onSent }: { draft: Draft | null; onSent: (email: string) => void }) {
+  const submission = useSubmission('Your application could not be sent');
+  const { failure, errors, isBusy, isAwake } = submission;
+  const values = draft ?? NO_VALUES;
+
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    keepDraft(String(form.get('email') ?? ''), readPartnerForm(form));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { body, issues } = readApplication(new FormData(event.currentTarget));
+    void submission.submit(event.currentTarget, {
+      issues,
+      send: async () => {
+        const answer = await call<typeof applyAsPartner>('POST', '/partners/applications', { body });
+        noteRegistration(body.email, answer.resendToken);
+        forgetDraft();
+        onSent(body.email);
+      },
+    });
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} onChange={keep}>
+      <Section title="Your business">
+        <PersonFields values={values} submission={submission} needsBusinessName />
+        <PlaceFields values={values} submission={submission} />
+      </Section>
+      <Section title="What you print">
+        <WorkFields values={values} submission={submission} />
+      </Section>
+      <Section title="How much, and when">
+        <TimeFields values={values} submission={submission} />
+      </Section>
+      <Section title="Where to">
+        <ReachFields values={values} submission={submission} />
+      </Section>
+      <Section title="Your sign-in">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          hint="Offers come to this address."
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          defaultValue={draft?.email}
+          error={errors.email}
+          onInput={() => submission.mend('email')}
+        />
+        <NewPasswordFields submission={submission} label="Password" idPrefix="apply" />
+      </Section>
+      {failure ? <ErrorSummary failure={failure} errors={errors} /> : null}
+      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
+        {isBusy ? 'Sending your application…' : 'Send application'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatDay } from '#web/lib/format.ts';
+import type { Submission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './fields.module.css';
+
+interface HolidayFieldsProps {
+  holidays: readonly string[];
+  /** `YYYY-MM-DD`: earlier ones are over, and go with the next saving. */
+  today: string;
+  submission: Submission;
+}
+
+/** Days off of their own, one by one. */
+export function HolidayFields({ holidays, today, submission }: HolidayFieldsProps) {
+  const [days, setDays] = useState(holidays);
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const day = input.current?.value ?? '';
+    if (day === '') return input.current?.focus();
+    setDays((before) => [...new Set([...before, day])].sort());
+    setSaid(`${formatDay(day)} added`);
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  };
+  const remove = (day: string) => {
+    setDays((before) => before.filter((one) => one !== day));
+    setSaid(`${formatDay(day)} removed`);
+    input.current?.focus();
+  };
+  const coming = days.filter((day) => day >= today);
+  return (
+    <div className={styles.fields}>
+      {coming.map((day) => (
+        <input key={day} type="hidden" name="holidays" value={day} />
+      ))}
+      {coming.length > 0 ? (
+        <ul className={styles.days} aria-label="Your holidays">
+          {coming.map((day) => (
+            <li key={day} className={styles.day}>
+              <span>{formatDay(day)}</span>
+              <button type="button" aria-label={`Remove ${formatDay(day)}`} onClick={() => remove(day)}>
+                <IconX size={18} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.add}>
+        <TextField
+          ref={input}
+          label="A day off"
+          type="date"
+          min={today}
+          error={submission.errors.holidays}
+          onKeyDown={(event) => {
+            // Enter in a form would send all of it.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button look="secondary" onClick={add}>
+          Add day
+        </Button>
+      </div>
+      <p role="status" className="spoken">
+        {said}
+      </p>
+    </div>
+  );
+}

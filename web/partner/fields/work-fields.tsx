@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { KINDS_OF_WORK, PRINTING_TYPES } from '#contract/partner-fields.ts';
+import type { Submission } from '#web/lib/use-submission.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Choices } from './choices.tsx';
+import styles from './fields.module.css';
+import type { PartnerValues } from './partner-values.ts';
+import { workField } from './read-partner-form.ts';
+
+interface FieldsProps {
+  values: PartnerValues;
+  submission: Submission;
+}
+
+/** How fast and how large, of one kind of work. */
+function KindFields({ kind, values, submission }: FieldsProps & { kind: string }) {
+  const work = values.works[kind];
+  const field = (name: 'turnaroundDays' | 'maxShortMm' | 'maxLongMm') => ({
+    name: workField(kind, name),
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 1,
+    error: submission.errors[workField(kind, name)],
+    onInput: () => submission.mend(workField(kind, name)),
+  });
+  return (
+    <fieldset className={styles.kind}>
+      <legend className={styles.legend}>{kind}</legend>
+      <div className={styles.three}>
+        <TextField
+          {...field('turnaroundDays')}
+          label="Working days to print it"
+          required
+          max={60}
+          defaultValue={work?.turnaroundDays ?? values.turnaroundDays}
+        />
+        <TextField
+          {...field('maxShortMm')}
+          label="Largest width, mm"
+          isOptional
+          defaultValue={work?.maxShortMm ?? ''}
+        />
+        <TextField
+          {...field('maxLongMm')}
+          label="Largest height, mm"
+          isOptional
+          defaultValue={work?.maxLongMm ?? ''}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What they print and how; a kind that is ticked asks how fast and how large. */
+export function WorkFields({ values, submission }: FieldsProps) {
+  const [kinds, setKinds] = useState(values.generalPrinting);
+  const chosen = KINDS_OF_WORK.filter((kind) => kinds.includes(kind));
+  return (
+    <>
+      <TextField
+        name="printingSpecialty"
+        label="Printing specialty"
+        hint="In a sentence: what customers come to you for."
+        required
+        maxLength={200}
+        defaultValue={values.printingSpecialty}
+        error={submission.errors.printingSpecialty}
+        onInput={() => submission.mend('printingSpecialty')}
+      />
+      <Choices
+        legend="General Printing"
+        name="generalPrinting"
+        options={KINDS_OF_WORK.map((kind) => [kind, kind])}
+        chosen={values.generalPrinting}
+        submission={submission}
+        onChange={(kind, isChosen) =>
+          setKinds((before) => (isChosen ? [...before, kind] : before.filter((one) => one !== kind)))
+        }
+      />
+      {chosen.length > 0 ? (
+        <div className={styles.kinds}>
+          <p className={styles.hint}>
+            The largest size is the finished piece after cutting. Leave it empty if there is no limit.
+          </p>
+          {chosen.map((kind) => (
+            <KindFields key={kind} kind={kind} values={values} submission={submission} />
+          ))}
+        </div>
+      ) : null}
+      <Choices
+        legend="Types"
+        name="types"
+        options={PRINTING_TYPES.map((type) => [type, type])}
+        chosen={values.types}
+        submission={submission}
+      />
+    </>
+  );
+}

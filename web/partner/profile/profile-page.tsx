@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { OwnPartner } from '#contract/partners.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { partnerPaths } from '../paths.ts';
+import { Answer } from '../ui/answer.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/profile-page.ts';
+import { PausePanel } from './pause-panel.tsx';
+import styles from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { Rates } from './rates.tsx';
+import { useMyPartner } from './use-my-partner.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Partner Profile',
+    description: 'What you print, how much, when and where to.',
+    path: partnerPaths.profile,
+    isHidden: true,
+  });
+}
+
+export default function ProfilePage() {
+  const { query, keep } = useMyPartner();
+  return (
+    <>
+      <PageHead title="Profile" lead="What you are offered follows from what stands here" />
+      <Answer query={query} loading="Loading your profile" rows={6}>
+        {({ partner }) => <Loaded partner={partner} onChanged={keep} />}
+      </Answer>
+    </>
+  );
+}
+
+interface LoadedProps {
+  partner: OwnPartner;
+  onChanged: (partner: OwnPartner) => void;
+}
+
+function Loaded({ partner, onChanged }: LoadedProps) {
+  // What the form stands on: moved by what this page saves, not by what somebody else did meanwhile.
+  const [version, setVersion] = useState(partner.version);
+  const saved = (now: OwnPartner) => {
+    setVersion(now.version);
+    onChanged(now);
+  };
+  return (
+    <div className={styles.page}>
+      {partner.isEntered ? (
+        <PausePanel partner={partner} onSaved={saved} onTheirs={onChanged} />
+      ) : (
+        <Notice tone="warning">
+          You are offered no jobs yet: say below what you print and where your press is.
+        </Notice>
+      )}
+      <ProfileForm partner={partner} version={version} onSaved={saved} />
+      {partner.isEntered ? <Rates partner={partner} /> : null}
+    </div>
+  );
+}
