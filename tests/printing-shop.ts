@@ -87,12 +87,13 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
     path: string,
     body?: unknown,
   ) => shop.call<T>(method, `/sandbox/courier${path}`, body);
-  /** Until the courier has told everything it has to tell. */
-  const takeScans = async () => {
+  /** Until the courier has told everything of a parcel that it has to tell. */
+  const takeScans = async (awb: string) => {
     await vi.waitFor(
       async () => {
         const [open] = await shop.rows<{ open: number }>(
-          `select count(*)::int as open from sandbox.courier_delivery where state = 'due'`,
+          `select count(*)::int as open from sandbox.courier_delivery where state = 'due' and awb = $1`,
+          [awb],
         );
         if (open && open.open > 0) throw new Error('webhooks under way');
       },
@@ -104,7 +105,7 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
   const carry = async (awb: string, to: string) => {
     const answer = await courier('POST', '/advance', { awb, to });
     if (answer.status !== 200) throw new Error(`carrying failed: ${answer.status} ${answer.text}`);
-    await takeScans();
+    await takeScans(awb);
   };
   return {
     ...shop,

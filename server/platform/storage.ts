@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -31,7 +32,8 @@ export function makeLocalStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const aside = `${path}.part`;
+      // A name of its own: two may write the same file at once, as repeated jobs do.
+      const aside = `${path.replace(/\.[a-z0-9]+$/, '')}-${randomBytes(4).toString('hex')}.part`;
       const file = await open(aside, 'w');
       try {
         await file.writeFile(content);
