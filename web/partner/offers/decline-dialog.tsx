@@ -24,8 +24,21 @@ export interface OfferDialogProps {
   onDone: () => void;
 }
 
+async function declineAsMyself(offer: Offer, body: { code: DeclineCode; text: string }): Promise<void> {
+  await call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', {
+    params: { id: offer.offerId },
+    body,
+  });
+}
+
 /** Says no, with a reason: the next partner is asked at once. */
-export function DeclineDialog({ offer, isOpen, onClose, onDone }: OfferDialogProps) {
+export function DeclineDialog({
+  offer,
+  isOpen,
+  onClose,
+  onDone,
+  decline = declineAsMyself,
+}: OfferDialogProps & { decline?: typeof declineAsMyself }) {
   const form = useSubmission('The offer could not be declined.');
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
@@ -33,11 +46,7 @@ export function DeclineDialog({ offer, isOpen, onClose, onDone }: OfferDialogPro
     event.preventDefault();
     const isDone = await form.submit(event.currentTarget, {
       issues: issuesOfForm(DeclineBody, { code, text }),
-      send: async () => {
-        const params = { id: offer.offerId };
-        const body = { code: code as DeclineCode, text };
-        await call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', { params, body });
-      },
+      send: () => decline(offer, { code: code as DeclineCode, text }),
     });
     if (!isDone) return;
     onClose();

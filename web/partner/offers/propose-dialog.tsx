@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ProposeBody, type proposeMyDay } from '#contract/offers.ts';
+import { type Offer, ProposeBody, type proposeMyDay } from '#contract/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
@@ -11,8 +11,21 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../job/dialog.module.css';
 import type { OfferDialogProps } from './decline-dialog.tsx';
 
+async function proposeAsMyself(offer: Offer, day: string): Promise<void> {
+  await call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', {
+    params: { id: offer.offerId },
+    body: { day },
+  });
+}
+
 /** Would do it, but not by then. A day on which the parcel still arrives as promised takes the job at once. */
-export function ProposeDialog({ offer, isOpen, onClose, onDone }: OfferDialogProps) {
+export function ProposeDialog({
+  offer,
+  isOpen,
+  onClose,
+  onDone,
+  propose = proposeAsMyself,
+}: OfferDialogProps & { propose?: typeof proposeAsMyself }) {
   const form = useSubmission('The day could not be proposed.');
   const [day, setDay] = useState('');
   const { from, to } = offer.proposable;
@@ -20,10 +33,7 @@ export function ProposeDialog({ offer, isOpen, onClose, onDone }: OfferDialogPro
     event.preventDefault();
     const isDone = await form.submit(event.currentTarget, {
       issues: issuesOfForm(ProposeBody, { day }),
-      send: async () => {
-        const params = { id: offer.offerId };
-        await call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', { params, body: { day } });
-      },
+      send: () => propose(offer, day),
     });
     if (!isDone) return;
     onClose();

@@ -1,0 +1,73 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { Offer } from '#contract/offers.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import styles from './landing.module.css';
+
+type Line = Offer['lines'][number];
+
+/** What has to be printed, with its artwork while the offer is open or the partner's. */
+export function OfferLines({ offer }: { offer: Offer }) {
+  return (
+    <section className={styles.lines} aria-label="What to print">
+      {offer.lines.map((line) => (
+        <article key={line.lineId} className={styles.line} aria-label={line.name}>
+          <h2>
+            <span className="figures">{formatCount(line.quantity)}</span> × {line.name}
+          </h2>
+          <dl className={styles.specs}>
+            {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {line.notes ? (
+            <p>
+              <strong>Note:</strong> {line.notes}
+            </p>
+          ) : null}
+          {line.files.length > 0 ? <Files line={line} /> : null}
+        </article>
+      ))}
+      {offer.specialInstructions ? (
+        <p>
+          <strong>Instructions:</strong> {offer.specialInstructions}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Files({ line }: { line: Line }) {
+  return (
+    <ul className={styles.files} aria-label={`Files of ${line.name}`}>
+      {line.files.map((file) => (
+        <li key={file.fileId} className={styles.file}>
+          {file.previewUrl ? (
+            <img
+              src={file.previewUrl}
+              alt={`First page of ${file.fileName}`}
+              width={320}
+              height={240}
+              loading="lazy"
+            />
+          ) : null}
+          <p>
+            {file.fileName}
+            {file.pageCount === null ? null : (
+              <span className={styles.quiet}> · {plural(file.pageCount, 'page')}</span>
+            )}
+          </p>
+          {file.downloadUrl ? (
+            <a className={styles.download} href={file.downloadUrl} download>
+              <IconDownload size={20} aria-hidden="true" />
+              Download print-ready file
+              <span className="spoken"> {file.fileName}</span>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
