@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { adminLists } from './admin-lists.ts';
+import { assignment } from './assignment.ts';
 import { list, product } from './catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   'sign-in': signIns,
   'admin-lists': adminLists,
   pages,
+  assignment,
   start,
   uploads,
   sizes,

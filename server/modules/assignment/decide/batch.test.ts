@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
 import { zoneBetween } from '#server/modules/quoting/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
-import { asker, costWithoutLoad, exclusionOf } from './cost.ts';
+import { asker, costWithoutLoad, exclusionOf, unableFor, workerOf } from './cost.ts';
 import { dayNumber } from './days.ts';
 import { explain } from './explain.ts';
-import { layOutField, loadPaise, type Prepared } from './field.ts';
+import { layOutField, loadPaise, type Prepared, prepare } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { Candidate, JobToPlace } from './index.ts';
 import { DECIDE_VERSION, decideBatch, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
@@ -22,7 +22,11 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
   const ask = asker(field);
   const costs = work.map((job) => {
     const asked = ask(job);
-    return field.prepared.map((one) => (exclusionOf(asked, one) ? null : costWithoutLoad(asked, one)));
+    return partners.map((candidate) => {
+      if (unableFor(job, candidate)) return null;
+      const one = workerOf(field, job.kinds, candidate);
+      return exclusionOf(asked, one) ? null : costWithoutLoad(asked, one);
+    });
   });
   const fits = (one: Prepared, mine: readonly JobToPlace[]) => {
     const due = mine.map((job) => dayNumber(dueFor(job, one.candidate)));
@@ -37,7 +41,8 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
   };
   const price = (given: Given): number | null => {
     let sum = 0;
-    for (const [partner, one] of field.prepared.entries()) {
+    for (const [partner, candidate] of partners.entries()) {
+      const one = prepare(field, candidate);
       const mine = work.filter((_, index) => given[index] === partner);
       if (mine.length > 0 && !fits(one, mine)) return null;
       for (let count = 0; count < mine.length; count++) sum += loadPaise(one, policy, count);

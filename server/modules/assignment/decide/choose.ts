@@ -1,7 +1,8 @@
-import { type Asked, asker, costWithoutLoad, dueAtOf, exclusionOf, payPaise } from './cost.ts';
-import { type Field, layOutField, loadPaise, type Prepared } from './field.ts';
+import { type Asked, asker, costWithoutLoad, dueAtOf, exclusionOf, payPaise, type Worker } from './cost.ts';
+import { type Field, layOutField, loadPaise } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { DecisionInputs, Exclusion } from './types.ts';
+import { type Workers, workersOf } from './workers.ts';
 
 /** What a decision came to. */
 export interface Outcome {
@@ -40,9 +41,10 @@ export function choose(inputs: DecisionInputs): Choice {
   const { job, candidates, policy, now, batch } = inputs;
   const field = layOutField(candidates, policy, now);
   const asked = asker(field)(job);
-  const excluded: Partial<Record<Exclusion, number>> = {};
-  let best: { readonly one: Prepared; readonly cost: number; readonly standing: Standing } | null = null;
-  for (const one of field.prepared) {
+  const { able, unable } = workersOf(field)(job);
+  const excluded: Partial<Record<Exclusion, number>> = { ...unable };
+  let best: { readonly one: Worker; readonly cost: number; readonly standing: Standing } | null = null;
+  for (const one of able) {
     const reason = exclusionOf(asked, one);
     if (reason) {
       excluded[reason] = (excluded[reason] ?? 0) + 1;
@@ -68,7 +70,7 @@ export const NOBODY: Outcome = { partnerId: null, payPaise: null, costPaise: nul
 
 /** The best `count` of the field for a job, cheapest first, the smaller id first at the same cost. */
 export interface Ranked {
-  readonly one: Prepared;
+  readonly one: Worker;
   /** Load included. */
   readonly costPaise: number;
 }
@@ -77,13 +79,13 @@ export interface Ranked {
 export function rank(
   field: Field,
   asked: Asked,
-  among: readonly Prepared[],
+  { able, unable }: Workers,
   count: number,
 ): { best: Ranked[]; eligible: number; excluded: Partial<Record<Exclusion, number>> } {
   const best: Ranked[] = [];
-  const excluded: Partial<Record<Exclusion, number>> = {};
+  const excluded: Partial<Record<Exclusion, number>> = { ...unable };
   let eligible = 0;
-  for (const one of among) {
+  for (const one of able) {
     const reason = exclusionOf(asked, one);
     if (reason) {
       excluded[reason] = (excluded[reason] ?? 0) + 1;
@@ -100,7 +102,7 @@ export function rank(
   return { best, eligible, excluded };
 }
 
-function isBefore(one: Prepared, costPaise: number, other: Ranked | undefined): boolean {
+function isBefore(one: Worker, costPaise: number, other: Ranked | undefined): boolean {
   if (!other) return false;
   if (costPaise !== other.costPaise) return costPaise < other.costPaise;
   return one.candidate.id < other.one.candidate.id;

@@ -1,8 +1,8 @@
 import { shareOfPaise } from '#contract/paise.ts';
 import type { PolicyTerms } from '#contract/policies.ts';
-import { statesOfPin, type Zone } from '#server/modules/quoting/index.ts';
+import { statesOfPin } from '#server/modules/quoting/index.ts';
 import { dayNumber } from './days.ts';
-import { type Field, loadPaise, type Prepared, type Reach, roomBetween } from './field.ts';
+import { type Field, loadPaise, type Prepared, prepare, type Reach, roomBetween, ZONES } from './field.ts';
 import type { Candidate, CostTerms, Exclusion, JobToPlace } from './types.ts';
 
 /** A job with everything about it that is the same for every candidate. */
@@ -10,73 +10,109 @@ export interface Asked {
   readonly job: JobToPlace;
   readonly policy: PolicyTerms;
   readonly reach: Reach;
-  readonly dueDays: Readonly<Record<Zone, number>>;
-  readonly heavyPaise: number;
+  /** By zone. */
+  readonly dueDays: readonly number[];
+  readonly courierPaise: readonly number[];
   readonly latePaise: number;
+  readonly slackLeaves: readonly number[];
   readonly states: readonly string[];
   readonly notTo: ReadonlySet<string>;
 }
 
 /** Asks the field about jobs. */
-export function asker({ policy, memory }: Field): (job: JobToPlace) => Asked {
+export function asker({ policy, memory }: Pick<Field, 'policy' | 'memory'>): (job: JobToPlace) => Asked {
   return (job) => {
-    const reach = memory.reachOf(job.shipZip);
+    const heavyPaise = Math.max(0, Math.ceil((job.weightGrams - 500) / 1000)) * policy.courierPerKgPaise;
     return {
       job,
       policy,
-      reach,
-      dueDays: dueDaysOf(job),
-      heavyPaise: Math.max(0, Math.ceil((job.weightGrams - 500) / 1000)) * policy.courierPerKgPaise,
+      reach: memory.reachOf(job.shipZip),
+      dueDays: ZONES.map((zone) => dayNumber(job.dueByZone?.[zone] ?? job.dueAt)),
+      courierPaise: ZONES.map((zone) => policy.courierPaise[zone] + heavyPaise),
       latePaise: policy.latePaise + shareOfPaise(job.valuePaise, policy.lateShareBasisPoints),
+      slackLeaves: memory.slackLeaves,
       states: statesOfPin(job.shipZip) ?? [],
       notTo: new Set(job.notTo),
     };
   };
 }
 
-const ZONES = ['local', 'state', 'metro', 'national', 'remote'] as const satisfies readonly Zone[];
-
-function dueDaysOf({ dueAt, dueByZone }: JobToPlace): Record<Zone, number> {
-  const days = ZONES.map((zone) => [zone, dayNumber(dueByZone?.[zone] ?? dueAt)] as const);
-  return Object.fromEntries(days) as Record<Zone, number>;
+/** Somebody who does a job's kinds of work, with what is the same for all jobs of these kinds. */
+export interface Worker extends Prepared {
+  /** When they would have it ready, and how many of their working days it takes from the first on. */
+  readonly readyDay: number;
+  readonly readyAfter: number;
+  /** Room for one more by due day, as far as it was asked for. */
+  readonly rooms: Map<number, number>;
 }
 
-/** The courier's zone between a candidate and the destination. */
-export function zoneOf({ reach }: Asked, { known }: Prepared): Zone {
-  return reach.zones[known.place] ?? 'remote';
+/** @param candidate must do all of the kinds */
+export function workerOf(
+  field: Omit<Field, 'candidates'>,
+  kinds: readonly string[],
+  candidate: Candidate,
+): Worker {
+  const { known, days, waitingPaise } = prepare(field, candidate);
+  let longest = 0;
+  for (const kind of kinds) longest = Math.max(longest, candidate.works[kind]?.turnaroundDays ?? 0);
+  const readyDay = days.afterWorkingDays(longest);
+  const readyAfter = days.openUpTo(readyDay);
+  return { candidate, known, days, waitingPaise, readyDay, readyAfter, rooms: new Map() };
+}
+
+function zoneOf({ reach }: Asked, { known }: Prepared): number {
+  if (known.place >= reach.zones.length) reach.grow();
+  return reach.zones[known.place] ?? ZONES.length - 1;
 }
 
 /** Null when one of them is nowhere on the map. */
 export function kmOf({ reach }: Asked, { known }: Prepared): number | null {
+  if (known.place >= reach.km.length) reach.grow();
   return reach.km[known.place] ?? null;
+}
+
+/** What the courier takes from there. */
+export function courierPaiseOf(asked: Asked, one: Prepared): number {
+  return asked.courierPaise[zoneOf(asked, one)] ?? 0;
 }
 
 /** The day by which this candidate has to hand it over. */
 export function dueDayOf(asked: Asked, one: Prepared): number {
-  return asked.dueDays[zoneOf(asked, one)];
+  return asked.dueDays[zoneOf(asked, one)] ?? 0;
 }
 
 /** The same as a moment. */
 export function dueAtOf(asked: Asked, one: Prepared): number {
-  return asked.job.dueByZone?.[zoneOf(asked, one)] ?? asked.job.dueAt;
+  return asked.job.dueByZone?.[ZONES[zoneOf(asked, one)] ?? 'remote'] ?? asked.job.dueAt;
 }
 
-/** The first reason why not; null when there is none. What is cheap to see is looked at first. */
-export function exclusionOf(asked: Asked, one: Prepared): Exclusion | null {
-  const { candidate } = one;
-  if (!doesKinds(asked.job, candidate)) return 'kind';
-  if (asked.notTo.has(candidate.id)) return 'asked';
+/** The first reason why somebody gets no job of this kind, wherever it goes. */
+export function unableFor(job: JobToPlace, candidate: Candidate): Exclusion | null {
+  if (!doesKinds(job, candidate)) return 'kind';
   if (candidate.isPaused) return 'paused';
-  if (!fitsSizes(asked.job, candidate)) return 'size';
-  if (!servesState(asked.states, candidate)) return 'state';
+  return fitsSizes(job, candidate) ? null : 'size';
+}
+
+/** The first reason why somebody who is able does not get this one. */
+export function exclusionOf(asked: Asked, one: Worker): Exclusion | null {
+  if (asked.notTo.has(one.candidate.id)) return 'asked';
+  if (!servesState(asked.states, one.candidate)) return 'state';
   const dueDay = dueDayOf(asked, one);
-  if (readyDayOf(asked.job, one) > dueDay) return 'late';
-  if (roomBetween(one, dueDay, Number.POSITIVE_INFINITY) < 1) return 'capacity';
-  return null;
+  if (one.readyDay > dueDay) return 'late';
+  return roomOf(one, dueDay) < 1 ? 'capacity' : null;
+}
+
+function roomOf(one: Worker, dueDay: number): number {
+  let room = one.rooms.get(dueDay);
+  if (room === undefined) {
+    room = roomBetween(one, dueDay, Number.POSITIVE_INFINITY);
+    one.rooms.set(dueDay, room);
+  }
+  return room;
 }
 
 /** Every reason why not. */
-export function exclusionsOf(asked: Asked, one: Prepared): Exclusion[] {
+export function exclusionsOf(asked: Asked, one: Worker): Exclusion[] {
   const { job, states, notTo } = asked;
   const dueDay = dueDayOf(asked, one);
   const { candidate } = one;
@@ -87,8 +123,8 @@ export function exclusionsOf(asked: Asked, one: Prepared): Exclusion[] {
     ['paused', candidate.isPaused],
     ['size', does && !fitsSizes(job, candidate)],
     ['state', !servesState(states, candidate)],
-    ['late', does && readyDayOf(job, one) > dueDay],
-    ['capacity', roomBetween(one, dueDay, Number.POSITIVE_INFINITY) < 1],
+    ['late', does && one.readyDay > dueDay],
+    ['capacity', roomOf(one, dueDay) < 1],
   ];
   return found.filter(([, holds]) => holds).map(([reason]) => reason);
 }
@@ -121,12 +157,6 @@ export function servesState(
   return states.some((state) => servesStates.includes(state));
 }
 
-function readyDayOf({ kinds }: JobToPlace, { candidate, days }: Prepared): number {
-  let longest = 0;
-  for (const kind of kinds) longest = Math.max(longest, candidate.works[kind]?.turnaroundDays ?? 0);
-  return days.afterWorkingDays(longest);
-}
-
 /** What the partner would get: each line's share by their rate for its kind, rounded by itself. */
 export function payPaise(
   { lines }: Pick<JobToPlace, 'lines'>,
@@ -141,21 +171,18 @@ export function payPaise(
 }
 
 /** The chance that they hand it over late: less with every working day between ready and due. */
-export function lateChanceOf(asked: Asked, one: Prepared): number {
-  const slack = one.days.openUpTo(dueDayOf(asked, one)) - one.days.openUpTo(readyDayOf(asked.job, one));
-  let chance = one.known.lateChance;
-  for (let day = 0; day < slack && day < 60; day++) chance *= asked.policy.slackLeavesPercent / 100;
-  return chance;
+export function lateChanceOf(asked: Asked, one: Worker): number {
+  const slack = Math.max(0, one.days.openUpTo(dueDayOf(asked, one)) - one.readyAfter);
+  return one.known.lateChance * (asked.slackLeaves[slack] ?? 0);
 }
 
 /** The expected cost without the load, which grows with what a batch gives them. Only for who is not excluded. */
-export function costWithoutLoad(asked: Asked, one: Prepared): number {
+export function costWithoutLoad(asked: Asked, one: Worker): number {
   const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   return (
     Math.round((pay * policy.priceWeightPercent) / 100) +
-    policy.courierPaise[zoneOf(asked, one)] +
-    asked.heavyPaise +
+    courierPaiseOf(asked, one) +
     (kmOf(asked, one) ?? 0) * policy.perKmPaise +
     one.known.refusalPaise +
     Math.round(lateChanceOf(asked, one) * asked.latePaise) +
@@ -165,14 +192,14 @@ export function costWithoutLoad(asked: Asked, one: Prepared): number {
 }
 
 /** The same cost term by term, load included. */
-export function termsOf(asked: Asked, one: Prepared): CostTerms {
+export function termsOf(asked: Asked, one: Worker): CostTerms {
   const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   const load = loadPaise(one, policy, 0);
   return {
     pay,
     price: Math.round((pay * policy.priceWeightPercent) / 100),
-    courier: policy.courierPaise[zoneOf(asked, one)] + asked.heavyPaise,
+    courier: courierPaiseOf(asked, one),
     distance: (kmOf(asked, one) ?? 0) * policy.perKmPaise,
     refusal: one.known.refusalPaise,
     lateness: Math.round(lateChanceOf(asked, one) * asked.latePaise),

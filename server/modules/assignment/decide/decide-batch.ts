@@ -4,18 +4,19 @@ import { type Asked, asker, dueAtOf, dueDayOf, payPaise } from './cost.ts';
 import { type Field, layOutField, loadPaise, type Memory, type Prepared, roomBetween } from './field.ts';
 import { cheapestFlow, type Door, type Flow, type Way } from './flow.ts';
 import type { Candidate, Decision, DecisionInputs, Exclusion, JobToPlace } from './types.ts';
+import { type Workers, workersOf } from './workers.ts';
 
 /** So many candidates are stored with a decision: all that could have had it, and of the others as many as fit. */
 const MOST_STORED = 400;
 
 interface Placing {
   readonly asked: Asked;
-  readonly among: readonly Prepared[];
+  readonly workers: Workers;
   /** How many of the best enter. */
-  width: number;
-  best: readonly Ranked[];
-  eligible: number;
-  excluded: Partial<Record<Exclusion, number>>;
+  readonly width: number;
+  readonly best: readonly Ranked[];
+  readonly eligible: number;
+  readonly excluded: Partial<Record<Exclusion, number>>;
 }
 
 /**
@@ -33,8 +34,8 @@ export function decideBatch(
 ): Map<string, Decision> {
   const field = layOutField(candidates, policy, now, memory);
   const ask = asker(field);
-  const among = workersOf(field);
-  const placings = jobs.map((job) => begin(field, ask(job), among(job), policy.maxCandidatesPerJob));
+  const workersFor = workersOf(field);
+  const placings = jobs.map((job) => look(field, ask(job), workersFor(job), policy.maxCandidatesPerJob));
   let network = netOf(field, placings);
   let flow = cheapestFlow(network);
   while (widen(field, placings, flow)) {
@@ -54,47 +55,21 @@ export function decideBatch(
   );
 }
 
-/** Who does at least one kind of a job's work; the others need no looking at. */
-function workersOf(field: Field): (job: JobToPlace) => readonly Prepared[] {
-  const known = new Map<string, readonly Prepared[]>();
-  return ({ kinds }) => {
-    const key = kinds.join('\n');
-    let among = known.get(key);
-    if (!among) {
-      among = field.prepared.filter(({ candidate }) => kinds.some((kind) => candidate.works[kind]));
-      known.set(key, among);
-    }
-    return among;
-  };
-}
-
-function begin(field: Field, asked: Asked, among: readonly Prepared[], width: number): Placing {
-  const excluded: Placing['excluded'] = {};
-  const placing: Placing = { asked, among, width, best: [], eligible: 0, excluded };
-  look(field, placing);
-  const strangers = field.prepared.length - among.length;
-  if (strangers > 0) placing.excluded.kind = (placing.excluded.kind ?? 0) + strangers;
-  return placing;
-}
-
-function look(field: Field, placing: Placing): void {
-  const { best, eligible, excluded } = rank(field, placing.asked, placing.among, placing.width);
-  const kind = placing.excluded.kind ?? excluded.kind;
-  Object.assign(placing, { best, eligible, excluded: kind === undefined ? excluded : { ...excluded, kind } });
+function look(field: Field, asked: Asked, workers: Workers, width: number): Placing {
+  return { asked, workers, width, ...rank(field, asked, workers, width) };
 }
 
 /**
  * Lets more candidates in where one who is not in yet would cost less than what the job has come to: with those the
  * flow is the cheapest of all, not only among the best few.
  */
-function widen(field: Field, placings: readonly Placing[], flow: Flow): boolean {
+function widen(field: Field, placings: Placing[], flow: Flow): boolean {
   let isWider = false;
   placings.forEach((placing, index) => {
-    const { best, eligible } = placing;
+    const { best, eligible, asked, workers, width } = placing;
     const last = best.at(-1);
     if (!last || best.length === eligible || last.costPaise >= (flow.worth[index] ?? 0)) return;
-    placing.width *= 4;
-    look(field, placing);
+    placings[index] = look(field, asked, workers, width * 4);
     isWider = true;
   });
   return isWider;
@@ -108,14 +83,14 @@ interface Net {
 
 function netOf(field: Field, placings: readonly Placing[]): Net {
   const partners: Prepared[] = [];
-  const numbers = new Map<Prepared, number>();
+  const numbers = new Map<Candidate, number>();
   const days: Set<number>[] = [];
   for (const { asked, best } of placings) {
     for (const { one } of best) {
-      let partner = numbers.get(one);
+      let partner = numbers.get(one.candidate);
       if (partner === undefined) {
         partner = partners.push(one) - 1;
-        numbers.set(one, partner);
+        numbers.set(one.candidate, partner);
         days.push(new Set());
       }
       days[partner]?.add(dueDayOf(asked, one));
@@ -136,7 +111,7 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
   const { policy } = field;
   const jobs = placings.map(({ asked, best }) =>
     best.map(({ one, costPaise }) => ({
-      door: doorOf[numbers.get(one) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
+      door: doorOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
       cost: costPaise - loadPaise(one, policy, 0),
     })),
   );
@@ -184,22 +159,25 @@ function decisionOf(
   return {
     jobId: job.jobId,
     ...outcome,
-    candidates: field.prepared.length,
+    candidates: field.candidates.length,
     excluded,
     /** Laid out when it is asked for: of a large batch that is a lot. */
     get inputs() {
-      inputs ??= { job, candidates: storedOf(placing), policy, now, batch: { ...batch, given } };
+      inputs ??= { job, candidates: storedOf(field, placing), policy, now, batch: { ...batch, given } };
       return inputs;
     },
   };
 }
 
-function storedOf({ best, among }: Placing): Candidate[] {
-  if (among.length <= MOST_STORED) return among.map(({ candidate }) => candidate);
-  const stored = new Set<Prepared>(best.map(({ one }) => one));
-  for (const one of among) {
+/** Who does none of its kinds of work needs no keeping. */
+function storedOf(field: Field, { best, asked }: Placing): readonly Candidate[] {
+  const { kinds } = asked.job;
+  const near = field.candidates.filter(({ works }) => kinds.some((kind) => works[kind]));
+  if (near.length <= MOST_STORED) return near;
+  const stored = new Set<Candidate>(best.map(({ one }) => one.candidate));
+  for (const candidate of near) {
     if (stored.size >= MOST_STORED) break;
-    stored.add(one);
+    stored.add(candidate);
   }
-  return [...stored].map(({ candidate }) => candidate);
+  return [...stored];
 }

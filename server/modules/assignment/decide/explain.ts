@@ -1,7 +1,18 @@
 import { winningChanges } from './changes.ts';
 import { beats, choose, type Standing, standingOf } from './choose.ts';
-import { type Asked, asker, exclusionOf, exclusionsOf, kmOf, lateChanceOf, termsOf } from './cost.ts';
-import { layOutField, type Prepared } from './field.ts';
+import {
+  type Asked,
+  asker,
+  exclusionOf,
+  exclusionsOf,
+  kmOf,
+  lateChanceOf,
+  termsOf,
+  unableFor,
+  type Worker,
+  workerOf,
+} from './cost.ts';
+import { layOutField } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from './types.ts';
 
@@ -15,20 +26,21 @@ export function explain(inputs: DecisionInputs): Explanation {
   const field = layOutField(candidates, policy, now);
   const ask = asker(field);
   const asked = ask(inputs.job);
-  const chosen = field.prepared.find(({ candidate }) => candidate.id === partnerId);
+  const all = candidates.map((candidate) => workerOf(field, inputs.job.kinds, candidate));
+  const chosen = all.find(({ candidate }) => candidate.id === partnerId);
   const winner = chosen ? standing(inputs, asked, chosen) : null;
-  const explained = field.prepared.map((one) => account(inputs, asked, one, winner));
+  const explained = all.map((one) => account(inputs, asked, one, winner));
   return { partnerId, candidates: explained.sort(inOrder) };
 }
 
-function standing({ batch }: DecisionInputs, asked: Asked, one: Prepared): Standing {
+function standing({ batch }: DecisionInputs, asked: Asked, one: Worker): Standing {
   return standingOf(batch, one.candidate.id, termsOf(asked, one).total);
 }
 
 function account(
   inputs: DecisionInputs,
   asked: Asked,
-  one: Prepared,
+  one: Worker,
   winner: Standing | null,
 ): ExplainedCandidate {
   const { candidate } = one;
@@ -51,10 +63,12 @@ function account(
 
 /** Whether a changed candidate would have been given the job instead. */
 function winsWith(inputs: DecisionInputs, changed: Candidate, winner: Standing | null): boolean {
-  const field = layOutField([changed], inputs.policy, inputs.now);
-  const asked = asker(field)(inputs.job);
-  const [one] = field.prepared;
-  if (!one || exclusionOf(asked, one)) return false;
+  const { job, policy, now } = inputs;
+  if (unableFor(job, changed)) return false;
+  const field = layOutField([changed], policy, now);
+  const one = workerOf(field, job.kinds, changed);
+  const asked = asker(field)(job);
+  if (exclusionOf(asked, one)) return false;
   const changedOne = standing(inputs, asked, one);
   return winner ? beats(changedOne, winner) : changedOne.paise < LEFT_OVER;
 }

@@ -35,15 +35,20 @@ export interface Prepared {
 export interface Field {
   readonly policy: PolicyTerms;
   readonly now: number;
-  readonly prepared: readonly Prepared[];
+  readonly candidates: readonly Candidate[];
   readonly memory: Memory;
 }
 
-/** A destination as every place sees it. */
+/** A destination as every place sees it, as far as it was asked for. */
 export interface Reach {
   readonly km: (number | null)[];
-  readonly zones: Zone[];
+  /** As indexes into `ZONES`. */
+  readonly zones: number[];
+  /** For places that came later. */
+  grow(): void;
 }
+
+export const ZONES = ['local', 'state', 'metro', 'national', 'remote'] as const satisfies readonly Zone[];
 
 /**
  * What was worked out before and holds for as long as the policy does. A candidate is remembered by the object: whoever
@@ -56,17 +61,25 @@ export class Memory {
   readonly #places: string[] = [];
   readonly #placeOf = new Map<string, number>();
   readonly #reaches = new Map<string, Reach>();
+  readonly #days = new Map<string, number>();
   readonly #policy: PolicyTerms;
+  /** What so many working days of slack leave of the chance of being late. */
+  readonly slackLeaves: readonly number[];
 
   constructor(policy: PolicyTerms) {
     this.#policy = policy;
+    const leaves = [1];
+    for (let days = 1; days < 30; days++)
+      leaves.push((leaves[days - 1] ?? 0) * (policy.slackLeavesPercent / 100));
+    this.slackLeaves = leaves;
   }
 
   of(candidate: Candidate): Known {
     let known = this.#candidates.get(candidate);
     if (!known) {
       const calendar = calendarOf(candidate, this.#calendars);
-      known = knownOf(candidate, this.#policy, this.#place(candidate.zip), calendar);
+      const queue = this.#queueOf(candidate.openJobs);
+      known = knownOf(candidate, this.#policy, { place: this.#place(candidate.zip), calendar, queue });
       this.#candidates.set(candidate, known);
     }
     return known;
@@ -76,15 +89,37 @@ export class Memory {
     const key = placeKeyOf(zip);
     let reach = this.#reaches.get(key);
     if (!reach) {
-      reach = { km: [], zones: [] };
+      reach = this.#newReach(zip);
       this.#reaches.set(key, reach);
     }
-    for (let place = reach.km.length; place < this.#places.length; place++) {
-      const from = this.#places[place] as string;
-      reach.km.push(roundedKm(from, zip));
-      reach.zones.push(zoneBetween(from, zip));
-    }
     return reach;
+  }
+
+  #newReach(zip: string): Reach {
+    const km: Reach['km'] = [];
+    const zones: number[] = [];
+    const grow = () => {
+      for (const from of this.#places.slice(km.length)) {
+        km.push(roundedKm(from, zip));
+        zones.push(ZONES.indexOf(zoneBetween(from, zip)));
+      }
+    };
+    return { km, zones, grow };
+  }
+
+  #queueOf(openJobs: Readonly<Record<string, number>>): Known['queue'] {
+    const queue: (readonly [number, number])[] = [];
+    let sum = 0;
+    for (const date of Object.keys(openJobs).sort()) {
+      let day = this.#days.get(date);
+      if (day === undefined) {
+        day = dayNumberOf(date);
+        this.#days.set(date, day);
+      }
+      sum += openJobs[date] ?? 0;
+      queue.push([day, sum]);
+    }
+    return queue;
   }
 
   #place(zip: string): number {
@@ -114,17 +149,18 @@ export function layOutField(
   now: number,
   memory = new Memory(policy),
 ): Field {
+  return { policy, now, candidates, memory };
+}
+
+export function prepare({ policy, now, memory }: Omit<Field, 'candidates'>, candidate: Candidate): Prepared {
+  const known = memory.of(candidate);
+  const { calendar } = known;
   const today = dayNumber(now);
   const minute = minuteOfDay(now);
-  const prepared = candidates.map((candidate) => {
-    const known = memory.of(candidate);
-    const { calendar } = known;
-    const days = calendar.from(minute >= calendar.closes ? today + 1 : today);
-    const closedMinutes = Math.max(0, (days.startDay - today) * 1440 + calendar.opens - minute);
-    const waitingPaise = Math.round((closedMinutes / 60) * policy.closedHourPaise);
-    return { candidate, known, days, waitingPaise };
-  });
-  return { policy, now, prepared, memory };
+  const days = calendar.from(minute >= calendar.closes ? today + 1 : today);
+  const closedMinutes = Math.max(0, (days.startDay - today) * 1440 + calendar.opens - minute);
+  const waitingPaise = Math.round((closedMinutes / 60) * policy.closedHourPaise);
+  return { candidate, known, days, waitingPaise };
 }
 
 /** The mean of a Beta distribution: the prior as so many events, and what was counted. */
@@ -132,16 +168,17 @@ function posterior(priorPercent: number, priorWeight: number, hits: number, even
   return ((priorPercent / 100) * priorWeight + hits) / (priorWeight + events);
 }
 
-function knownOf(candidate: Candidate, policy: PolicyTerms, place: number, calendar: OwnCalendar): Known {
-  const { record, openJobs, openOffers, jobsPerDay } = candidate;
+function knownOf(
+  { record, openOffers, jobsPerDay }: Candidate,
+  policy: PolicyTerms,
+  where: Pick<Known, 'place' | 'calendar' | 'queue'>,
+): Known {
+  const { queue } = where;
   const answered = record.accepted + record.declined + record.lapsed;
   const { acceptPriorPercent, acceptPriorWeight, latePriorPercent, latePriorWeight } = policy;
   const acceptChance = posterior(acceptPriorPercent, acceptPriorWeight, record.accepted, answered);
-  const queue = queueOf(openJobs);
   return {
-    place,
-    calendar,
-    queue,
+    ...where,
     load: (queue.at(-1)?.[1] ?? 0) + openOffers,
     loadRoom: jobsPerDay * policy.loadDays,
     acceptChance,
@@ -149,16 +186,6 @@ function knownOf(candidate: Candidate, policy: PolicyTerms, place: number, calen
     refusalPaise: Math.round((1 - acceptChance) * policy.lostWindowPaise),
     trustPaise: Math.round(((100 - record.trust) / 100) * policy.trustPaise),
   };
-}
-
-function queueOf(openJobs: Readonly<Record<string, number>>): (readonly [number, number])[] {
-  const dates = Object.keys(openJobs);
-  if (dates.length === 0) return [];
-  let sum = 0;
-  return dates.sort().map((date) => {
-    sum += openJobs[date] ?? 0;
-    return [dayNumberOf(date), sum] as const;
-  });
 }
 
 /**

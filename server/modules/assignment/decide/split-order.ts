@@ -1,5 +1,5 @@
 import type { PolicyTerms } from '#contract/policies.ts';
-import { type Asked, asker, exclusionOf } from './cost.ts';
+import { type Asked, asker, exclusionOf, unableFor, workerOf } from './cost.ts';
 import { type Field, layOutField } from './field.ts';
 import type { Candidate, JobLine, JobToPlace } from './types.ts';
 
@@ -44,8 +44,8 @@ function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][
   const due = soonest(lines);
   const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, due)) }));
   const masks = new Set(
-    field.prepared.map((one) =>
-      alike.reduce((mask, { asked }, bit) => (exclusionOf(asked, one) ? mask : mask | (1 << bit)), 0),
+    field.candidates.map((candidate) =>
+      alike.reduce((mask, { asked }, bit) => (isAble(field, asked, candidate) ? mask | (1 << bit) : mask), 0),
     ),
   );
   masks.delete(0);
@@ -55,6 +55,11 @@ function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][
   );
   const left = alike.flatMap((one, bit) => (doable & (1 << bit) ? [] : one.lines));
   return [...jobs, ...Map.groupBy(left, ({ kind }) => kind).values()];
+}
+
+function isAble(field: Field, asked: Asked, candidate: Candidate): boolean {
+  if (unableFor(asked.job, candidate)) return false;
+  return exclusionOf(asked, workerOf(field, asked.job.kinds, candidate)) === null;
 }
 
 function groupAlike(lines: readonly LineToPlace[]): LineToPlace[][] {

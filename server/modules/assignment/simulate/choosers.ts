@@ -1,7 +1,8 @@
 import type { PolicyTerms } from '#contract/policies.ts';
-import { asker, dueAtOf, exclusionOf, kmOf, payPaise, zoneOf } from '../decide/cost.ts';
-import { layOutField, Memory, type Prepared } from '../decide/field.ts';
-import { decideBatch, type JobToPlace } from '../decide/index.ts';
+import { asker, courierPaiseOf, dueAtOf, exclusionOf, kmOf, payPaise, type Worker } from '../decide/cost.ts';
+import { layOutField, Memory } from '../decide/field.ts';
+import { type Candidate, decideBatch, type JobToPlace } from '../decide/index.ts';
+import { workersOf } from '../decide/workers.ts';
 import { asCandidate, type SimulatedPartner } from './network.ts';
 
 /** How a job finds its partner: as the shop does it, or as simple rules would. */
@@ -29,30 +30,30 @@ export function chooserOf(way: Way, policy: PolicyTerms): Chooser {
   return (jobs, partners, now) => {
     const field = layOutField(partners.map(asCandidate), policy, now, memory);
     const ask = asker(field);
-    const room = new Map<Prepared, number>();
+    const workersFor = workersOf(field);
+    const room = new Map<Candidate, number>();
     return new Map(
       jobs.map((job) => {
         const asked = ask(job);
-        const able = field.prepared.filter(
-          (one) => !exclusionOf(asked, one) && (room.get(one) ?? 0) < one.candidate.jobsPerDay,
+        const able = workersFor(job).able.filter(
+          (one) => !exclusionOf(asked, one) && (room.get(one.candidate) ?? 0) < one.candidate.jobsPerDay,
         );
-        const costOf = (one: Prepared, place: number) => {
+        const costOf = (one: Worker, place: number) => {
           if (way === 'nearest') return kmOf(asked, one) ?? 0;
           if (way === 'roundRobin') return (place - turn + able.length) % able.length;
-          const courier = policy.courierPaise[zoneOf(asked, one)];
-          return payPaise(job, one.candidate, policy) + courier;
+          return payPaise(job, one.candidate, policy) + courierPaiseOf(asked, one);
         };
-        let best: Prepared | null = null;
+        let best: Worker | null = null;
         let bestCost = Number.POSITIVE_INFINITY;
         able.forEach((one, place) => {
           const cost = costOf(one, place);
           if (cost < bestCost) [best, bestCost] = [one, cost];
         });
         turn++;
-        const chosen = best as Prepared | null;
+        const chosen = best as Worker | null;
         if (!chosen) return [job.jobId, null] as const;
-        room.set(chosen, (room.get(chosen) ?? 0) + 1);
         const { candidate } = chosen;
+        room.set(candidate, (room.get(candidate) ?? 0) + 1);
         const pay = payPaise(job, candidate, policy);
         return [
           job.jobId,

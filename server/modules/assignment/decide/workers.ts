@@ -1,0 +1,37 @@
+import { unableFor, type Worker, workerOf } from './cost.ts';
+import type { Field } from './field.ts';
+import type { Exclusion, JobToPlace } from './types.ts';
+
+/** Who is able to do jobs of some kinds and sizes, and how many are not. */
+export interface Workers {
+  readonly able: readonly Worker[];
+  readonly unable: Readonly<Partial<Record<Exclusion, number>>>;
+}
+
+/** Everybody of a field by what a job is like; worked out once for all that are alike. */
+export function workersOf(field: Field): (job: JobToPlace) => Workers {
+  const known = new Map<string, Workers>();
+  return (job) => {
+    const key = job.lines.reduce(
+      (text, { kind, shortMm, longMm }) => `${text}/${kind} ${shortMm} ${longMm}`,
+      job.kinds.join(),
+    );
+    let workers = known.get(key);
+    if (!workers) {
+      workers = sort(field, job);
+      known.set(key, workers);
+    }
+    return workers;
+  };
+}
+
+function sort(field: Field, job: JobToPlace): Workers {
+  const able: Worker[] = [];
+  const unable: Partial<Record<Exclusion, number>> = {};
+  for (const candidate of field.candidates) {
+    const reason = unableFor(job, candidate);
+    if (reason) unable[reason] = (unable[reason] ?? 0) + 1;
+    else able.push(workerOf(field, job.kinds, candidate));
+  }
+  return { able, unable };
+}
