@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shop } from '../paying-shop.ts';
 import { type SignedIn, signUp } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
+import { settlementRequests } from './settlement-requests.ts';
 
 /** What somebody owns, and who else might ask for it. */
 export interface Owned {
@@ -333,6 +334,8 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/price-offers/:token/accept, by another': () => ({
     url: `/api/price-offers/${anotherKey}/accept`,
   }),
+
+  ...settlementRequests,
 
   'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
   'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),

@@ -143,6 +143,34 @@ GET    /api/track/:token, by another                                  404   404 
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200
 POST   /api/track/:token/lines/:lineId/artwork, by another            404   404   404   404   404   404   404   404
 
+GET    /api/psp/settlement                                            401   401   401   404   404   200   200   404
+GET    /api/psp/settlement/entries                                    401   401   401   404   404   200   200   404
+POST   /api/psp/settlement/statements/:id/links                       401   401   401   404   404   404   404   404
+GET    /api/settlement/months                                         401   401   401   403   403   403   403   200
+GET    /api/settlement/months/:month/partners                         401   401   401   403   403   403   403   200
+POST   /api/settlement/months/:month/export                           401   401   401   403   403   403   403   200
+GET    /api/settlement/partners/:partnerId                            401   401   401   403   403   403   403   404
+GET    /api/settlement/partners/:partnerId/entries                    401   401   401   403   403   403   403   200
+POST   /api/settlement/partners/:partnerId/adjustments                401   401   401   403   403   403   403   404
+POST   /api/settlement/statements/:id/links                           401   401   401   403   403   403   403   404
+GET    /api/settlement/statement.pdf, never signed                    404   404   404   404   404   404   404   404
+GET    /api/settlement/statement.csv, never signed                    404   404   404   404   404   404   404   404
+GET    /api/settlement/month.csv, never signed                        404   404   404   404   404   404   404   404
+GET    /api/orders/:id/claims, of the guest                           401   200   404   404   404   404   404   200
+GET    /api/orders/:id/claims, of the customer                        401   404   404   200   404   404   404   200
+POST   /api/orders/:id/claims, of the guest                           401   409   404   404   404   404   404   409
+POST   /api/orders/:id/claims, of the customer                        401   404   404   409   404   404   404   409
+GET    /api/track/:token/claims, by the mailed link                   200   200   200   200   200   200   200   200
+GET    /api/track/:token/claims, by another                           404   404   404   404   404   404   404   404
+POST   /api/track/:token/claims, by the mailed link                   409   409   409   409   409   409   409   409
+POST   /api/track/:token/claims, by another                           404   404   404   404   404   404   404   404
+GET    /api/claims                                                    401   401   401   403   403   403   403   200
+GET    /api/claims/:id                                                401   401   401   403   403   403   403   404
+POST   /api/claims/:id/acknowledge                                    401   401   401   403   403   403   403   404
+POST   /api/claims/:id/reprint                                        401   401   401   403   403   403   403   404
+POST   /api/claims/:id/refund                                         401   401   401   403   403   403   403   404
+POST   /api/claims/:id/decline                                        401   401   401   403   403   403   403   404
+
 POST   /api/price-requests                                            401   409   409   409   409   409   409   409
 GET    /api/price-requests                                            401   401   401   403   403   403   403   200
 GET    /api/price-requests/:id/preview                                401   401   401   403   403   403   403   404
