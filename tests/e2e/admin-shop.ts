@@ -6,7 +6,7 @@ import { CARD } from '../paying-shop.ts';
 import { baseUrl } from './place.ts';
 import { expect, freshEmail, open } from './shop.ts';
 
-const PASSWORD = 'Lamp-Window-73!';
+export const ADMIN_PASSWORD = 'Lamp-Window-73!';
 
 /** A new admin of the running shop. */
 export async function newAdmin(database: pg.Client): Promise<string> {
@@ -15,7 +15,7 @@ export async function newAdmin(database: pg.Client): Promise<string> {
     `insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active,
        email_verified_at)
      values ('admin', $1, $2, 'Meera', 'Iyer', $3, true, now())`,
-    [email, email.split('@')[0], await hashPassword(PASSWORD)],
+    [email, email.split('@')[0], await hashPassword(ADMIN_PASSWORD)],
   );
   return email;
 }
@@ -25,7 +25,7 @@ export async function enter(page: Page, path: string, email: string): Promise<vo
   await open(page, path);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   // On a phone the menu is behind its button; the frame is there all the same.
   await expect(page.locator('main#content')).toBeVisible();
