@@ -22,11 +22,11 @@ const styles = StyleSheet.create({
   due: { fontSize: 15, fontWeight: 600, lineHeight: 1.25, marginTop: 4 },
   muted: { color: MUTED },
   strong: { fontWeight: 600 },
-  label: { fontSize: 8, color: MUTED, textTransform: 'uppercase', letterSpacing: 0.6, marginBottom: 2 },
+  label: { fontSize: 8, color: MUTED, textTransform: 'uppercase', letterSpacing: 0.6, lineHeight: 1.2 },
   box: { borderWidth: 1, borderColor: LINE, borderRadius: 4, padding: 10, marginBottom: 10 },
   product: { fontSize: 14, fontWeight: 600, lineHeight: 1.25, marginBottom: 4 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', rowGap: 4, marginVertical: 4 },
-  fact: { width: '33.3%', paddingRight: 8 },
+  fact: { width: '25%', paddingRight: 8 },
   columns: { flexDirection: 'row', gap: 14 },
   column: { flex: 1 },
   step: { flexDirection: 'row', alignItems: 'center', gap: 6, marginRight: 18 },
@@ -53,6 +53,7 @@ const moment = (at: Date) =>
     hour12: false,
     timeZone: 'Asia/Kolkata',
   }).format(at);
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** What lies with a job in the workshop: what to print, from which files, until when, and where it goes. */
@@ -73,9 +74,10 @@ export function TicketDocument(props: TicketProps & { code: boolean[][]; fontFam
         ) : null}
         <Where job={job} />
         <Steps job={job} />
-        <Text style={styles.foot} fixed>
-          Drawn {moment(drawnAt)}. What the code opens is always up to date.
-        </Text>
+        <View style={styles.foot} fixed>
+          <Text>Drawn {moment(drawnAt)}</Text>
+          <Text>What the code opens is always up to date.</Text>
+        </View>
       </Page>
     </Document>
   );
@@ -165,7 +167,7 @@ function Where({ job }: { job: PartnerJob }) {
           {estimated.weightKg.toLocaleString('en-IN')} kg, {length} × {width} × {height} cm
         </Text>
         <Text style={[styles.label, { marginTop: 4 }]}>Promised for</Text>
-        <Text>{job.arrivesBy}</Text>
+        <Text>{day.format(new Date(`${job.arrivesBy}T00:00:00Z`))}</Text>
       </View>
     </View>
   );
