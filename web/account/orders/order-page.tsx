@@ -4,6 +4,8 @@ import type { addArtwork } from '#contract/my-orders.ts';
 import type { Order } from '#contract/orders.ts';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/parcels.ts';
 import { call } from '#web/lib/api.ts';
+import { ownClaims } from '#web/lib/claims/claims-door.ts';
+import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
@@ -159,6 +161,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           }}
         />
       }
+      claims={<ClaimsSlot order={order} door={() => ownClaims(order.orderId)} />}
       actions={
         <div className={styles.actions}>
           {order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} /> : null}

@@ -5,6 +5,8 @@ import { type Order, trackOrder } from '#contract/orders.ts';
 import { type confirmTrackedReceipt, type sendTrackedNewFiles, trackParcels } from '#contract/parcels.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { trackedClaims } from '#web/lib/claims/claims-door.ts';
+import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
@@ -103,6 +105,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
           }}
         />
       }
+      claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} />}
       actions={
         order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} trackToken={token} /> : null
       }

@@ -14,13 +14,15 @@ interface OrderViewProps {
   news?: ReactNode;
   /** Where its parcels are. */
   parcels?: ReactNode;
+  /** What of it was not right. */
+  claims?: ReactNode;
   /** What can be done with it, beside its total. */
   actions?: ReactNode;
   renderMissingArtwork: (line: OrderLine) => ReactNode;
 }
 
 /** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
-export function OrderView({ order, news, parcels, actions, renderMissingArtwork }: OrderViewProps) {
+export function OrderView({ order, news, parcels, claims, actions, renderMissingArtwork }: OrderViewProps) {
   return (
     <div className="content">
       <header className={styles.head}>
@@ -43,6 +45,7 @@ export function OrderView({ order, news, parcels, actions, renderMissingArtwork 
           </section>
           {parcels}
           <OrderedItems order={order} renderMissingArtwork={renderMissingArtwork} />
+          {claims}
         </div>
         <aside className={styles.column} aria-label="Delivery and payment">
           <Delivery order={order} />

@@ -1,0 +1,19 @@
+import type { Claim } from '#contract/claims.ts';
+
+/** As a customer says it. */
+export const kindWords: Readonly<Record<Claim['kind'], string>> = {
+  damaged: 'It arrived damaged',
+  wrong: 'It is not what I ordered',
+  missing: 'Pieces are missing',
+  quality: 'The print is not good',
+  late: 'It is late',
+};
+
+export const statusWords: Readonly<Record<Claim['status'], string>> = {
+  open: 'We have it',
+  acknowledged: 'We are looking at it',
+  reprinting: 'We are printing it again, free of charge',
+  refunded: 'Money given back',
+  declined: 'Declined',
+  closed: 'Printed again and delivered',
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderClaims } from '#contract/claims.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ApiError } from '../api-error.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimList } from './claim-list.tsx';
+import styles from './claims.module.css';
+import type { ClaimsDoor } from './claims-door.ts';
+
+/** What was reported of an order, and the form for more. */
+export default function Claims({ door: makeDoor }: { door: () => ClaimsDoor }) {
+  const [door] = useState(makeDoor);
+  const [found, setFound] = useState<OrderClaims | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [isReporting, setReporting] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const ended = new AbortController();
+    door.load(ended.signal).then(setFound, (error: unknown) => {
+      if (!ended.signal.aborted) setFailure(error instanceof ApiError ? error.message : 'Failed to load');
+    });
+    return () => ended.abort();
+  }, [door, tries]);
+
+  if (!found && failure) {
+    return (
+      <Notice tone="danger">
+        <p>{failure}</p>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            setFailure(null);
+            setTries(tries + 1);
+          }}
+        >
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!found || (found.claims.length === 0 && found.claimable.length === 0)) return null;
+  const close = () => {
+    setReporting(false);
+    title.current?.focus();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="claims-title">
+      <h2 id="claims-title" ref={title} tabIndex={-1} className={styles.title}>
+        Something is not right?
+      </h2>
+      {news ? (
+        <Notice tone="success" isLive>
+          {news}
+        </Notice>
+      ) : null}
+      <ClaimList claims={found.claims} />
+      {isReporting ? (
+        <ClaimForm
+          lines={found.claimable}
+          onReport={door.report}
+          onCancel={close}
+          onReported={(reported) => {
+            setFound(reported);
+            setNews(
+              `Thank you. Your ticket number is ${reported.claims[0]?.ticket}; we have mailed it to you.`,
+            );
+            close();
+          }}
+        />
+      ) : found.claimable.length > 0 ? (
+        <>
+          <p className={styles.quiet}>
+            Tell us what arrived damaged, wrong or late. You get a ticket number at once; we look at it within
+            48 hours and put it right or decide within a month.
+          </p>
+          <div>
+            <Button look="secondary" onClick={() => setReporting(true)}>
+              Report a problem
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

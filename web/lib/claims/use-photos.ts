@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { awaitVerdict } from '../artwork/await-verdict.ts';
+import { refusalOf } from '../artwork/file-rules.ts';
+import type { FileSender } from '../artwork/send-file.ts';
+import { removeUploaded } from '../artwork/unfinished-uploads.ts';
+
+/** The contract's, without its schemas. */
+export const MOST_PHOTOS = 6;
+const NOT_A_PHOTO = 'Please choose a JPG or PNG picture.';
+const FAILED = 'This photo could not be uploaded. Please try again.';
+
+export interface ClaimPhoto {
+  /** Of this page alone. */
+  readonly id: number;
+  readonly fileName: string;
+  readonly state: 'sending' | 'checking' | 'ready' | 'failed';
+  /** 0 to 100 while it is sent. */
+  readonly percent: number;
+  readonly key: string | null;
+  readonly previewUrl: string | null;
+  readonly message: string | null;
+}
+
+interface Run {
+  readonly ended: AbortController;
+  sender: FileSender | null;
+}
+
+/** Photos that go with a report: each is sent and looked at by the server while the form is filled in. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([]);
+  const runs = useRef(new Map<number, Run>());
+  const nextId = useRef(0);
+  useEffect(() => {
+    const open = runs.current;
+    return () => {
+      for (const run of open.values()) {
+        run.ended.abort();
+        run.sender?.leave();
+      }
+    };
+  }, []);
+  const change = (id: number, part: Partial<ClaimPhoto>) =>
+    setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+
+  const take = (file: File) => {
+    const id = nextId.current++;
+    const isPicture = /\.(jpe?g|png)$/i.test(file.name);
+    const message = isPicture ? refusalOf(file) : NOT_A_PHOTO;
+    const photo: ClaimPhoto = {
+      id,
+      fileName: file.name,
+      state: message ? 'failed' : 'sending',
+      percent: 0,
+      key: null,
+      previewUrl: null,
+      message,
+    };
+    setPhotos((before) => [...before, photo]);
+    if (message) return;
+    const run: Run = { ended: new AbortController(), sender: null };
+    runs.current.set(id, run);
+    void send(file, run, (part) => change(id, part));
+  };
+  return {
+    photos,
+    add: (files: readonly File[]) => {
+      const room = MOST_PHOTOS - photos.filter((photo) => photo.state !== 'failed').length;
+      for (const file of files.slice(0, Math.max(0, room))) take(file);
+    },
+    remove: (id: number) => {
+      const run = runs.current.get(id);
+      run?.ended.abort();
+      void run?.sender?.cancel();
+      const key = photos.find((photo) => photo.id === id)?.key;
+      if (key) void removeUploaded(`/api/files/${key}`);
+      runs.current.delete(id);
+      setPhotos((before) => before.filter((photo) => photo.id !== id));
+    },
+  };
+}
+
+async function send(file: File, run: Run, change: (part: Partial<ClaimPhoto>) => void): Promise<void> {
+  const { signal } = run.ended;
+  const tell = (part: Partial<ClaimPhoto>) => {
+    if (!signal.aborted) change(part);
+  };
+  const failed = (message: string) => tell({ state: 'failed', message });
+  try {
+    const { sendFile } = await import('../artwork/send-file.ts');
+    const sender = await sendFile(file, {
+      onProgress: (sentBytes) => tell({ percent: Math.floor((100 * sentBytes) / file.size) }),
+      onLine: () => undefined,
+      onSent: (key) => {
+        run.sender = null;
+        tell({ state: 'checking', key });
+        void judge(key, signal, tell, failed);
+      },
+      onRefused: failed,
+    });
+    if (signal.aborted) sender.leave();
+    else run.sender = sender;
+  } catch {
+    failed(FAILED);
+  }
+}
+
+async function judge(
+  key: string,
+  signal: AbortSignal,
+  tell: (part: Partial<ClaimPhoto>) => void,
+  failed: (message: string) => void,
+): Promise<void> {
+  try {
+    const file = await awaitVerdict(key, signal);
+    if (file.status !== 'ready') failed(file.refusal?.message ?? FAILED);
+    else if (file.kind !== 'jpeg' && file.kind !== 'png') failed(NOT_A_PHOTO);
+    else tell({ state: 'ready', previewUrl: file.previewUrl });
+  } catch {
+    failed(FAILED);
+  }
+}
