@@ -1,8 +1,12 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KINDS_OF_WORK, USUAL_CAPACITY } from '#contract/partner-fields.ts';
 import type { AdminUser, listPrintingOptions } from '#contract/users.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { Choices } from './choices.tsx';
+import { TermsFieldset } from './terms-fieldset.tsx';
 import styles from './user-form.module.css';
 
 interface PartnerFieldsetProps {
@@ -20,48 +24,11 @@ function usePrintingOptions() {
   });
 }
 
-interface ChoicesProps {
-  legend: string;
-  name: 'generalPrinting' | 'types' | 'workingDays';
-  options: readonly string[];
-  /** What is sent for an option, where that is not its text. */
-  sentAs?: (option: string) => string;
-  chosen: readonly string[];
-  submission: Submission;
-}
-
-function Choices({ legend, name, options, sentAs = String, chosen, submission }: ChoicesProps) {
-  const error = submission.errors[name];
-  const errorId = `${name}-error`;
-  return (
-    <fieldset className={styles.set} aria-describedby={error ? errorId : undefined}>
-      <legend>{legend}</legend>
-      <div className={styles.choices}>
-        {options.map((option) => (
-          <Checkbox
-            key={option}
-            name={name}
-            value={sentAs(option)}
-            label={option}
-            defaultChecked={chosen.includes(option)}
-            onChange={() => submission.mend(name)}
-          />
-        ))}
-      </div>
-      {error ? (
-        <p id={errorId} className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
-  );
-}
-
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** What they can take on: how many jobs, how fast, on which days. */
 function CapacityFields({ user, submission }: PartnerFieldsetProps) {
-  const capacity = user?.capacity ?? { jobsPerDay: 20, turnaroundDays: 2, workingDays: [1, 2, 3, 4, 5, 6] };
+  const capacity = user?.capacity ?? USUAL_CAPACITY;
   const field = (name: 'jobsPerDay' | 'turnaroundDays') => ({
     name,
     required: true,
@@ -94,6 +61,8 @@ function CapacityFields({ user, submission }: PartnerFieldsetProps) {
 /** What only a print partner has: place, specialty, and what and how they print. */
 export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
   const { data, error } = usePrintingOptions();
+  const [ticked, setTicked] = useState<readonly string[]>(user?.generalPrinting ?? []);
+  const kinds = KINDS_OF_WORK.filter((kind) => ticked.includes(kind));
   const field = (name: 'pspAddress' | 'zipCode' | 'printingSpecialty') => ({
     name,
     required: true,
@@ -137,6 +106,9 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
             options={data.generalPrinting}
             chosen={user?.generalPrinting ?? []}
             submission={submission}
+            onChange={(kind, isChosen) =>
+              setTicked((before) => (isChosen ? [...before, kind] : before.filter((one) => one !== kind)))
+            }
           />
           <Choices
             legend="Types"
@@ -148,6 +120,7 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
         </>
       ) : null}
       <CapacityFields user={user} submission={submission} />
+      <TermsFieldset user={user} kinds={kinds} submission={submission} />
     </div>
   );
 }

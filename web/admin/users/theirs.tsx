@@ -17,6 +17,17 @@ export function Theirs({ user }: { user: AdminUser }) {
       const { jobsPerDay, turnaroundDays } = user.capacity;
       rows.push(['Capacity', `${jobsPerDay} a day, ${turnaroundDays} working days`]);
     }
+    if (user.terms) {
+      const { businessName, opensAt, closesAt, works } = user.terms;
+      if (businessName) rows.push(['Business', businessName]);
+      rows.push(['Open', `${opensAt} to ${closesAt}`]);
+      rows.push([
+        'Turnaround',
+        Object.entries(works)
+          .map(([kind, work]) => `${kind} ${work.turnaroundDays}`)
+          .join(', '),
+      ]);
+    }
     rows.push(['Specialty', user.printingSpecialty ?? '-']);
   }
   return (

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PartnerFields } from '#contract/partner-fields.ts';
+import { PartnerFields, partnerIssues } from '#contract/partner-fields.ts';
 import {
   type AdminUser,
   CreateUserBody,
@@ -13,6 +13,7 @@ import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
+import { readUserForm } from './read-user-form.ts';
 import { Theirs } from './theirs.tsx';
 import { theirsOf } from './use-user-actions.ts';
 import styles from './user-form.module.css';
@@ -26,44 +27,28 @@ interface UserFormProps {
   onClose: () => void;
 }
 
-/** What the form holds, as the contract takes it. */
-function bodyOf(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  // An empty one is not a zero.
-  const number = (name: string) => Number(text(name).trim() || Number.NaN);
-  const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
-  const partner = {
-    pspAddress: text('pspAddress'),
-    zipCode: text('zipCode'),
-    printingSpecialty: text('printingSpecialty'),
-    generalPrinting: data.getAll('generalPrinting').map(String),
-    types: data.getAll('types').map(String),
-    jobsPerDay: number('jobsPerDay'),
-    turnaroundDays: number('turnaroundDays'),
-    workingDays: data.getAll('workingDays').map(Number),
-  };
-  return { email: text('email'), person, partner };
-}
-
 async function create(form: HTMLFormElement): Promise<AdminUser> {
-  const { email, person, partner } = bodyOf(form);
+  const { email, person, partner } = readUserForm(form);
   const body = { email, ...person, role: 'psp' as const, ...partner };
   return (await adminCall<typeof createUser>('POST', '/auth/admin/users', { body })).user;
 }
 
 async function update(form: HTMLFormElement, user: AdminUser, version: string): Promise<AdminUser> {
-  const { person, partner } = bodyOf(form);
+  const { person, partner } = readUserForm(form);
   const body = { ...person, ...(user.role === 'psp' && partner), version };
   const params = { userId: user.userId };
   return (await adminCall<typeof updateUser>('PUT', '/auth/admin/users/{userId}', { params, body })).user;
 }
 
 function issuesOf(form: HTMLFormElement, user: AdminUser | null) {
-  const { email, person, partner } = bodyOf(form);
-  if (!user) return issuesOfForm(CreateUserBody, { email, ...person, role: 'psp', ...partner });
+  const { email, person, partner } = readUserForm(form);
+  if (!user) {
+    const body = { email, ...person, role: 'psp', ...partner };
+    return [...issuesOfForm(CreateUserBody, body), ...partnerIssues(partner)];
+  }
   const own = issuesOfForm(UpdateUserBody, person);
-  return user.role === 'psp' ? [...own, ...issuesOfForm(PartnerFields, partner)] : own;
+  if (user.role !== 'psp') return own;
+  return [...own, ...issuesOfForm(PartnerFields, partner), ...partnerIssues(partner)];
 }
 
 function PersonFields({ user, submission }: { user: AdminUser | null; submission: Submission }) {
