@@ -1,0 +1,46 @@
+import { KINDS_OF_WORK, type KindOfWork, type WorkWithRate } from '#contract/partner-fields.ts';
+
+/** The name of a field of a kind of work: the same as the path of what is wrong with it. */
+export function workField(kind: string, field: keyof WorkWithRate): string {
+  return `works.${kind}.${field}`;
+}
+
+/** What the form holds, as the contract takes it. */
+export function readUserForm(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  // An empty one is not a zero.
+  const number = (name: string) => Number(text(name) || Number.NaN);
+  const orNull = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
+  const generalPrinting = data.getAll('generalPrinting').map(String);
+  const works: Partial<Record<KindOfWork, WorkWithRate>> = {};
+  for (const kind of KINDS_OF_WORK) {
+    if (!generalPrinting.includes(kind)) continue;
+    works[kind] = {
+      turnaroundDays: number(workField(kind, 'turnaroundDays')),
+      maxShortMm: orNull(workField(kind, 'maxShortMm')),
+      maxLongMm: orNull(workField(kind, 'maxLongMm')),
+      ratePercent: orNull(workField(kind, 'ratePercent')),
+    };
+  }
+  const partner = {
+    pspAddress: text('pspAddress'),
+    zipCode: text('zipCode'),
+    printingSpecialty: text('printingSpecialty'),
+    generalPrinting,
+    types: data.getAll('types').map(String),
+    jobsPerDay: number('jobsPerDay'),
+    turnaroundDays: number('turnaroundDays'),
+    workingDays: data.getAll('workingDays').map(Number),
+    businessName: text('businessName') || null,
+    works,
+    servesStates: data.getAll('servesStates').map(String),
+    opensAt: text('opensAt'),
+    closesAt: text('closesAt'),
+    holidays: text('holidays')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  };
+  return { email: text('email'), person, partner };
+}
