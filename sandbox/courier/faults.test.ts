@@ -148,6 +148,16 @@ describe('calls', () => {
     expect(performance.now() - start).toBeGreaterThan(295);
   });
 
+  test('a late answer: booked at once, known later', async () => {
+    const request = parcelTo();
+    await played.fault({ kind: 'late_answer', operation: 'book', ref: request.ref, ms: 400 });
+    const start = performance.now();
+    const booking = played.courier.book(request);
+    await until(async () => (await played.count(request.ref)) === 1);
+    await booking;
+    expect(performance.now() - start).toBeGreaterThan(395);
+  });
+
   test.each([
     { kind: 'none' },
     { kind: 'drop', operation: 'fly' },

@@ -39,6 +39,8 @@ export function operation(
       if (error instanceof Refusal) return sendError(reply, error);
       throw error;
     }
+    const late = await takeFault(runner.pool, ['late_answer'], place);
+    if (late) await wait(late.settings.ms ?? 2000);
     const after = await takeFault(runner.pool, ['lose_answer', 'save_then_500'], place);
     if (after?.kind === 'lose_answer') return cut(reply);
     if (after) return refuse(reply, '500');
