@@ -1,5 +1,5 @@
 import { type Asked, asker, costWithoutLoad, dueAtOf, exclusionOf, payPaise, type Worker } from './cost.ts';
-import { type Field, layOutField, loadPaise } from './field.ts';
+import { layOutField } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { DecisionInputs, Exclusion } from './types.ts';
 import { type Workers, workersOf } from './workers.ts';
@@ -50,7 +50,7 @@ export function choose(inputs: DecisionInputs): Choice {
       excluded[reason] = (excluded[reason] ?? 0) + 1;
       continue;
     }
-    const cost = costWithoutLoad(asked, one) + loadPaise(one, policy, 0);
+    const cost = costWithoutLoad(asked, one) + one.loadPaise;
     const standing = standingOf(batch, one.candidate.id, cost);
     if (!best || beats(standing, best.standing)) best = { one, cost, standing };
   }
@@ -77,7 +77,6 @@ export interface Ranked {
 
 /** Of those who may have the job the best so many, and how many there are. */
 export function rank(
-  field: Field,
   asked: Asked,
   { able, unable }: Workers,
   count: number,
@@ -92,7 +91,7 @@ export function rank(
       continue;
     }
     eligible++;
-    const costPaise = costWithoutLoad(asked, one) + loadPaise(one, field.policy, 0);
+    const costPaise = costWithoutLoad(asked, one) + one.loadPaise;
     if (best.length === count && !isBefore(one, costPaise, best[count - 1])) continue;
     let place = best.length;
     while (place > 0 && isBefore(one, costPaise, best[place - 1])) place--;

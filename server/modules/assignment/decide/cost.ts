@@ -39,11 +39,16 @@ export function asker({ policy, memory }: Pick<Field, 'policy' | 'memory'>): (jo
 
 /** Somebody who does a job's kinds of work, with what is the same for all jobs of these kinds. */
 export interface Worker extends Prepared {
+  readonly place: number;
   /** When they would have it ready, and how many of their working days it takes from the first on. */
   readonly readyDay: number;
   readonly readyAfter: number;
-  /** Room for one more by due day, as far as it was asked for. */
-  readonly rooms: Map<number, number>;
+  /** What no job changes: refusal, waiting and trust. */
+  readonly fixedPaise: number;
+  /** How busy they are before this job. */
+  readonly loadPaise: number;
+  /** Room for one more by due day from the first on, as far as it was asked for. */
+  readonly rooms: number[];
 }
 
 /** @param candidate must do all of the kinds */
@@ -52,37 +57,48 @@ export function workerOf(
   kinds: readonly string[],
   candidate: Candidate,
 ): Worker {
-  const { known, days, waitingPaise } = prepare(field, candidate);
+  const prepared = prepare(field, candidate);
+  const { known, days, waitingPaise } = prepared;
   let longest = 0;
   for (const kind of kinds) longest = Math.max(longest, candidate.works[kind]?.turnaroundDays ?? 0);
   const readyDay = days.afterWorkingDays(longest);
-  const readyAfter = days.openUpTo(readyDay);
-  return { candidate, known, days, waitingPaise, readyDay, readyAfter, rooms: new Map() };
+  return {
+    candidate,
+    known,
+    days,
+    waitingPaise,
+    place: known.place,
+    readyDay,
+    readyAfter: days.openUpTo(readyDay),
+    fixedPaise: known.refusalPaise + waitingPaise + known.trustPaise,
+    loadPaise: loadPaise(prepared, field.policy, 0),
+    rooms: [],
+  };
 }
 
-function zoneOf({ reach }: Asked, { known }: Prepared): number {
-  if (known.place >= reach.zones.length) reach.grow();
-  return reach.zones[known.place] ?? ZONES.length - 1;
+function zoneOf({ reach }: Asked, { place }: Worker): number {
+  if (place >= reach.zones.length) reach.grow();
+  return reach.zones[place] ?? ZONES.length - 1;
 }
 
 /** Null when one of them is nowhere on the map. */
-export function kmOf({ reach }: Asked, { known }: Prepared): number | null {
-  if (known.place >= reach.km.length) reach.grow();
-  return reach.km[known.place] ?? null;
+export function kmOf({ reach }: Asked, { place }: Worker): number | null {
+  if (place >= reach.km.length) reach.grow();
+  return reach.km[place] ?? null;
 }
 
 /** What the courier takes from there. */
-export function courierPaiseOf(asked: Asked, one: Prepared): number {
+export function courierPaiseOf(asked: Asked, one: Worker): number {
   return asked.courierPaise[zoneOf(asked, one)] ?? 0;
 }
 
 /** The day by which this candidate has to hand it over. */
-export function dueDayOf(asked: Asked, one: Prepared): number {
+export function dueDayOf(asked: Asked, one: Worker): number {
   return asked.dueDays[zoneOf(asked, one)] ?? 0;
 }
 
 /** The same as a moment. */
-export function dueAtOf(asked: Asked, one: Prepared): number {
+export function dueAtOf(asked: Asked, one: Worker): number {
   return asked.job.dueByZone?.[ZONES[zoneOf(asked, one)] ?? 'remote'] ?? asked.job.dueAt;
 }
 
@@ -103,10 +119,14 @@ export function exclusionOf(asked: Asked, one: Worker): Exclusion | null {
 }
 
 function roomOf(one: Worker, dueDay: number): number {
-  let room = one.rooms.get(dueDay);
+  const place = dueDay - one.days.startDay;
+  if (place < 0) return 0;
+  let room = one.rooms[place];
   if (room === undefined) {
+    while (one.rooms.length < place)
+      one.rooms.push(roomBetween(one, one.days.startDay + one.rooms.length, Number.POSITIVE_INFINITY));
     room = roomBetween(one, dueDay, Number.POSITIVE_INFINITY);
-    one.rooms.set(dueDay, room);
+    one.rooms[place] = room;
   }
   return room;
 }
@@ -184,10 +204,8 @@ export function costWithoutLoad(asked: Asked, one: Worker): number {
     Math.round((pay * policy.priceWeightPercent) / 100) +
     courierPaiseOf(asked, one) +
     (kmOf(asked, one) ?? 0) * policy.perKmPaise +
-    one.known.refusalPaise +
-    Math.round(lateChanceOf(asked, one) * asked.latePaise) +
-    one.waitingPaise +
-    one.known.trustPaise
+    one.fixedPaise +
+    Math.round(lateChanceOf(asked, one) * asked.latePaise)
   );
 }
 
@@ -195,7 +213,7 @@ export function costWithoutLoad(asked: Asked, one: Worker): number {
 export function termsOf(asked: Asked, one: Worker): CostTerms {
   const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
-  const load = loadPaise(one, policy, 0);
+  const load = one.loadPaise;
   return {
     pay,
     price: Math.round((pay * policy.priceWeightPercent) / 100),

@@ -35,16 +35,16 @@ export function decideBatch(
   const field = layOutField(candidates, policy, now, memory);
   const ask = asker(field);
   const workersFor = workersOf(field);
-  const placings = jobs.map((job) => look(field, ask(job), workersFor(job), policy.maxCandidatesPerJob));
+  const placings = jobs.map((job) => look(ask(job), workersFor(job), policy.maxCandidatesPerJob));
   let network = netOf(field, placings);
   let flow = cheapestFlow(network);
-  while (widen(field, placings, flow)) {
+  while (widen(placings, flow)) {
     network = netOf(field, placings);
     flow = cheapestFlow(network);
   }
   return new Map(
     placings.map((placing, index) => {
-      const shadowPaise = shadowOf(field, placing, network, flow, index);
+      const shadowPaise = shadowOf(placing, network, flow, index);
       const decision = decisionOf(field, placing, {
         jobs: jobs.length,
         shadowPaise,
@@ -55,21 +55,21 @@ export function decideBatch(
   );
 }
 
-function look(field: Field, asked: Asked, workers: Workers, width: number): Placing {
-  return { asked, workers, width, ...rank(field, asked, workers, width) };
+function look(asked: Asked, workers: Workers, width: number): Placing {
+  return { asked, workers, width, ...rank(asked, workers, width) };
 }
 
 /**
  * Lets more candidates in where one who is not in yet would cost less than what the job has come to: with those the
  * flow is the cheapest of all, not only among the best few.
  */
-function widen(field: Field, placings: Placing[], flow: Flow): boolean {
+function widen(placings: Placing[], flow: Flow): boolean {
   let isWider = false;
   placings.forEach((placing, index) => {
     const { best, eligible, asked, workers, width } = placing;
     const last = best.at(-1);
     if (!last || best.length === eligible || last.costPaise >= (flow.worth[index] ?? 0)) return;
-    placings[index] = look(field, asked, workers, width * 4);
+    placings[index] = look(asked, workers, width * 4);
     isWider = true;
   });
   return isWider;
@@ -112,7 +112,7 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
   const jobs = placings.map(({ asked, best }) =>
     best.map(({ one, costPaise }) => ({
       door: doorOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
-      cost: costPaise - loadPaise(one, policy, 0),
+      cost: costPaise - one.loadPaise,
     })),
   );
   const loadOf = (partner: number, count: number) => loadPaise(partners[partner] as Prepared, policy, count);
@@ -120,18 +120,12 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
 }
 
 /** What having each candidate costs the other jobs, beyond how busy they were before. */
-function shadowOf(
-  field: Field,
-  { best }: Placing,
-  { jobs }: Net,
-  flow: Flow,
-  index: number,
-): Record<string, number> {
+function shadowOf({ best }: Placing, { jobs }: Net, flow: Flow, index: number): Record<string, number> {
   const shadow: Record<string, number> = {};
   jobs[index]?.forEach(({ door }, place) => {
     const one = best[place]?.one;
     if (!one) return;
-    const more = (flow.prices[door] ?? 0) - loadPaise(one, field.policy, 0);
+    const more = (flow.prices[door] ?? 0) - one.loadPaise;
     if (more > 0) shadow[one.candidate.id] = more;
   });
   return shadow;
