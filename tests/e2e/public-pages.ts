@@ -37,6 +37,12 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/contact', title: 'Contact Us', heading: /./ },
   { path: '/faq', title: 'FAQ', heading: /./ },
   { path: '/terms', title: 'Terms & Conditions', heading: /./ },
+  {
+    path: '/psp-about',
+    title: 'About PSP Program',
+    heading: 'Print what you are best at. We bring the work.',
+  },
+  { path: '/psp-apply', title: 'Apply Now', heading: 'Apply to print with us' },
   { path: '/login', title: 'Sign In', heading: 'Sign In' },
   { path: '/register', title: 'Sign Up', heading: 'Create your account' },
   { path: '/verify-email', title: 'Verify Email', heading: 'Verification Failed' },
@@ -45,6 +51,7 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/reset-password?token=a', title: 'Reset Password', heading: 'Reset Password' },
   { path: '/dashboard', title: 'Dashboard', heading: 'Authentication Required' },
   { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required' },
+  { path: '/psp-profile', title: 'Partner Profile', heading: 'Authentication Required' },
 ];
 
 export const moved: readonly (readonly [from: string, to: string])[] = [

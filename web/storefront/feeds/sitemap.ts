@@ -31,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     '/contact',
     '/faq',
     '/terms',
+    '/psp-about',
+    '/psp-apply',
   ];
   const { origin } = new URL(request.url);
   const entries = pages.map((path) => `<url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>`);

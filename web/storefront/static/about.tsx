@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -55,6 +56,9 @@ function Story() {
           Every order is printed by an independent print shop. They keep their own names, machines and people;
           we bring them work that suits them, files that are ready and payment that is sure. Many of India’s
           best printers are small. They should be easy to find.
+        </p>
+        <p>
+          You run a print shop? <Link to="/psp-about">Print with us</Link>.
         </p>
       </section>
       <section>
