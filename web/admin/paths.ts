@@ -6,6 +6,7 @@ export const adminPaths = {
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
   priceRequests: '/dashboard/orders/requests',
+  jobs: '/dashboard/jobs',
   psps: '/dashboard/psps',
   partnerDesk: '/dashboard/partner-desk',
   paymentProblems: '/dashboard/payment-problems',

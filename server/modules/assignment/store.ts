@@ -189,6 +189,8 @@ export async function readListedJobs(
     orderId: string | null;
     partnerId: string | null;
     status: JobStatus | null;
+    /** Of no status: every one but this. */
+    but?: JobStatus;
     /** The id of the last of the page before. */
     after: string | null;
     take: number;
@@ -196,7 +198,8 @@ export async function readListedJobs(
 ): Promise<JobRow[]> {
   const ofOrder = which.orderId ? sql`and j.order_id = ${which.orderId}` : sql``;
   const ofPartner = which.partnerId ? sql`and j.partner_id = ${which.partnerId}` : sql``;
-  const ofStatus = which.status ? sql`and j.status = ${which.status}` : sql``;
+  const but = which.but ? sql`and j.status <> ${which.but}` : sql``;
+  const ofStatus = which.status ? sql`and j.status = ${which.status}` : but;
   const beyond = which.after ? sql`and j.id < ${which.after}::uuid` : sql``;
   return list(
     reader,

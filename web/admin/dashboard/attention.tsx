@@ -23,6 +23,21 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     says: 'Past their promised day, or a day without a step',
     path: `${adminPaths.orders}?needs=stuck`,
   },
+  offers: {
+    name: 'Offers without a taker',
+    says: 'No print partner is left to ask',
+    path: `${adminPaths.jobs}?status=stuck`,
+  },
+  problems: {
+    name: 'Problems of partners',
+    says: 'Something stops their work, or a parcel is lost',
+    path: adminPaths.partnerDesk,
+  },
+  claims: {
+    name: 'Claims to decide',
+    says: 'Something arrived damaged, wrong or late',
+    path: adminPaths.claims,
+  },
   prices: {
     name: 'Prices to name',
     says: 'Customers asked what something costs',

@@ -1,37 +1,25 @@
+import { Skeleton } from '@mantine/core';
 import type { AdminOrder } from '#contract/orders-admin.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { Facts } from './facts.tsx';
+import { LoadedJob } from '../jobs/job-drawer.tsx';
+import { useJobsOfOrder } from '../jobs/use-jobs.ts';
 import styles from './orders.module.css';
 
-const modes: Readonly<Record<NonNullable<AdminOrder['deliveryMode']>, string>> = {
-  local_runner: 'Courier booked by the platform',
-  self_delivery: 'Delivered by the partner',
-  customer_pickup: 'Picked up by the customer',
-};
-
-/** Who prints it and how it is handed over; plainly none while no partner has it. */
-export function OrderJob({ order }: { order: AdminOrder }) {
-  const { pspName, deliveryMode, trackingNumber, shippingLabelUrl, dueDate } = order;
+/** Who prints it: every job of the order with its offers, production and parcels. */
+export function OrderJob({ order: { orderId } }: { order: AdminOrder }) {
+  const { jobs, failure } = useJobsOfOrder(orderId);
   return (
     <section aria-label="Jobs and offers" className={styles.section}>
       <h2>Jobs and offers</h2>
-      {pspName ? (
-        <Facts
-          rows={[
-            ['Print partner', pspName],
-            ...(deliveryMode ? [['Delivery', modes[deliveryMode]] as const] : []),
-            ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
-            ...(dueDate ? [['Due', formatDay(dueDate)] as const] : []),
-          ]}
-        />
-      ) : (
+      {failure ? <p role="alert">{failure}</p> : null}
+      {jobs === null && !failure ? <Skeleton height={120} /> : null}
+      {jobs?.length === 0 ? (
         <p className={styles.quiet}>No partner has this order and none was offered it.</p>
-      )}
-      {shippingLabelUrl ? (
-        <a href={shippingLabelUrl} download>
-          Download the shipping label
-        </a>
       ) : null}
+      {jobs?.map((job) => (
+        <div key={job.jobId} className={styles.line}>
+          <LoadedJob jobId={job.jobId} />
+        </div>
+      ))}
     </section>
   );
 }

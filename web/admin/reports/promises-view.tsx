@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
+import type { Coverage, Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { shareWords } from '../charts/chart-words.ts';
@@ -30,7 +30,23 @@ function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept })
   );
 }
 
-function PromiseCard({ kept, grain }: { kept: PromiseKept; grain: Grain }) {
+function CoverageWords({ coverage: { count, kept, share, predicted } }: { coverage: Coverage }) {
+  if (share === null || predicted === null) return null;
+  return (
+    <p className={styles.means}>
+      Item by item, {shareWords(share)} of the promised days were kept ({formatCount(kept)} of{' '}
+      {formatCount(count)}). When they were promised, the forecast gave them {shareWords(predicted)}.
+    </p>
+  );
+}
+
+interface PromiseCardProps {
+  kept: PromiseKept;
+  grain: Grain;
+  coverage: Coverage;
+}
+
+function PromiseCard({ kept, grain, coverage }: PromiseCardProps) {
   const { name, target, means, nothing } = promiseWords[kept.promise];
   const id = `promise-${kept.promise}`;
   return (
@@ -48,6 +64,7 @@ function PromiseCard({ kept, grain }: { kept: PromiseKept; grain: Grain }) {
           <TrendChart kept={kept} grain={grain} />
         </>
       )}
+      {kept.promise === 'delivery' ? <CoverageWords coverage={coverage} /> : null}
       <p className={styles.means}>{means}</p>
     </section>
   );
@@ -64,7 +81,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
       </div>
       <div className={styles.halves}>
         {answer.promises.map((kept) => (
-          <PromiseCard key={kept.promise} kept={kept} grain={answer.grain} />
+          <PromiseCard key={kept.promise} kept={kept} grain={answer.grain} coverage={answer.coverage} />
         ))}
       </div>
     </>

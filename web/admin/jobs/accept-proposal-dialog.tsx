@@ -1,0 +1,40 @@
+import type { AdminOffer, acceptProposal } from '#contract/jobs.ts';
+import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** The partner who proposed a later day gets the job for that day. */
+export function AcceptProposalDialog({
+  job,
+  offer,
+  onClose,
+  onDone,
+  onLost,
+}: JobDialogProps & { offer: AdminOffer }) {
+  const deed = useDeed('Failed to accept the proposal', onLost);
+  const send = () =>
+    void deed.run(async () => {
+      await adminCall<typeof acceptProposal>('POST', '/jobs/{jobId}/accept-proposal', {
+        params: { jobId: job.jobId },
+        body: { offerId: offer.offerId },
+      });
+      onDone(`${offer.partnerName} has the job`);
+    });
+  return (
+    <JobDialog
+      job={job}
+      title="Accept the proposed day"
+      confirmText="Accept"
+      deed={deed}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <p>
+        {offer.partnerName} hands it over on{' '}
+        {offer.proposedDay ? formatDay(offer.proposedDay) : 'a later day'} for {formatRupees(offer.pay)}. The
+        customer was promised {formatDay(job.arrivesBy)}; please tell them if it will be later.
+      </p>
+    </JobDialog>
+  );
+}

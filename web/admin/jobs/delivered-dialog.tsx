@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { confirmDelivery } from '#contract/parcels.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** For a code that is lost, and for a courier that says nothing. */
+export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const deed = useDeed('Failed to mark it as delivered', onLost);
+  const send = () => {
+    setTried(true);
+    if (!reason.trim()) return;
+    void deed.run(async () => {
+      await adminCall<typeof confirmDelivery>('POST', '/jobs/{jobId}/delivered', {
+        params: { jobId: job.jobId },
+        body: { reason: reason.trim() },
+      });
+      onDone('Marked as delivered');
+    });
+  };
+  return (
+    <JobDialog
+      job={job}
+      title="It has arrived"
+      confirmText="Mark as delivered"
+      deed={deed}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <p>The parcel counts as delivered, without the customer’s code or the courier’s word.</p>
+      <TextInput
+        label="How do you know?"
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        error={isTried && !reason.trim() ? 'Please write a reason' : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </JobDialog>
+  );
+}

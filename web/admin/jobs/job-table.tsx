@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AdminJobSummary } from '#contract/jobs.ts';
+import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { adminPaths } from '../paths.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { Dot } from '../ui/dot.tsx';
+import { jobName, jobStatusNames, jobTones } from './job-words.ts';
+import styles from './jobs.module.css';
+
+/** What happens with it now, and until when. */
+function stateWords(job: AdminJobSummary): string | null {
+  if (job.stuckSince) return `since ${formatDateTime(job.stuckSince)}`;
+  if (job.expiresAt) return `until ${formatDateTime(job.expiresAt)}`;
+  return null;
+}
+
+export function jobColumns(onOpen: (jobId: string) => void): readonly Column<AdminJobSummary>[] {
+  return [
+    {
+      key: 'job',
+      header: 'Job',
+      cell: (job) => (
+        <span className={styles.stack}>
+          <Link className="figures" to={`${adminPaths.orders}?order=${job.orderId}`}>
+            {jobName(job)}
+          </Link>
+          {job.reprintOf ? <small className={styles.quiet}>printed again</small> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      header: 'What',
+      cell: (job) =>
+        job.items.map((item) => `${formatCount(item.quantity)} × ${item.productName}`).join(', '),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: (job) => {
+        const words = stateWords(job);
+        return (
+          <span className={styles.stack}>
+            <Dot tone={jobTones[job.status]}>{jobStatusNames[job.status]}</Dot>
+            {words ? <small className={styles.quiet}>{words}</small> : null}
+          </span>
+        );
+      },
+    },
+    { key: 'partner', header: 'Partner', cell: (job) => job.partnerName ?? '–' },
+    {
+      key: 'due',
+      header: 'Due',
+      cell: (job) => (
+        <span className={styles.stack}>
+          <span>{formatDateTime(job.dueAt)}</span>
+          <small className={styles.quiet}>promised for {formatDay(job.arrivesBy)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'pay',
+      header: 'Pay',
+      isFigure: true,
+      cell: (job) => (job.pay === null ? '–' : <Money amount={job.pay} />),
+    },
+    {
+      key: 'details',
+      header: 'Details',
+      cell: (job) => (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Details of job ${jobName(job)}`}
+          onClick={() => onOpen(job.jobId)}
+        >
+          Details
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { AdminOffer, JobStatus } from '#contract/jobs.ts';
+
+/** Where a print job is, in the order it takes. */
+export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
+  stuck: 'Nobody left to ask',
+  waiting: 'Waiting for a partner',
+  offered: 'Offered',
+  in_production: 'In production',
+  ready: 'Ready',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const jobTones: Readonly<Record<JobStatus, 'good' | 'waiting' | 'quiet'>> = {
+  stuck: 'waiting',
+  waiting: 'waiting',
+  offered: 'waiting',
+  in_production: 'good',
+  ready: 'good',
+  shipped: 'good',
+  delivered: 'quiet',
+  cancelled: 'quiet',
+};
+
+export const offerStatusNames: Readonly<Record<AdminOffer['status'], string>> = {
+  made: 'Waits for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  proposed: 'Proposed a later day',
+  lapsed: 'Did not answer in time',
+  withdrawn: 'Taken back',
+};
+
+/** Why candidates were left out, as counts name them. */
+const exclusionNames: Readonly<Record<string, string>> = {
+  asked: 'asked already',
+  paused: 'paused',
+  kind: 'other kinds of work',
+  size: 'too large for them',
+  state: 'do not deliver there',
+  late: 'not ready in time',
+  capacity: 'no capacity',
+};
+
+/** "12 other kinds of work, 3 paused". */
+export function excludedWords(excluded: Readonly<Record<string, number>>): string {
+  return Object.entries(excluded)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${count} ${exclusionNames[reason] ?? reason}`)
+    .join(', ');
+}
+
+/** "35 %" of a share from 0 to 1. */
+export function percentWords(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** How people call a job: its order and its number. */
+export function jobName({ orderId, number }: { orderId: string; number: number }): string {
+  return `#${orderId.slice(-8)}-${number}`;
+}

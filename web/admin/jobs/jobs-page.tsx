@@ -1,0 +1,96 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { JobStatus } from '#contract/jobs.ts';
+import { plural } from '#web/lib/format.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import type { Route } from './+types/jobs-page.ts';
+import { JobDrawer } from './job-drawer.tsx';
+import { jobColumns } from './job-table.tsx';
+import { jobStatusNames } from './job-words.ts';
+import styles from './jobs.module.css';
+import { useJobs } from './use-jobs.ts';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Print jobs',
+    description: 'Who prints what, and who was asked.',
+    path: adminPaths.jobs,
+    isHidden: true,
+  });
+}
+
+/** The filter and the open job are in the address: mails and the dashboard link to them, and a reload keeps them. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') ?? '';
+  return {
+    status: Object.hasOwn(jobStatusNames, status) ? (status as JobStatus) : undefined,
+    jobId: params.get('job'),
+    set: (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Print jobs, those nobody is left for first, and the one that is open. */
+export default function JobsPage() {
+  const { status, jobId, set } = useAddress();
+  const list = useJobs(status);
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Print jobs" lead="Who prints what, who was asked, and why" />
+      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <Toolbar>
+        <NativeSelect
+          aria-label="Status"
+          size="md"
+          value={status ?? ''}
+          onChange={(event) => set('status', event.currentTarget.value)}
+          data={[
+            { value: '', label: 'All Statuses' },
+            ...Object.entries(jobStatusNames).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={list.isRefreshing}
+          onClick={list.refresh}
+        >
+          Refresh
+        </Button>
+      </Toolbar>
+      <DataTable
+        caption="Print jobs"
+        columns={jobColumns((id) => set('job', id))}
+        rows={list.rows}
+        idOf={(job) => job.jobId}
+        isLoading={list.isLoading}
+        loadingText="Loading print jobs..."
+        emptyText={status ? 'No print job has this status' : 'No order has been approved for print yet'}
+        footer={`Showing ${plural(list.rows.length, 'print job')}`}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Jobs"
+        onLoadMore={list.loadMore}
+      />
+      <JobDrawer jobId={jobId} onClose={() => set('job', null)} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Radio, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { offerJob } from '#contract/jobs.ts';
+import type { listUsers } from '#contract/users.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { nameOf } from '../users/use-users.ts';
+import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
+import styles from './jobs.module.css';
+import { useDeed } from './use-deed.ts';
+
+/** So many are shown; the others are found by name. */
+const SHOWN = 8;
+
+function usePartners(search: string) {
+  return useQuery({
+    queryKey: ['partners-to-ask', search],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = {
+        role: 'psp' as const,
+        standing: 'approved' as const,
+        limit: SHOWN,
+        ...(search && { search }),
+      };
+      return (await adminCall<typeof listUsers>('GET', '/auth/admin/users', { query, signal })).users;
+    },
+  });
+}
+
+/** An admin chooses who is asked; an open offer to somebody else is withdrawn in the same moment. */
+export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
+  const [search, setSearch] = useState('');
+  const [partnerId, setPartnerId] = useState('');
+  const [isTried, setTried] = useState(false);
+  const partners = usePartners(useDeferredValue(search.trim()));
+  const deed = useDeed('Failed to offer the job', onLost);
+  const chosen = partners.data?.find((partner) => partner.userId === partnerId);
+  const send = () => {
+    setTried(true);
+    if (!partnerId) return;
+    void deed.run(async () => {
+      await adminCall<typeof offerJob>('POST', '/jobs/{jobId}/offer', {
+        params: { jobId: job.jobId },
+        body: { partnerId },
+      });
+      onDone(`${chosen ? nameOf(chosen) : 'The partner'} is asked`);
+    });
+  };
+  return (
+    <JobDialog
+      job={job}
+      title="Offer to a partner"
+      confirmText="Offer it"
+      deed={deed}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      {job.status === 'offered' ? (
+        <p>The offer to {job.partnerName} is taken back in the same moment.</p>
+      ) : null}
+      <TextInput
+        label="Search partners by name or email"
+        data-autofocus
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Radio.Group
+        label="Partner"
+        value={partnerId}
+        onChange={setPartnerId}
+        error={isTried && !partnerId ? 'Please choose a partner' : null}
+      >
+        <div className={styles.choices}>
+          {partners.data?.map((partner) => (
+            <Radio
+              key={partner.userId}
+              value={partner.userId}
+              label={`${nameOf(partner)} · ${partner.email}`}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {partners.data?.length === 0 ? <p role="status">No approved partner is called like that.</p> : null}
+      {partners.isError ? <p role="alert">Failed to load partners</p> : null}
+    </JobDialog>
+  );
+}
