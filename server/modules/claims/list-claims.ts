@@ -10,8 +10,9 @@ import { type ClaimRow, countOpen, readAllClaims, readOpenClaims } from './store
 export async function listClaims(
   deps: AdminDeps,
   _actor: Actor,
-  { state, orderId = null, limit, nextToken }: InputOf<typeof contract>,
+  { state, limit, nextToken, ...input }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
+  const orderId = input.orderId ?? null;
   const scope = `claims ${state} ${orderId ?? 'all'}`;
   const place = readPageToken(deps.secrets, scope, nextToken);
   const after = place ? { at: String(place[0]), id: String(place[1]) } : null;

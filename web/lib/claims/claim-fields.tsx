@@ -1,0 +1,70 @@
+import type { Claim } from '#contract/claims.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { formatCount } from '../format.ts';
+import { kindWords } from './claim-words.ts';
+import type { Line, useClaimFields } from './use-claim-fields.ts';
+
+/** The contract's limit, without its schemas. */
+const LONGEST = 2000;
+
+interface ClaimFieldsProps {
+  lines: readonly Line[];
+  fields: ReturnType<typeof useClaimFields>;
+  /** It was sent once: from then on it says what is wrong. */
+  isTried: boolean;
+}
+
+/** Which product, what is wrong with it, how many pieces, in words. */
+export function ClaimFields({ lines, fields, isTried }: ClaimFieldsProps) {
+  const { line, kind, wrong } = fields;
+  const said = (text: string | null) => (isTried ? text : null);
+  return (
+    <>
+      {lines.length > 1 ? (
+        <SelectField
+          label="Product"
+          value={line?.lineId ?? ''}
+          onChange={(event) => fields.chooseLine(event.currentTarget.value)}
+        >
+          {lines.map((one) => (
+            <option key={one.lineId} value={one.lineId}>
+              {formatCount(one.quantity)} × {one.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <SelectField
+        label="What is wrong?"
+        value={kind}
+        error={said(wrong.kind)}
+        onChange={(event) => fields.setKind(event.currentTarget.value as Claim['kind'] | '')}
+      >
+        <option value="">Please choose</option>
+        {line?.kinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="How many pieces?"
+        hint={line ? `Of ${formatCount(line.quantity)} × ${line.name}` : undefined}
+        inputMode="numeric"
+        maxLength={8}
+        value={fields.pieces}
+        error={said(wrong.pieces)}
+        onChange={(event) => fields.setPieces(event.currentTarget.value)}
+      />
+      <TextArea
+        label="What happened?"
+        rows={4}
+        maxLength={LONGEST}
+        value={fields.text}
+        error={said(wrong.text)}
+        onChange={(event) => fields.setText(event.currentTarget.value)}
+      />
+    </>
+  );
+}

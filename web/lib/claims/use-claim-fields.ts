@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Claim, OrderClaims } from '#contract/claims.ts';
+import { formatCount } from '../format.ts';
+
+export type Line = OrderClaims['claimable'][number];
+
+/** The contract's limit, without its schemas. */
+const SHORTEST = 10;
+
+/** What was filled in, and what is wrong with it. */
+export function useClaimFields(lines: readonly Line[]) {
+  const [lineId, setLineId] = useState(lines[0]?.lineId ?? '');
+  const line = lines.find((one) => one.lineId === lineId) ?? lines[0];
+  const [kind, setKind] = useState<Claim['kind'] | ''>('');
+  const [pieces, setPieces] = useState(String(line?.quantity ?? 1));
+  const [text, setText] = useState('');
+  const most = line?.quantity ?? 1;
+  const quantity = Number(pieces);
+  const wrong = {
+    kind: kind && line?.kinds.includes(kind) ? null : 'Please choose what is wrong',
+    pieces:
+      Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+        ? null
+        : `Please enter a number from 1 to ${formatCount(most)}`,
+    text: text.trim().length >= SHORTEST ? null : 'Please describe what happened in a few words',
+  };
+  return {
+    line,
+    kind,
+    pieces,
+    text,
+    wrong,
+    setKind,
+    setPieces,
+    setText,
+    chooseLine: (id: string) => {
+      setLineId(id);
+      setPieces(String(lines.find((one) => one.lineId === id)?.quantity ?? 1));
+    },
+  };
+}
