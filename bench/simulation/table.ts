@@ -1,0 +1,95 @@
+import { type Measured, onTimeBy, type Way } from '#server/modules/assignment/simulate/index.ts';
+
+export type Results = Readonly<Record<Way, Measured>>;
+
+export const wayNames: Readonly<Record<Way, string>> = {
+  policy: 'Inkbazaar',
+  nearest: 'Nearest first',
+  cheapest: 'Cheapest first',
+  roundRobin: 'Round robin',
+};
+
+export interface Measure {
+  readonly name: string;
+  /** What is better. */
+  readonly better: 'more' | 'less' | 'near 95 %';
+  readonly of: (one: Measured, results: Results) => number;
+  readonly text: (value: number) => string;
+  /** Has a panel of its own in the plot. */
+  readonly isPlotted?: boolean;
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const plain = (value: number) => value.toFixed(2);
+const days = (value: number) => `${value.toFixed(1)} days`;
+
+export const measures: readonly Measure[] = [
+  {
+    name: 'Offered to a partner within 5 minutes',
+    better: 'more',
+    of: (one) => one.offeredSoon,
+    text: percent,
+  },
+  {
+    name: 'Accepted within 5 minutes (ordered 10 am to 6 pm)',
+    better: 'more',
+    of: (one) => one.acceptedSoonByDay,
+    text: percent,
+    isPlotted: true,
+  },
+  {
+    name: 'Accepted within 5 minutes (round the clock)',
+    better: 'more',
+    of: (one) => one.acceptedSoon,
+    text: percent,
+  },
+  {
+    name: "On time, by the days Inkbazaar's run promised",
+    better: 'more',
+    of: (one, results) => onTimeBy(one, results.policy),
+    text: percent,
+    isPlotted: true,
+  },
+  { name: 'Handed over by the due day', better: 'more', of: (one) => one.handedOverInTime, text: percent },
+  {
+    name: 'Mean cost: partner and courier',
+    better: 'less',
+    of: (one) => one.meanCostPaise,
+    text: (paise) => `₹${(paise / 100).toFixed(0)}`,
+    isPlotted: true,
+  },
+  { name: 'Gini of load', better: 'less', of: (one) => one.loadGini, text: plain, isPlotted: true },
+  {
+    name: 'Own promises kept',
+    better: 'near 95 %',
+    of: (one) => one.coverage,
+    text: percent,
+    isPlotted: true,
+  },
+  { name: 'How sure they said they were', better: 'near 95 %', of: (one) => one.predicted, text: percent },
+  { name: 'Days from order to promised day', better: 'less', of: (one) => one.promisedDays, text: days },
+  {
+    name: 'Days from order to door',
+    better: 'less',
+    of: (one) => one.daysToDoor,
+    text: days,
+    isPlotted: true,
+  },
+  { name: 'Offers a job needed', better: 'less', of: (one) => one.offersPerJob, text: plain },
+  { name: 'Never found a partner', better: 'less', of: (one) => one.neverPlaced, text: percent },
+];
+
+/** A table in Markdown. */
+export function tableOf(results: Results): string {
+  const ways = Object.keys(wayNames) as Way[];
+  const head = ['', ...ways.map((way) => wayNames[way]), 'Better'];
+  const rows = measures.map(({ name, better, of, text }) => [
+    name,
+    ...ways.map((way) => text(of(results[way], results))),
+    better,
+  ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, place) => (place === 0 ? '---' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
+}

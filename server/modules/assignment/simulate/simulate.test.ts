@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { type Scenario, simulate } from './index.ts';
+import { giniOf, onTimeBy } from './measure.ts';
+
+const small: Scenario = { partners: 40, orders: 900, seed: 3, policy: DEFAULT_TERMS, way: 'policy' };
+
+test('the same seed is the same month, for whoever decides', () => {
+  const once = simulate(small);
+  expect(simulate(small)).toEqual(once);
+  expect(simulate({ ...small, seed: 4 })).not.toEqual(once);
+});
+
+test('by the policy jobs find partners at once, arrive as promised, and burden nobody alone', () => {
+  const ours = simulate(small);
+  const nearest = simulate({ ...small, way: 'nearest' });
+  const cheapest = simulate({ ...small, way: 'cheapest' });
+  const turns = simulate({ ...small, way: 'roundRobin' });
+  expect(ours.offeredSoon).toBe(1);
+  expect(ours.neverPlaced).toBeLessThan(0.01);
+  expect(ours.coverage).toBeGreaterThan(0.92);
+  expect(Math.abs(ours.coverage - ours.predicted)).toBeLessThan(0.05);
+  expect(ours.meanCostPaise).toBeLessThan(turns.meanCostPaise);
+  expect(ours.meanCostPaise).toBeLessThan(nearest.meanCostPaise);
+  expect(ours.loadGini).toBeLessThan(cheapest.loadGini);
+  expect(ours.offersPerJob).toBeLessThan(cheapest.offersPerJob);
+  expect(onTimeBy(ours, ours)).toBe(ours.coverage);
+  expect(onTimeBy(cheapest, ours)).toBeLessThan(ours.coverage);
+});
+
+test('a policy is what is simulated: who ignores pay pays more', () => {
+  const careless = simulate({ ...small, policy: { ...DEFAULT_TERMS, priceWeightPercent: 0, perKmPaise: 0 } });
+  expect(careless.meanCostPaise).toBeGreaterThan(simulate(small).meanCostPaise);
+});
+
+test('Gini: nothing when all have the same, nearly one when one has all', () => {
+  expect(giniOf([3, 3, 3, 3])).toBe(0);
+  expect(giniOf([])).toBe(0);
+  expect(giniOf([0, 0, 0, 8])).toBe(0.75);
+  expect(giniOf([1, 2, 3, 4])).toBeCloseTo(0.25);
+});
