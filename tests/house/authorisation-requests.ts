@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shop } from '../paying-shop.ts';
 import { type SignedIn, signUp } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
+import { fulfilmentRequests } from './fulfilment-requests.ts';
+import { offerRequests } from './offer-requests.ts';
 import { settlementRequests } from './settlement-requests.ts';
 
 /** What somebody owns, and who else might ask for it. */
@@ -336,6 +338,9 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
 
   ...settlementRequests,
+
+  ...fulfilmentRequests,
+  ...offerRequests,
 
   'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
   'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),

@@ -171,6 +171,52 @@ POST   /api/claims/:id/reprint                                        401   401 
 POST   /api/claims/:id/refund                                         401   401   401   403   403   403   403   404
 POST   /api/claims/:id/decline                                        401   401   401   403   403   403   403   404
 
+GET    /api/offers/:token, by another                                 404   404   404   404   404   404   404   404
+POST   /api/offers/:token/accept, by another                          404   404   404   404   404   404   404   404
+POST   /api/offers/:token/decline, by another                         404   404   404   404   404   404   404   404
+POST   /api/offers/:token/propose, by another                         404   404   404   404   404   404   404   404
+GET    /api/psp/offers                                                401   401   401   404   404   200   200   404
+POST   /api/psp/offers/:id/accept                                     401   401   401   404   404   404   404   404
+POST   /api/psp/offers/:id/decline                                    401   401   401   404   404   404   404   404
+POST   /api/psp/offers/:id/propose                                    401   401   401   404   404   404   404   404
+GET    /api/jobs                                                      401   401   401   403   403   403   403   200
+GET    /api/jobs/:jobId                                               401   401   401   403   403   403   403   404
+POST   /api/jobs/:jobId/reassign                                      401   401   401   403   403   403   403   404
+POST   /api/jobs/:jobId/offer                                         401   401   401   403   403   403   403   404
+POST   /api/jobs/:jobId/accept-proposal                               401   401   401   403   403   403   403   404
+
+GET    /api/psp/jobs                                                  401   401   401   404   404   200   200   404
+GET    /api/psp/jobs/:jobId                                           401   401   401   404   404   404   404   404
+POST   /api/psp/jobs/:jobId/steps                                     401   401   401   404   404   404   404   404
+POST   /api/psp/jobs/:jobId/ready                                     401   401   401   404   404   404   404   404
+GET    /api/psp/jobs/:jobId/label                                     401   401   401   404   404   404   404   404
+GET    /api/psp/jobs/:jobId/ticket                                    401   401   401   404   404   404   404   404
+POST   /api/psp/jobs/:jobId/code                                      401   401   401   404   404   404   404   404
+POST   /api/psp/jobs/:jobId/problems                                  401   401   401   404   404   404   404   404
+POST   /api/psp/jobs/:jobId/problems/:problemId/close                 401   401   401   404   404   404   404   404
+GET    /api/psp/messages                                              401   401   401   404   404   200   200   404
+POST   /api/psp/messages                                              401   401   401   404   404   201   201   404
+GET    /api/jobs/:jobId/progress                                      401   401   401   403   403   403   403   404
+GET    /api/jobs/:jobId/label                                         401   401   401   403   403   403   403   409
+POST   /api/jobs/:jobId/delivered                                     401   401   401   403   403   403   403   404
+GET    /api/problems                                                  401   401   401   403   403   403   403   200
+POST   /api/problems/:id/resolve                                      401   401   401   403   403   403   403   404
+GET    /api/partners/:userId/messages                                 401   401   401   403   403   403   403   404
+POST   /api/partners/:userId/messages                                 401   401   401   403   403   403   403   404
+GET    /api/orders/:id/parcels, of the guest                          401   200   404   404   404   404   404   200
+GET    /api/orders/:id/parcels, of the customer                       401   404   404   200   404   404   404   200
+POST   /api/orders/:id/received, of the guest                         401   409   404   404   404   404   404   409
+POST   /api/orders/:id/received, of the customer                      401   404   404   409   404   404   404   409
+POST   /api/orders/:id/problems/:problemId/files                      401   404   404   404   404   404   404   404
+GET    /api/track/:token/parcels, by the mailed link                  200   200   200   200   200   200   200   200
+GET    /api/track/:token/parcels, by another                          404   404   404   404   404   404   404   404
+POST   /api/track/:token/received, by the mailed link                 409   409   409   409   409   409   409   409
+POST   /api/track/:token/received, by another                         404   404   404   404   404   404   404   404
+POST   /api/track/:token/problems/:problemId/files, by another        404   404   404   404   404   404   404   404
+GET    /api/fulfilment/labels/:token, never signed                    404   404   404   404   404   404   404   404
+GET    /api/fulfilment/tickets/:token, never signed                   404   404   404   404   404   404   404   404
+POST   /api/courier/:code/webhook, never signed                       400   400   400   400   400   400   400   400
+
 POST   /api/price-requests                                            401   409   409   409   409   409   409   409
 GET    /api/price-requests                                            401   401   401   403   403   403   403   200
 GET    /api/price-requests/:id/preview                                401   401   401   403   403   403   403   404
