@@ -27,9 +27,9 @@ test('place, gateway order, pay, verify: the order is PAID and moves on with its
     status: 'uploaded',
   });
   await shop.takeWebhooks();
-  expect(shop.mails.map((mail) => [mail.to, mail.subject])).toEqual([
-    ['asha@example.com', expect.stringContaining('is paid')],
-  ]);
+  // The shop has no print partner, of which it tells itself.
+  const toCustomer = shop.mails.filter((mail) => mail.to === 'asha@example.com');
+  expect(toCustomer.map((mail) => mail.subject)).toEqual([expect.stringContaining('is paid')]);
 });
 
 /** Every statement the shop's own connections send while `work` runs, begin and commit too. */
