@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Performance', 'Support']);
     await bar.getByRole('button', { name: 'More' }).click();
     const more = dialog(page, 'More');
-    await expect(more.getByRole('link')).toHaveText(['Earnings', 'Profile', 'Account and password']);
+    await expect(more.getByRole('link')).toHaveText(['Earnings', 'Profile', 'Account']);
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
     await bar.getByRole('button', { name: 'More' }).click();
@@ -128,7 +128,7 @@ test('the portal has the four pages of the spec, no shop around it, and figures 
     'Support',
     'Earnings',
     'Profile',
-    'Account and password',
+    'Account',
   ]);
   await expect(page.getByText('No offer waits for you.')).toBeVisible();
   await expect(page.getByText('Nothing is waiting to be printed.')).toBeVisible();

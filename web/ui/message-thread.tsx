@@ -24,6 +24,8 @@ interface MessageThreadProps {
   messages: readonly ThreadMessage[];
   /** Who the other side is: "Inkbazaar". */
   other: string;
+  /** Whoever writes here, to themselves; all admins are the shop. */
+  own: string;
   /** Shown while nobody has written. */
   empty: string;
   hasEarlier: boolean;
@@ -35,7 +37,7 @@ interface MessageThreadProps {
 
 /** Two sides write to each other; the newest stands at the end, above the field. */
 export function MessageThread(props: MessageThreadProps) {
-  const { messages, other, empty, hasEarlier, isLoadingEarlier, onEarlier, onSend } = props;
+  const { messages, other, own, empty, hasEarlier, isLoadingEarlier, onEarlier, onSend } = props;
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.messageId;
   useEffect(() => {
@@ -58,8 +60,7 @@ export function MessageThread(props: MessageThreadProps) {
           >
             <p className={styles.text}>{message.text}</p>
             <p className={styles.when}>
-              {message.isOwn ? 'You' : other} ·{' '}
-              <time dateTime={message.at}>{formatDateTime(message.at)}</time>
+              {message.isOwn ? own : other} · <time dateTime={message.at}>{formatDateTime(message.at)}</time>
               {message.isOwn && message.isRead ? ' · seen' : ''}
             </p>
           </article>

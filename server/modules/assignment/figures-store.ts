@@ -27,8 +27,9 @@ export interface OfferFigures {
   averageAnswerMinutes: number | null;
 }
 
-// A job that never was on its way was picked up: it was in the customer's reach when it was ready.
-const HANDED_OVER = sql`coalesce(shipped_at, ready_at, delivered_at)`;
+// A partner's part is done when the parcel is ready: when a courier comes is not theirs. A job that never was on its way
+// was picked up: it was in the customer's reach by then.
+const HANDED_OVER = sql`coalesce(ready_at, shipped_at, delivered_at)`;
 const IS_ON_TIME = sql`case when shipped_at is null then ${HANDED_OVER} <= due_at
   else (delivered_at at time zone 'Asia/Kolkata')::date <= arrives_by end`;
 const hours = (span: ReturnType<typeof sql>) => sql`extract(epoch from ${span})::float8 / 3600`;

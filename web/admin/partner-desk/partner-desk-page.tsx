@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -92,15 +92,21 @@ function Problems({ onWrite }: { onWrite: (partnerId: string) => void }) {
   const [asked, setAsked] = useState<AdminProblem | null>(null);
   const list = useProblems(state);
   const banners = useBanners();
-  const other = state === 'open' ? 'resolved' : 'open';
   return (
     <div className={styles.page}>
       <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
       <SuccessBanner text={banners.success} />
       <Toolbar>
-        <Button variant="default" size="md" onClick={() => setState(other)}>
-          {state === 'open' ? 'Show solved problems' : 'Show open problems'}
-        </Button>
+        <NativeSelect
+          aria-label="Which problems"
+          size="md"
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value === 'resolved' ? 'resolved' : 'open')}
+          data={[
+            { value: 'open', label: 'Open problems' },
+            { value: 'resolved', label: 'Solved problems' },
+          ]}
+        />
         <Button
           variant="default"
           size="md"

@@ -42,6 +42,7 @@ function Thread({ partnerId, name }: { partnerId: string; name: string }) {
             .map(({ isFromPartner, ...message }) => ({ ...message, isOwn: !isFromPartner }))
             .reverse()}
           other={name}
+          own="Inkbazaar"
           empty="Nobody has written yet."
           hasEarlier={query.hasNextPage}
           isLoadingEarlier={query.isFetchingNextPage}

@@ -32,7 +32,7 @@ function columns(onOpen: ThreadsProps['onOpen']): readonly Column<Thread>[] {
       header: 'Last message',
       cell: ({ lastText, lastIsFromPartner }) => (
         <span className={styles.preview}>
-          {lastIsFromPartner ? '' : 'You: '}
+          {lastIsFromPartner ? '' : 'Inkbazaar: '}
           {lastText}
         </span>
       ),

@@ -28,7 +28,7 @@ function AccountEntries({ onMove }: { onMove?: () => void }) {
       <li className={styles.first}>
         <NavLink to={paths.profile} className={styles.entry} onClick={onMove}>
           <IconUserCircle size={22} aria-hidden="true" />
-          <span>Account and password</span>
+          <span>Account</span>
         </NavLink>
       </li>
       <li>

@@ -75,11 +75,13 @@ export default function OrdersPage() {
             onChoose={(due: DueFilter | 'any') => set('due', due === 'any' ? null : due)}
           />
         ) : null}
-        <SearchField
-          label="Search by product or order number"
-          value={filter.search ?? ''}
-          onSearch={(text) => set('search', text)}
-        />
+        <div className={styles.search}>
+          <SearchField
+            label="Search by product or order number"
+            value={filter.search ?? ''}
+            onSearch={(text) => set('search', text)}
+          />
+        </div>
       </div>
       <Panel title={statusFilters[filter.status]}>
         <Answer query={query} loading="Loading your jobs" rows={6}>

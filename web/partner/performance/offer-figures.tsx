@@ -4,6 +4,11 @@ import { shareWords } from '../lib/words.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './performance.module.css';
 
+function minutesWords(minutes: number | null): string {
+  if (minutes === null) return '–';
+  return minutes < 1 ? 'under 1 min' : `${formatCount(Math.round(minutes))} min`;
+}
+
 /** What became of the offers of the window. */
 export function OfferFigures({ stats: { offers, previousOffers, days } }: { stats: Stats }) {
   const rows: readonly (readonly [string, string])[] = [
@@ -12,7 +17,7 @@ export function OfferFigures({ stats: { offers, previousOffers, days } }: { stat
     ['Declined', formatCount(offers.declined)],
     ['Another day proposed', formatCount(offers.proposed)],
     ['Not answered in time', formatCount(offers.lapsed)],
-    ['Time to accept', offers.averageAnswerMinutes === null ? '–' : `${offers.averageAnswerMinutes} min`],
+    ['Time to accept', minutesWords(offers.averageAnswerMinutes)],
   ];
   return (
     <Panel title="Offers">

@@ -56,6 +56,7 @@ function Thread() {
               .map(({ isFromPartner, ...message }) => ({ ...message, isOwn: isFromPartner }))
               .reverse()}
             other="Inkbazaar"
+            own="You"
             empty="Nobody has written yet. Ask us anything about your jobs, your pay or your profile."
             hasEarlier={query.hasNextPage}
             isLoadingEarlier={query.isFetchingNextPage}
