@@ -53,6 +53,7 @@ PUT    /api/partners/me                                               401   401 
 PUT    /api/partners/me/pause                                         401   401   401   404   404   409   409   404
 GET    /api/partners/messages                                         401   401   401   403   403   403   403   200
 GET    /api/psp/stats                                                 401   401   401   404   404   200   200   404
+GET    /api/psp/decisions                                             401   401   401   404   404   200   200   404
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200
@@ -104,6 +105,12 @@ POST   /api/settings/preview                                          401   401 
 GET    /api/settings/tax-rates                                        401   401   401   403   403   403   403   200
 POST   /api/settings/tax-rates                                        401   401   401   403   403   403   403   400
 DELETE /api/settings/tax-rates/:id                                    401   401   401   403   403   403   403   404
+GET    /api/assignment/policies                                      401   401   401   403   403   403   403   200
+POST   /api/assignment/policies                                      401   401   401   403   403   403   403   201
+POST   /api/assignment/policies/:id/in-force                         401   401   401   403   403   403   403   404
+POST   /api/assignment/policies/simulate                             401   401   401   403   403   403   403   404
+GET    /api/assignment/policies/trials/:trialId                      401   401   401   403   403   403   403   404
+
 GET    /api/settings/discounts                                        401   401   401   403   403   403   403   200
 POST   /api/settings/discounts                                        401   401   401   403   403   403   403   201
 PUT    /api/settings/discounts/:code                                  401   401   401   403   403   403   403   200
@@ -171,16 +178,17 @@ POST   /api/claims/:id/reprint                                        401   401 
 POST   /api/claims/:id/refund                                         401   401   401   403   403   403   403   404
 POST   /api/claims/:id/decline                                        401   401   401   403   403   403   403   404
 
-GET    /api/offers/:token, by another                                 404   404   404   404   404   404   404   404
-POST   /api/offers/:token/accept, by another                          404   404   404   404   404   404   404   404
-POST   /api/offers/:token/decline, by another                         404   404   404   404   404   404   404   404
-POST   /api/offers/:token/propose, by another                         404   404   404   404   404   404   404   404
+GET    /api/offers/:token                                             404   404   404   404   404   404   404   404
+POST   /api/offers/:token/accept                                      404   404   404   404   404   404   404   404
+POST   /api/offers/:token/decline                                     404   404   404   404   404   404   404   404
+POST   /api/offers/:token/propose                                     404   404   404   404   404   404   404   404
 GET    /api/psp/offers                                                401   401   401   404   404   200   200   404
 POST   /api/psp/offers/:id/accept                                     401   401   401   404   404   404   404   404
 POST   /api/psp/offers/:id/decline                                    401   401   401   404   404   404   404   404
 POST   /api/psp/offers/:id/propose                                    401   401   401   404   404   404   404   404
 GET    /api/jobs                                                      401   401   401   403   403   403   403   200
 GET    /api/jobs/:jobId                                               401   401   401   403   403   403   403   404
+GET    /api/jobs/:jobId/decisions/:decisionId                         401   401   401   403   403   403   403   404
 POST   /api/jobs/:jobId/reassign                                      401   401   401   403   403   403   403   404
 POST   /api/jobs/:jobId/offer                                         401   401   401   403   403   403   403   404
 POST   /api/jobs/:jobId/accept-proposal                               401   401   401   403   403   403   403   404

@@ -8,17 +8,18 @@ const day = { day: '2026-12-24' };
 
 /** How the rows of print jobs and offers ask. */
 export const offerRequests: Readonly<Record<string, () => Ask>> = {
-  'GET /api/offers/:token, by another': () => ({ url: `/api/offers/${another}` }),
-  'POST /api/offers/:token/accept, by another': () => ({ url: `/api/offers/${another}/accept` }),
-  'POST /api/offers/:token/decline, by another': () => ({
+  'GET /api/offers/:token': () => ({ url: `/api/offers/${another}` }),
+  'POST /api/offers/:token/accept': () => ({ url: `/api/offers/${another}/accept` }),
+  'POST /api/offers/:token/decline': () => ({
     url: `/api/offers/${another}/decline`,
     body: decline,
   }),
-  'POST /api/offers/:token/propose, by another': () => ({ url: `/api/offers/${another}/propose`, body: day }),
+  'POST /api/offers/:token/propose': () => ({ url: `/api/offers/${another}/propose`, body: day }),
   'POST /api/psp/offers/:id/accept': () => ({ url: `/api/psp/offers/${NEVER}/accept` }),
   'POST /api/psp/offers/:id/decline': () => ({ url: `/api/psp/offers/${NEVER}/decline`, body: decline }),
   'POST /api/psp/offers/:id/propose': () => ({ url: `/api/psp/offers/${NEVER}/propose`, body: day }),
   'GET /api/jobs/:jobId': () => ({ url: `/api/jobs/${NEVER}` }),
+  'GET /api/jobs/:jobId/decisions/:decisionId': () => ({ url: `/api/jobs/${NEVER}/decisions/${NEVER}` }),
   'POST /api/jobs/:jobId/reassign': () => ({
     url: `/api/jobs/${NEVER}/reassign`,
     body: { reason: 'Asked to' },
