@@ -18,13 +18,13 @@ export async function listJobs(
   { orderId, partnerId, status, limit, nextToken }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const scope = `jobs|${orderId ?? ''}|${partnerId ?? ''}|${status ?? ''}`;
-  const [after = null, isPastStuck = false] = readPageToken(deps.secrets, scope, nextToken) ?? [];
+  const [after = null, isPastStuck = 0] = readPageToken(deps.secrets, scope, nextToken) ?? [];
   const place = typeof after === 'string' ? after : null;
   const filter = { orderId: orderId ?? null, partnerId: partnerId ?? null, status: status ?? null };
   const isPlain = !orderId && !partnerId && !status;
   const take = limit + 1;
   const rows = isPlain
-    ? await stuckFirst(deps.db, { after: place, isPastStuck: isPastStuck === true, take })
+    ? await stuckFirst(deps.db, { after: place, isPastStuck: isPastStuck === 1, take })
     : await readListedJobs(deps.db, { ...filter, after: place, take });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -32,7 +32,9 @@ export async function listJobs(
   return {
     jobs: await presentJobs(deps.db, page),
     nextToken:
-      hasMore && last ? writePageToken(deps.secrets, scope, [last.id, last.status !== 'stuck']) : null,
+      hasMore && last
+        ? writePageToken(deps.secrets, scope, [last.id, last.status === 'stuck' ? 0 : 1])
+        : null,
     hasMore,
   };
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { insertNote } from './admin-store.ts';
 import { lockOrder } from './lock-order.ts';
 import type { StoredOrder } from './order-row.ts';
+import { renewArrival } from './renew-arrival.ts';
 import { setStatus } from './set-status.ts';
 import { readStoredOrder } from './store.ts';
 
@@ -20,11 +21,11 @@ export interface ArtworkCheck {
 const actor: Actor = { kind: 'system', name: 'artwork' };
 
 /**
- * A paid order has all its artwork: when every check finds it good it is print-ready. Otherwise it stays, with what
- * was found as a note for the admins.
+ * A paid order has all its artwork: when every check finds it good it is print-ready, and promised anew if that took
+ * days. Otherwise it stays, with what was found as a note for the admins.
  */
 export async function approveOrder(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   checks: readonly ArtworkCheck[],
   { orderId, to }: { orderId: string; to: string },
 ): Promise<void> {
@@ -38,6 +39,7 @@ export async function approveOrder(
   await transaction(deps.db, async (tx) => {
     if ((await lockOrder(tx, orderId))?.status !== 'uploaded') return;
     if (troubles.length > 0) return tell(tx, orderId, troubles, deps.clock.now());
+    await renewArrival(tx, deps, order);
     const reason = 'Every line has a file we can print from';
     await setStatus<OrderStatus>(tx, orderId, 'uploaded', 'approved', actor, reason);
   });

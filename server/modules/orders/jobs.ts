@@ -19,7 +19,7 @@ const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolea
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function ordersJobs(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   people: People,
   checks: readonly ArtworkCheck[],
 ): JobHandler[] {
