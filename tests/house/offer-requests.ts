@@ -20,7 +20,6 @@ export const offerRequests: Readonly<Record<string, () => Ask>> = {
   'POST /api/psp/offers/:id/propose': () => ({ url: `/api/psp/offers/${NEVER}/propose`, body: day }),
   'GET /api/jobs/:jobId': () => ({ url: `/api/jobs/${NEVER}` }),
   'GET /api/jobs/:jobId/decisions/:decisionId': () => ({ url: `/api/jobs/${NEVER}/decisions/${NEVER}` }),
-  'GET /api/jobs/:jobId/decisions/:decisionId': () => ({ url: `/api/jobs/${NEVER}/decisions/${NEVER}` }),
   'POST /api/jobs/:jobId/reassign': () => ({
     url: `/api/jobs/${NEVER}/reassign`,
     body: { reason: 'Asked to' },
