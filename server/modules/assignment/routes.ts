@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as decisions from '#contract/decisions.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as offers from '#contract/offers.ts';
+import * as own from '#contract/own-decisions.ts';
+import type { Names } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { acceptProposal } from './accept-proposal.ts';
@@ -9,11 +11,14 @@ import { acceptOffer, declineOffer, proposeDay } from './answer-by-token.ts';
 import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './answer-mine.ts';
 import { explainDecision } from './explain-decision.ts';
 import { getJob, listJobs } from './list-jobs.ts';
+import { listOwnDecisions } from './list-own-decisions.ts';
 import { offerJob } from './offer-job.ts';
 import { openOffer } from './open-offer.ts';
+import { policyRoutes } from './policies/policy-routes.ts';
 import { reassignJob } from './reassign-job.ts';
 
-export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
+export function assignmentRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
+  policyRoutes(app, { ...deps, names });
   bind(app, deps, offers.openOffer, openOffer);
   bind(app, deps, offers.acceptOffer, acceptOffer);
   bind(app, deps, offers.declineOffer, declineOffer);
@@ -22,6 +27,7 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, offers.acceptMyOffer, acceptMyOffer);
   bind(app, deps, offers.declineMyOffer, declineMyOffer);
   bind(app, deps, offers.proposeMyDay, proposeMyDay);
+  bind(app, deps, own.listOwnDecisions, listOwnDecisions);
   bind(app, deps, jobs.listJobs, listJobs);
   bind(app, deps, jobs.getJob, getJob);
   bind(app, deps, decisions.explainDecision, explainDecision);

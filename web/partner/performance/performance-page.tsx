@@ -16,6 +16,7 @@ import { Panel } from '../ui/panel.tsx';
 import { StatCards } from '../ui/stat-card.tsx';
 import type { Route } from './+types/performance-page.ts';
 import { OfferFigures } from './offer-figures.tsx';
+import { OwnDecisions } from './own-decisions.tsx';
 import styles from './performance.module.css';
 import { Trust } from './trust.tsx';
 
@@ -80,6 +81,7 @@ function Loaded({ stats }: { stats: Stats }) {
         </Panel>
       </div>
       <Trust trust={stats.trust} />
+      <OwnDecisions />
     </>
   );
 }

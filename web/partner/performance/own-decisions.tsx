@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listOwnDecisions, OwnDecision } from '#contract/own-decisions.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { shareWords, shortMoment } from '../lib/words.ts';
+import { Answer } from '../ui/answer.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './performance.module.css';
+
+/** Why jobs came to this partner or went to others: their own part of each decision, and what would have changed it. */
+export function OwnDecisions() {
+  const query = useQuery({
+    queryKey: ['decisions'],
+    queryFn: ({ signal }) => call<typeof listOwnDecisions>('GET', '/psp/decisions', { signal }),
+  });
+  return (
+    <Panel title="Why jobs come to you, or go to others">
+      <p className={styles.quiet}>
+        Each job goes to whoever it is expected to cost least: pay, courier, distance, and the chance that it
+        is declined or late. Here is your part of the latest decisions; other partners’ numbers are theirs.
+      </p>
+      <Answer query={query} loading="Loading the latest decisions" rows={3}>
+        {({ decisions }) =>
+          decisions.length === 0 ? (
+            <p>You were not weighed for any of the latest jobs.</p>
+          ) : (
+            <ul className={styles.decisions}>
+              {decisions.map((decision) => (
+                <li key={decision.decisionId}>
+                  <Decision decision={decision} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function outcomeOf({ isYours, excluded }: OwnDecision): string {
+  if (isYours) return 'Offered to you';
+  return excluded.length > 0 ? 'You could not have it' : 'Went to another partner';
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const { terms, total, km, excluded, changes, acceptChance, lateChance } = decision;
+  return (
+    <details className={styles.decision}>
+      <summary>
+        <strong>{outcomeOf(decision)}</strong>
+        <span>{decision.kinds.join(', ')}</span>
+        <span className={styles.quiet}>{shortMoment(decision.madeAt)}</span>
+      </summary>
+      {excluded.length > 0 ? <p>Because: {excluded.join(', ')}.</p> : null}
+      {total === null ? null : (
+        <dl className={styles.facts}>
+          {terms.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatRupees(amount)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Together</dt>
+            <dd>{formatRupees(total)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.quiet}>
+        {km === null ? '' : `${formatCount(km)} km away. `}We expected you to accept with{' '}
+        {shareWords(acceptChance)}
+        {lateChance === null ? '' : `, and to be late with ${shareWords(lateChance)}`}.
+      </p>
+      {changes.length > 0 ? (
+        <div>
+          <p>Any one of these would have brought you the job:</p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </details>
+  );
+}
