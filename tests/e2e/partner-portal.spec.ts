@@ -177,7 +177,7 @@ test('a declined offer goes away with its reason', async ({ page, database }) =>
 test.describe('what went wrong', () => {
   test.use({ expected: [/status of 40[0-9]|ERR_FAILED/] });
 
-  test('a customer is denied every page of the portal, and an admin passes', async ({
+  test('a customer is denied every page of the portal, and a stranger has to sign in', async ({
     page,
     database,
     browser,

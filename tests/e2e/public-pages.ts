@@ -51,6 +51,9 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/reset-password?token=a', title: 'Reset Password', heading: 'Reset Password' },
   { path: '/dashboard', title: 'Dashboard', heading: 'Authentication Required' },
   { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required' },
+  { path: '/psp-orders', title: 'Orders', heading: 'Authentication Required' },
+  { path: '/psp-performance', title: 'Performance', heading: 'Authentication Required' },
+  { path: '/psp-support', title: 'Support', heading: 'Authentication Required' },
   { path: '/psp-profile', title: 'Partner Profile', heading: 'Authentication Required' },
 ];
 
