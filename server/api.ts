@@ -1,11 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { DEFAULT_TERMS } from '#contract/policies.ts';
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
-import { assignmentRoutes, followsJobs } from './modules/assignment/index.ts';
+import { assignmentRoutes, followsJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
@@ -94,7 +93,7 @@ export async function mountApi(
       reportingRoutes(api, deps);
       const names = { namesOf: (userIds: readonly string[]) => namesOf(deps.db, userIds) };
       accountsRoutes(api, deps);
-      partnersRoutes(api, deps, { rateInForce: async () => DEFAULT_TERMS.rateBasisPoints });
+      partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) });
       catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
@@ -104,7 +103,7 @@ export async function mountApi(
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
       });
       paymentsRoutes(api, deps, { followsJobs });
-      assignmentRoutes(api, deps);
+      assignmentRoutes(api, deps, names);
       fulfilmentRoutes(api, deps, names);
       settlementRoutes(api, deps, names);
       claimsRoutes(api, deps, names);

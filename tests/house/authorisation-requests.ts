@@ -4,6 +4,7 @@ import { type SignedIn, signUp } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
+import { policyRequests } from './policy-requests.ts';
 import { settlementRequests } from './settlement-requests.ts';
 
 /** What somebody owns, and who else might ask for it. */
@@ -341,6 +342,7 @@ export const requests: Readonly<Record<string, Request>> = {
 
   ...fulfilmentRequests,
   ...offerRequests,
+  ...policyRequests,
 
   'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
   'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),

@@ -105,15 +105,14 @@ POST   /api/settings/preview                                          401   401 
 GET    /api/settings/tax-rates                                        401   401   401   403   403   403   403   200
 POST   /api/settings/tax-rates                                        401   401   401   403   403   403   403   400
 DELETE /api/settings/tax-rates/:id                                    401   401   401   403   403   403   403   404
+GET    /api/settings/discounts                                        401   401   401   403   403   403   403   200
+POST   /api/settings/discounts                                        401   401   401   403   403   403   403   201
+PUT    /api/settings/discounts/:code                                  401   401   401   403   403   403   403   200
 GET    /api/assignment/policies                                      401   401   401   403   403   403   403   200
 POST   /api/assignment/policies                                      401   401   401   403   403   403   403   201
 POST   /api/assignment/policies/:id/in-force                         401   401   401   403   403   403   403   404
 POST   /api/assignment/policies/simulate                             401   401   401   403   403   403   403   404
 GET    /api/assignment/policies/trials/:trialId                      401   401   401   403   403   403   403   404
-
-GET    /api/settings/discounts                                        401   401   401   403   403   403   403   200
-POST   /api/settings/discounts                                        401   401   401   403   403   403   403   201
-PUT    /api/settings/discounts/:code                                  401   401   401   403   403   403   403   200
 
 POST   /api/orders                                                    401   201   201   201   201   201   201   201
 GET    /api/orders/user                                               401   401   401   200   200   200   200   200

@@ -5,6 +5,8 @@ import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { followOrder } from './cancel-jobs.ts';
 import { lapseOffer } from './lapse-offer.ts';
 import { planJobs } from './plan-jobs.ts';
+import { runTrial } from './policies/run-trial.ts';
+import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
 import { remindOffer } from './remind-offer.ts';
 import { sweepOffers } from './sweep.ts';
 import { withdrawFromPartner } from './withdraw-from-partner.ts';
@@ -26,6 +28,10 @@ export function assignmentJobs(
     {
       name: 'assignment.withdraw-from-partner',
       run: (payload) => withdrawFromPartner(deps, events['partner.stopped'].parse(payload).userId),
+    },
+    {
+      name: TRY_POLICY_JOB,
+      run: (payload) => runTrial(deps, z.object({ trialId: z.uuid() }).parse(payload).trialId),
     },
     { name: 'assignment.sweep', run: () => sweepOffers(deps) },
   ];

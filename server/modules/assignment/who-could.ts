@@ -20,6 +20,11 @@ export async function policyNow(reader: Db | Tx, now: Date): Promise<PolicyNow> 
 /** A partner as decisions know them, with the name and the hours that offers need. */
 export type Contender = PartnerCandidate & Candidate;
 
+/** What a partner without a rate of their own gets of the price, in basis points. */
+export async function rateInForce(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  return (await policyNow(deps.db, deps.clock.now())).terms.rateBasisPoints;
+}
+
 /** Everybody who does some of the kinds, with what they have to do and what was counted of them. */
 export async function whoCould(
   deps: Pick<Deps, 'clock'> & { db: Db | Tx },

@@ -3,4 +3,4 @@ export { WAYS, type Way } from './choosers.ts';
 export { makeOrders, type SimulatedOrder } from './demand.ts';
 export { type Measured, onTimeBy } from './measure.ts';
 export { makePartners } from './network.ts';
-export { type Scenario, simulate } from './run.ts';
+export { type Scenario, simulate, simulateGently } from './run.ts';

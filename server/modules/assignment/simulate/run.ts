@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { PolicyTerms } from '#contract/policies.ts';
 import { dueBy, predictBy, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
@@ -42,6 +43,14 @@ export function simulate(scenario: Scenario): Measured {
   return new Simulation(scenario).run();
 }
 
+/** The same while others use the process, too. */
+export function simulateGently(scenario: Scenario): Promise<Measured> {
+  return new Simulation(scenario).runGently();
+}
+
+/** The longest others wait. */
+const BREATH_MS = 10;
+
 class Simulation {
   readonly #scenario: Scenario;
   readonly #days: SimulatedDays;
@@ -57,6 +66,8 @@ class Simulation {
   readonly #queue = new Heap();
   readonly #happenings: (Happening | undefined)[] = [];
   readonly #dues = new Map<string, Record<Zone, number>>();
+  /** The order that comes next. */
+  #next = 0;
   #waiting: number[] = [];
   #isPlanned = false;
 
@@ -74,21 +85,45 @@ class Simulation {
   }
 
   run(): Measured {
+    this.#begin();
+    while (this.#advance());
+    return this.#measure();
+  }
+
+  async runGently(): Promise<Measured> {
+    this.#begin();
+    let since = performance.now();
+    while (this.#advance()) {
+      if (performance.now() - since < BREATH_MS) continue;
+      await breathe();
+      since = performance.now();
+    }
+    return this.#measure();
+  }
+
+  #begin(): void {
     for (let day = 1; day < this.#orderDays; day++) {
       this.#add(this.#days.momentOf(day, 3), { kind: 'night', day });
     }
-    for (let next = 0; ; ) {
-      const order = this.#orders[next];
-      const first = this.#queue.isEmpty ? Number.POSITIVE_INFINITY : this.#queue.nearest;
-      if (order && order.at <= first) this.#arrive(next++, order);
-      else if (first === Number.POSITIVE_INFINITY) break;
-      else {
-        const { node, distance } = this.#queue.pop();
-        const happening = this.#happenings[node] as Happening;
-        this.#happenings[node] = undefined;
-        this.#happen(happening, distance);
-      }
+  }
+
+  /** One thing happens; false when nothing is left to happen. */
+  #advance(): boolean {
+    const order = this.#orders[this.#next];
+    const first = this.#queue.isEmpty ? Number.POSITIVE_INFINITY : this.#queue.nearest;
+    if (order && order.at <= first) {
+      this.#arrive(this.#next++, order);
+      return true;
     }
+    if (this.#queue.isEmpty) return false;
+    const { node, distance } = this.#queue.pop();
+    const happening = this.#happenings[node] as Happening;
+    this.#happenings[node] = undefined;
+    this.#happen(happening, distance);
+    return true;
+  }
+
+  #measure(): Measured {
     return measure(this.#courses, this.#partners, { days: this.#orderDays });
   }
 
