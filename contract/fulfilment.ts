@@ -242,8 +242,8 @@ export const listPartnerJobs = endpoint({
     /** `open`: in production or ready. */
     status: z.enum(['open', 'in_production', 'ready', 'shipped', 'delivered']).default('open'),
     due: z.enum(['overdue', 'today', 'week']).optional(),
-    /** Part of an order's number, its last 8 characters. */
-    search: z.string().trim().max(36).optional(),
+    /** Part of a product's name, or of an order's number. */
+    search: z.string().trim().max(60).optional(),
     limit: Limit.default(PARTNER_JOBS_PAGE),
     nextToken: NextToken.optional(),
   }),

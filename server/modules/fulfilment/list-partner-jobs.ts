@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listPartnerJobs as contract } from '#contract/fulfilment.ts';
-import type { JobStatus } from '#contract/jobs.ts';
-import { jobsOfPartner } from '#server/modules/assignment/index.ts';
-import { linesOfOrders } from '#server/modules/orders/index.ts';
+import { type JobRow, jobsOfPartner } from '#server/modules/assignment/index.ts';
+import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { dayInIndia } from '#server/modules/partners/index.ts';
 import { midnightInIndia } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { partnerOf } from './find-job.ts';
@@ -15,6 +15,9 @@ import { readShipmentsOfJobs } from './store.ts';
 
 type Input = InputOf<typeof contract>;
 const DAY_MS = 86_400_000;
+/** Of a search: how many jobs at a time, and for one page at the most. */
+const AT_ONCE = 200;
+const MOST_LOOKED_THROUGH = 2_000;
 
 /** The signed-in partner's work list; see the contract for its order. */
 export async function listPartnerJobs(
@@ -27,28 +30,25 @@ export async function listPartnerJobs(
   const scope = ['psp-jobs', partnerId, status, due, search].join('|');
   const place = readPageToken(deps.secrets, scope, nextToken);
   const now = deps.clock.now();
-  const found = await jobsOfPartner(deps.db, {
+  const found = await findJobs(deps.db, {
     partnerId,
-    statuses: status === 'open' ? (['in_production', 'ready'] as const) : [status as JobStatus],
+    statuses: status === 'open' ? ['in_production', 'ready'] : [status],
     dueBefore: due && dueBefore(due, now),
-    orderIdPart: search ? search.toLowerCase().replaceAll(/[^0-9a-f]/g, '') || '-' : undefined,
+    search: search?.toLowerCase(),
     after: place ? { dueAt: new Date(String(place[0])), id: String(place[1]) } : undefined,
     isLatestFirst: status === 'shipped' || status === 'delivered',
-    take: limit + 1,
+    take: limit,
   });
-  const jobs = found.slice(0, limit);
-  const ids = jobs.map((job) => job.id);
-  const [lines, shipments, problems] = await Promise.all([
-    linesOfOrders(deps.db, [...new Set(jobs.map((job) => job.orderId))]),
+  const ids = found.jobs.map((job) => job.id);
+  const [shipments, problems] = await Promise.all([
     readShipmentsOfJobs(deps.db, ids),
     countOpenProblems(deps.db, ids),
   ]);
-  const last = jobs.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
+  const { next } = found;
   return {
-    jobs: jobs.map((job) => {
+    jobs: found.jobs.map((job) => {
       const own = shipments.filter((shipment) => shipment.jobId === job.id);
-      const printed = lines.filter((line) => job.lineIds.includes(line.lineId));
+      const printed = linesOfJob(found.lines, job);
       return {
         ...presentCore(job, currentShipment(own, partnerId), now),
         items: printed.map(({ productName, quantity }) => ({ productName, quantity })),
@@ -57,9 +57,52 @@ export async function listPartnerJobs(
         openProblems: problems.get(job.id) ?? 0,
       };
     }),
-    nextToken: hasMore ? writePageToken(deps.secrets, scope, [last.dueAt.toISOString(), last.id]) : null,
-    hasMore,
+    nextToken: next && writePageToken(deps.secrets, scope, [next.dueAt.toISOString(), next.id]),
+    hasMore: next !== null,
   };
+}
+
+type Wanted = Omit<Parameters<typeof jobsOfPartner>[1], 'orderIdPart'> & { search?: string | undefined };
+
+interface Found {
+  jobs: JobRow[];
+  lines: LineBrief[];
+  /** The last job that was looked at, when there are more behind it. */
+  next: JobRow | null;
+}
+
+/** With a search the jobs are looked through some at a time: what they print is known elsewhere. */
+async function findJobs(db: Db, wanted: Wanted): Promise<Found> {
+  const { search, take } = wanted;
+  const hits: JobRow[] = [];
+  const known: LineBrief[] = [];
+  let after = wanted.after;
+  for (let looked = 0; looked < MOST_LOOKED_THROUGH; looked += AT_ONCE) {
+    const atOnce = search ? AT_ONCE : take;
+    const batch = await jobsOfPartner(db, { ...wanted, after, take: atOnce + 1 });
+    const jobs = batch.slice(0, atOnce);
+    const lines = await linesOfOrders(db, [...new Set(jobs.map((job) => job.orderId))]);
+    for (const job of jobs) {
+      if (search && !isMeant(job, linesOfJob(lines, job), search)) continue;
+      hits.push(job);
+      if (hits.length < take) continue;
+      const isLast = job === jobs.at(-1) && batch.length === jobs.length;
+      return { jobs: hits, lines: [...known, ...lines], next: isLast ? null : job };
+    }
+    known.push(...lines);
+    after = jobs.at(-1);
+    if (batch.length === jobs.length) return { jobs: hits, lines: known, next: null };
+  }
+  return { jobs: hits, lines: known, next: (after as JobRow | undefined) ?? null };
+}
+
+function linesOfJob(lines: readonly LineBrief[], job: JobRow): LineBrief[] {
+  return lines.filter((line) => job.lineIds.includes(line.lineId));
+}
+
+function isMeant(job: JobRow, lines: readonly LineBrief[], search: string): boolean {
+  if (job.orderId.slice(-8).includes(search)) return true;
+  return lines.some((line) => line.productName.toLowerCase().includes(search));
 }
 
 /** The moment before which a job is due, in India's days. */
