@@ -96,8 +96,16 @@ test.describe('on a phone', () => {
       .getByRole('navigation', { name: 'Partner portal' })
       .getByRole('link', { name: 'Orders' })
       .click();
+    await expect(page.getByText('No orders found')).toBeVisible();
+    await page.getByRole('button', { name: 'On the way' }).click();
     await expect(page.getByRole('list', { name: 'Print jobs' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Download Label: order/ })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Partner portal' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
+    const parcels = page.getByRole('list', { name: 'Parcels waiting to be collected' });
+    await expect(parcels.getByText('waiting for the courier')).toBeVisible();
   });
 
   test('what is not among the four pages is behind More', async ({ page, database }) => {

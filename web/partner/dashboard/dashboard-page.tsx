@@ -43,6 +43,7 @@ export default function DashboardPage() {
       {stats.data ? <Waiting waiting={stats.data.waiting} /> : null}
       <Offers />
       <NextJobs />
+      <ToCollect />
       <section aria-label={`Your last ${DAYS} days`}>
         <Answer query={stats} loading="Loading your figures" rows={2}>
           {(data) => (
@@ -102,6 +103,20 @@ function Offers() {
           )
         }
       </Answer>
+    </Panel>
+  );
+}
+
+/** Parcels whose courier is booked stand in the workshop until somebody comes: their labels have to be on them. */
+function ToCollect() {
+  const query = useJobs({ status: 'shipped' });
+  const jobs = (query.data?.pages[0]?.jobs ?? []).filter(
+    ({ shipmentStatus }) => shipmentStatus === 'booking' || shipmentStatus === 'booked',
+  );
+  if (jobs.length === 0) return null;
+  return (
+    <Panel title="Waiting to be collected">
+      <JobList jobs={jobs} label="Parcels waiting to be collected" />
     </Panel>
   );
 }

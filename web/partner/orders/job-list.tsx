@@ -4,6 +4,7 @@ import { plural } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { statusWords } from '#web/ui/status-words.ts';
 import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, itemsWords, shortMoment } from '../lib/words.ts';
@@ -13,6 +14,13 @@ import styles from './job-list.module.css';
 /** What can still be late: it lies with the partner. */
 function isOpen({ status }: PartnerJobSummary): boolean {
   return status === 'in_production' || status === 'ready';
+}
+
+/** What the parcel of a job that left production does, as far as its partner cares. */
+function parcelWords({ shipmentStatus }: PartnerJobSummary): string | null {
+  if (shipmentStatus === null) return null;
+  if (shipmentStatus === 'booked') return 'waiting for the courier';
+  return shipmentStatus === 'rto' ? 'on its way back' : statusWords(shipmentStatus);
 }
 
 /** Print jobs, a row each, with what can be done about them from here. */
@@ -37,12 +45,16 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
               <span className={styles.problem}>{plural(job.openProblems, 'problem')}</span>
             ) : null}
             <p className={styles.due}>
-              <time dateTime={job.dueAt}>{shortMoment(job.dueAt)}</time>
               {isOpen(job) ? (
-                <span className={classNames(styles.left, job.isLate && styles.late)}>
-                  {dueWords(job.dueAt, now)}
-                </span>
-              ) : null}
+                <>
+                  <time dateTime={job.dueAt}>{shortMoment(job.dueAt)}</time>
+                  <span className={classNames(styles.left, job.isLate && styles.late)}>
+                    {dueWords(job.dueAt, now)}
+                  </span>
+                </>
+              ) : (
+                parcelWords(job)
+              )}
             </p>
           </div>
           <div className={styles.deeds}>
