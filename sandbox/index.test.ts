@@ -23,6 +23,8 @@ test.each([
   [{ isProduction: true }, /must not run in production/],
   [{ keyId: 'rzp_live_0123456789' }, /Live Razorpay keys must never reach the sandbox/],
   [{ webhookSecret: '' }, /not empty/],
+  [{ courier: { key: 'k', webhookSecret: '', webhookUrl: 'http://127.0.0.1:9' } }, /not empty/],
+  [{ courier: { key: '', webhookSecret: 's', webhookUrl: 'http://127.0.0.1:9' } }, /not empty/],
 ])('refuses %j', async (changes, sentence) => {
   await expect(register(changes).sandbox).rejects.toThrow(sentence);
 });
@@ -33,6 +35,8 @@ test('without the gateway only the outbox is there, and live keys are none of it
   expect((await app.inject('/sandbox')).body).not.toContain('4100 2800 0000 1007');
   expect((await app.inject('/sandbox/outbox.json')).json()).toEqual([]);
   expect((await app.inject('/sandbox/razorpay/v1/checkout.js')).statusCode).toBe(404);
+  expect((await app.inject('/sandbox')).body).not.toContain('/sandbox/courier');
+  expect((await app.inject('/sandbox/courier')).statusCode).toBe(404);
   await app.close();
 });
 

@@ -20,7 +20,8 @@ a:focus-visible, summary:focus-visible, iframe:focus-visible { outline: 3px soli
 .muted { color: var(--muted); }
 .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); padding: 0; list-style: none; margin: 24px 0 0; }
 .cards li { background: #fff; border: 1px solid var(--line); border-radius: 10px; padding: 20px; }
-.cards form.filter select { width: auto; }
+.cards form.filter label { min-width: 0; width: 100%; }
+.cards form.filter select { width: 100%; }
 .cards h2, .cards h3 { margin: 0 0 6px; font-size: 18px; }
 .cards p { margin: 0 0 10px; }
 .table { overflow-x: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; }

@@ -10,6 +10,8 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // Dropping the database may end a connection that is just saying goodbye.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   await createSandboxTables(pool);
 });
 afterAll(async () => {
@@ -70,4 +72,27 @@ test('of webhooks only those that are over are removed, however old one still to
   await addDeliveries('delivered', 2001, '1 second');
   await prune(pool);
   expect(await counts()).toEqual({ due: 1, held: 1, delivered: 2000, files: 0 });
+});
+
+test('of parcels only those that have arrived somewhere half a year ago are removed, with their scans', async () => {
+  await pool.query(
+    `with parcel as (
+       insert into sandbox.courier_parcel (awb, seq, ref, ref_key, status, booking, routing_code, zone, moved_at)
+       select status || age, row_number() over (), status || age, status || age, status, '{}', '', '', now() - age * interval '1 day'
+       from unnest(array['delivered', 'in_transit']) as status, unnest(array[179, 181]) as age returning awb, status
+     )
+     insert into sandbox.courier_scan (awb, status, code, text, at, location)
+     select awb, status, 'LR', '', now(), '' from parcel`,
+  );
+  await pool.query(
+    `insert into sandbox.courier_delivery (event_id, awb, status, body, signature, state, due_at, created_at)
+     select state, '', '', '', '', state, now(), now() - interval '31 days' from unnest(array['due', 'delivered']) as state`,
+  );
+  await prune(pool);
+  const { rows: parcels } = await pool.query(
+    'select awb from sandbox.courier_parcel join sandbox.courier_scan using (awb) order by awb',
+  );
+  expect(parcels.map(({ awb }) => awb)).toEqual(['delivered179', 'in_transit179', 'in_transit181']);
+  const { rows: deliveries } = await pool.query('select state from sandbox.courier_delivery');
+  expect(deliveries).toEqual([{ state: 'due' }]);
 });
