@@ -1,10 +1,4 @@
-import {
-  ACKNOWLEDGE_HOURS,
-  type Bearer,
-  CLAIM_DAYS,
-  type ClaimKind,
-  type ClaimStatus,
-} from '#contract/claims.ts';
+import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/claims.ts';
 import type { DeliveryMode } from '#contract/fulfilment.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
@@ -44,9 +38,6 @@ export function dueOf(claim: {
     ? { what: 'resolve', at: claim.resolveBy }
     : { what: 'acknowledge', at: claim.acknowledgeBy };
 }
-
-/** Statuses of a claim that is not over; while there is one, its order is not completed by itself. */
-export const OPEN_STATUSES: readonly ClaimStatus[] = ['open', 'acknowledged', 'reprinting'];
 
 /** Somebody works at it, so it can come late. */
 const UNDER_WAY: readonly OrderStatus[] = [

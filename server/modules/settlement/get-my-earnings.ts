@@ -3,7 +3,7 @@ import type { getMyEarnings as contract } from '#contract/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { earningsOf } from './earnings-of.ts';
-import { ownLedger } from './policy.ts';
+import { ownLedger } from './own-ledger.ts';
 
 /** What the signed-in partner earned. */
 export async function getMyEarnings(

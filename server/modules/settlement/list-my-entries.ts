@@ -3,7 +3,7 @@ import type { listMyEntries as contract } from '#contract/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { entryPage } from './entry-page.ts';
-import { ownLedger } from './policy.ts';
+import { ownLedger } from './own-ledger.ts';
 
 /** The ledger of the signed-in partner. */
 export async function listMyEntries(

@@ -1,8 +1,9 @@
-import { dayInIndia } from '#server/modules/partners/index.ts';
+/** India keeps one time all year: UTC+5:30. */
+const KOLKATA_MS = 19_800_000;
 
 /** The calendar month in India, `YYYY-MM`. */
 export function monthOf(at: Date): string {
-  return dayInIndia(at).slice(0, 7);
+  return new Date(at.getTime() + KOLKATA_MS).toISOString().slice(0, 7);
 }
 
 /** The month after `YYYY-MM`. */
