@@ -296,6 +296,50 @@ describe('their own profile', () => {
   });
 });
 
+describe('what an admin enters', () => {
+  test('has shares by kind, hours, States and holidays; what is left out stays as it is', async () => {
+    const { password: _, ...fields } = application({ role: 'psp' });
+    const works = {
+      'Business cards': { turnaroundDays: 1, maxShortMm: 420, maxLongMm: 297, ratePercent: 74 },
+      Packaging: { turnaroundDays: 5, maxShortMm: null, maxLongMm: null, ratePercent: null },
+    };
+    const made = await administer('POST', '', { ...fields, works });
+    expect(made.body.user.terms).toMatchObject({
+      works: { ...works, 'Business cards': { maxShortMm: 297, maxLongMm: 420, ratePercent: 74 } },
+      opensAt: '09:00',
+      holidays: ['2026-12-25'],
+    });
+    const { firstName, lastName, phone, pspAddress, zipCode, printingSpecialty, generalPrinting, types } =
+      fields;
+    const plain = {
+      firstName,
+      lastName,
+      phone,
+      pspAddress,
+      zipCode,
+      printingSpecialty,
+      generalPrinting,
+      types,
+    };
+    const changed = await administer('PUT', `/${made.body.user.userId}`, plain);
+    expect(changed.body.user.terms).toEqual(made.body.user.terms);
+  });
+
+  test.each([
+    [
+      'a share under 30 %',
+      { works: { Packaging: { turnaroundDays: 5, maxShortMm: null, maxLongMm: null, ratePercent: 29 } } },
+      'works.Packaging.ratePercent',
+    ],
+    ['closing before opening', { opensAt: '19:00', closesAt: '09:00' }, 'closesAt'],
+    ['a PIN code of nowhere', { zipCode: '990000' }, 'zipCode'],
+  ])('is refused with %s', async (_what, wrong, path) => {
+    const { password: _, ...fields } = application({ role: 'psp', works: undefined, ...wrong });
+    const answer = await administer<Answered>('POST', '', fields);
+    expect(answer.body.issues.map((issue) => issue.path)).toEqual([path]);
+  });
+});
+
 describe('a pause', () => {
   test('has an end, at which they take jobs again without anybody’s doing', async () => {
     const partner = await newPartner();
@@ -406,6 +450,13 @@ test('the programme says what an offer pays and how long it waits, as the settin
   expect(await programme()).toEqual({ sharePercent: 72, offerMinutes: 30 });
   await shop.call('PUT', '/api/settings/offers', { value: { windowMinutes: 45 } }, as(admin));
   expect(await programme()).toMatchObject({ offerMinutes: 45 });
+  // The newest policy in force decides what a partner without a rate of their own gets.
+  await shop.rows(
+    `insert into assignment.policies (name, terms, made_by, in_force_from) values ('Seventy', '{"rateBasisPoints": 7025}', 'test', $1)
+     returning id`,
+    [new Date(clock.now().getTime() - 1000)],
+  );
+  expect(await programme()).toEqual({ sharePercent: 70.25, offerMinutes: 45 });
 });
 
 test('whoever takes nothing new any more is told of to those who make offers, each time once', async () => {

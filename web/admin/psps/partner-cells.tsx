@@ -50,16 +50,24 @@ function Place({ partner }: { partner: AdminUser }) {
   );
 }
 
-function CapacityText({ partner: { capacity } }: { partner: AdminUser }) {
+/** E.g. "2–5 days": kinds of work differ. */
+function turnaroundText(days: readonly number[]): string {
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  if (least < most) return `${least}–${most} days`;
+  return `${most} ${most === 1 ? 'day' : 'days'}`;
+}
+
+function CapacityText({ partner: { capacity, terms } }: { partner: AdminUser }) {
   if (!capacity) return <span className={styles.quiet}>Not entered yet</span>;
   const { jobsPerDay, turnaroundDays, workingDays } = capacity;
+  const days = Object.values(terms?.works ?? {}).map((work) => work.turnaroundDays);
   return (
     <>
       <div
         className={classNames('figures', styles.whole)}
       >{`${jobsPerDay.toLocaleString('en-IN')} a day`}</div>
       <div className={classNames(styles.quiet, styles.whole)}>
-        {`${turnaroundDays} ${turnaroundDays === 1 ? 'day' : 'days'}, ${daysText(workingDays)}`}
+        {`${turnaroundText(days.length > 0 ? days : [turnaroundDays])}, ${daysText(workingDays)}`}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ export function WhoCell({ user }: { user: AdminUser }) {
   return (
     <div className={styles.who}>
       <div className={styles.name}>{nameOf(user)}</div>
+      {user.terms?.businessName ? <div>{user.terms.businessName}</div> : null}
       <div className={styles.mail}>{user.email}</div>
     </div>
   );
