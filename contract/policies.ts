@@ -3,54 +3,90 @@ import { endpoint } from './endpoint.ts';
 
 const TAG = 'Assignment';
 
-const paise = (most: number) => z.number().int('Whole paise only').min(0).max(most);
-const percent = z.number().int('Whole per cent only').min(1).max(99);
+const number = (wanted: string) => z.number({ error: wanted }).int(wanted);
+const paise = (most: number) =>
+  number('Please enter an amount, with at most two decimals')
+    .min(0, 'Please enter 0 or more')
+    .max(most, `Please enter at most ₹${(most / 100).toLocaleString('en-IN')}`);
+const percent = number('Please enter whole per cent')
+  .min(1, 'Please enter at least 1 %')
+  .max(99, 'Please enter at most 99 %');
+const whole = (least: number, most: number) =>
+  number('Please enter a whole number')
+    .min(least, `Please enter at least ${least}`)
+    .max(most, `Please enter at most ${most}`);
 
 /** How candidates for a print job are weighed: every term ends as expected cost in paise. */
 export const PolicyTerms = z.object({
   /** What a partner without a rate of their own gets of what the customer pays for the product. */
-  rateBasisPoints: z.number().int().min(3000).max(9500).default(7200),
+  rateBasisPoints: number('Please enter a percentage, with at most two decimals')
+    .min(3000, 'Please enter at least 30 %')
+    .max(9500, 'Please enter at most 95 %'),
   /** How much of the partner's pay counts as a cost. */
-  priceWeightPercent: z.number().int().min(0).max(300).default(100),
+  priceWeightPercent: whole(0, 300),
   /** A courier's price for the first 500 g, by zone, and for each further kilogram begun. */
-  courierPaise: z
-    .object({
-      local: paise(1_000_000),
-      state: paise(1_000_000),
-      metro: paise(1_000_000),
-      national: paise(1_000_000),
-      remote: paise(1_000_000),
-    })
-    .default({ local: 3500, state: 4500, metro: 5500, national: 6500, remote: 8500 }),
-  courierPerKgPaise: paise(1_000_000).default(2500),
+  courierPaise: z.object({
+    local: paise(1_000_000),
+    state: paise(1_000_000),
+    metro: paise(1_000_000),
+    national: paise(1_000_000),
+    remote: paise(1_000_000),
+  }),
+  courierPerKgPaise: paise(1_000_000),
   /** What each kilometre costs besides: handling on the way, things that go wrong, emissions. */
-  perKmPaise: paise(10_000).default(2),
+  perKmPaise: paise(10_000),
   /** An offer that is declined or lapses: a window of time is lost. Times the chance of it. */
-  lostWindowPaise: paise(10_000_000).default(6000),
+  lostWindowPaise: paise(10_000_000),
   /** A late parcel, apart from the share of the job's value in `lateShareBasisPoints`. Times the chance of it. */
-  latePaise: paise(10_000_000).default(30_000),
-  lateShareBasisPoints: z.number().int().min(0).max(10_000).default(1000),
+  latePaise: paise(10_000_000),
+  lateShareBasisPoints: number('Please enter a percentage, with at most two decimals')
+    .min(0, 'Please enter 0 or more')
+    .max(10_000, 'Please enter at most 100 %'),
   /** Each working day of slack before the due day leaves so much of the chance of being late. */
-  slackLeavesPercent: percent.default(45),
+  slackLeavesPercent: percent,
   /** A partner whose capacity of the next `loadDays` days is used up; proportionally less before. */
-  loadPaise: paise(10_000_000).default(15_000),
-  loadDays: z.number().int().min(1).max(30).default(5),
+  loadPaise: paise(10_000_000),
+  loadDays: whole(1, 30),
   /** Each hour until a partner opens, during which an offer is not even seen. */
-  closedHourPaise: paise(1_000_000).default(250),
+  closedHourPaise: paise(1_000_000),
   /** A partner without any trust left; proportionally less before. */
-  trustPaise: paise(10_000_000).default(20_000),
+  trustPaise: paise(10_000_000),
   /** What is believed of a partner nothing is known of, and after how many events their own record weighs as much. */
-  acceptPriorPercent: percent.default(75),
-  acceptPriorWeight: z.number().int().min(1).max(1000).default(8),
-  latePriorPercent: percent.default(8),
-  latePriorWeight: z.number().int().min(1).max(1000).default(12),
+  acceptPriorPercent: percent,
+  acceptPriorWeight: whole(1, 1000),
+  latePriorPercent: percent,
+  latePriorWeight: whole(1, 1000),
   /** The best so many of a job's candidates enter a batch at first; more do when these are taken. */
-  maxCandidatesPerJob: z.number().int().min(2).max(500).default(24),
+  maxCandidatesPerJob: whole(2, 500),
 });
 export type PolicyTerms = z.infer<typeof PolicyTerms>;
 
 /** The policy an installation comes with. */
-export const DEFAULT_TERMS: PolicyTerms = PolicyTerms.parse({});
+export const DEFAULT_TERMS: PolicyTerms = {
+  rateBasisPoints: 7200,
+  priceWeightPercent: 100,
+  courierPaise: { local: 3500, state: 4500, metro: 5500, national: 6500, remote: 8500 },
+  courierPerKgPaise: 2500,
+  perKmPaise: 2,
+  lostWindowPaise: 6000,
+  latePaise: 30_000,
+  lateShareBasisPoints: 1000,
+  slackLeavesPercent: 45,
+  loadPaise: 15_000,
+  loadDays: 5,
+  closedHourPaise: 250,
+  trustPaise: 20_000,
+  acceptPriorPercent: 75,
+  acceptPriorWeight: 8,
+  latePriorPercent: 8,
+  latePriorWeight: 12,
+  maxCandidatesPerJob: 24,
+};
+
+/** Terms as they were stored; what came later is as the installation has it. @throws ZodError */
+export function storedTerms(stored: unknown): PolicyTerms {
+  return PolicyTerms.parse({ ...DEFAULT_TERMS, ...(stored as object) });
+}
 
 export const Policy = z.object({
   /** Null for what the installation came with. */
@@ -76,6 +112,15 @@ export const listPolicies = endpoint({
   response: z.object({ policies: z.array(Policy) }),
 });
 
+export const NewPolicy = z.object({
+  name: z
+    .string({ error: 'Name is required' })
+    .trim()
+    .min(1, 'Name is required')
+    .max(80, 'At most 80 letters'),
+  terms: PolicyTerms,
+});
+
 export const savePolicy = endpoint({
   name: 'savePolicy',
   summary: 'Save a draft of a policy; it decides nothing until it is put in force',
@@ -84,10 +129,7 @@ export const savePolicy = endpoint({
   path: '/assignment/policies',
   access: 'admin',
   status: 201,
-  body: z.object({
-    name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(80),
-    terms: PolicyTerms,
-  }),
+  body: NewPolicy,
   response: z.object({ policy: Policy }),
 });
 

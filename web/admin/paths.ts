@@ -7,6 +7,7 @@ export const adminPaths = {
   orders: '/dashboard/orders',
   priceRequests: '/dashboard/orders/requests',
   jobs: '/dashboard/jobs',
+  policies: '/dashboard/policies',
   psps: '/dashboard/psps',
   partnerDesk: '/dashboard/partner-desk',
   paymentProblems: '/dashboard/payment-problems',

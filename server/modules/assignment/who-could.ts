@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS, PolicyTerms } from '#contract/policies.ts';
+import { DEFAULT_TERMS, type PolicyTerms, storedTerms } from '#contract/policies.ts';
 import { listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,7 +14,7 @@ export interface PolicyNow {
 
 export async function policyNow(reader: Db | Tx, now: Date): Promise<PolicyNow> {
   const row = await readPolicyInForce(reader, now);
-  return row ? { id: row.id, terms: PolicyTerms.parse(row.terms) } : { id: null, terms: DEFAULT_TERMS };
+  return row ? { id: row.id, terms: storedTerms(row.terms) } : { id: null, terms: DEFAULT_TERMS };
 }
 
 /** A partner as decisions know them, with the name and the hours that offers need. */

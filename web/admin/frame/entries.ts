@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconPrinter,
   IconReceipt,
+  IconScale,
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ export const entries: readonly Entry[] = [
   { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
   { name: 'Print jobs', path: adminPaths.jobs, icon: IconPrinter },
+  { name: 'Policies', path: adminPaths.policies, icon: IconScale },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
   { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
   { name: 'Partner desk', path: adminPaths.partnerDesk, icon: IconMessages },

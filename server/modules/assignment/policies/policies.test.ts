@@ -111,7 +111,7 @@ test('a trial that cannot be worked out says so, and an unknown one is not found
 test('policies are for admins', async () => {
   const partner = await signIn(shop, await signUp(shop, { role: 'psp' }));
   for (const authorization of [undefined, partner.authorization]) {
-    const headers = authorization ? { authorization } : {};
+    const headers: Record<string, string> = authorization ? { authorization } : {};
     const answer = await shop.call('GET', '/api/assignment/policies', undefined, headers);
     expect(answer.status).toBe(authorization ? 403 : 401);
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS, type Policy, PolicyTerms, type PolicyTrial } from '#contract/policies.ts';
+import { DEFAULT_TERMS, type Policy, type PolicyTrial, storedTerms } from '#contract/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -44,7 +44,7 @@ export async function presentAll(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    terms: PolicyTerms.parse(row.terms),
+    terms: storedTerms(row.terms),
     madeBy: whoOf(row.madeBy),
     madeAt: row.madeAt.toISOString(),
     inForceFrom: row.inForceFrom?.toISOString() ?? null,

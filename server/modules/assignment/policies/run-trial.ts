@@ -1,5 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { PolicyTerms, type PolicyTrial, type SimulatedOutcome } from '#contract/policies.ts';
+import {
+  type PolicyTerms,
+  type PolicyTrial,
+  type SimulatedOutcome,
+  storedTerms,
+} from '#contract/policies.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DecisionInputs, decideOne, decodeInputs } from '../decide/index.ts';
@@ -20,7 +25,7 @@ export async function runTrial(deps: Pick<Deps, 'db' | 'clock' | 'log'>, trialId
   let result: PolicyTrial['result'] = null;
   try {
     const recorded = await readRecentInputs(deps.db, MOST_DECISIONS);
-    result = await tryTerms(recorded, inForce.terms, PolicyTerms.parse(draft?.terms));
+    result = await tryTerms(recorded, inForce.terms, storedTerms(draft?.terms));
   } catch (error) {
     deps.log.warn({ err: error, trialId }, 'a policy could not be tried');
   }

@@ -1,0 +1,164 @@
+import type { PolicyTerms } from '#contract/policies.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
+
+export type Unit = '₹' | '%' | 'days' | 'offers' | 'parcels' | 'partners';
+
+/** A term of a policy as people read and type it. */
+export interface Term {
+  /** Its path in the terms. */
+  readonly path: string;
+  readonly label: string;
+  readonly words?: string;
+  readonly unit: Unit;
+  /** So many of what is kept are one of what is shown. */
+  readonly scale: number;
+}
+
+export interface TermGroup {
+  readonly title: string;
+  readonly lead: string;
+  readonly terms: readonly Term[];
+}
+
+const rupees = (path: string, label: string, words?: string): Term => ({
+  path,
+  label,
+  unit: '₹',
+  scale: 100,
+  ...(words && { words }),
+});
+const share = (path: string, label: string, scale: number, words?: string): Term => ({
+  path,
+  label,
+  unit: '%',
+  scale,
+  ...(words && { words }),
+});
+const count = (path: string, label: string, unit: Unit, words?: string): Term => ({
+  path,
+  label,
+  unit,
+  scale: 1,
+  ...(words && { words }),
+});
+
+export const termGroups: readonly TermGroup[] = [
+  {
+    title: 'Pay',
+    lead: 'What the partner gets for the job.',
+    terms: [
+      share('rateBasisPoints', 'Share of the price', 100, 'For partners who have no rate of their own.'),
+      share('priceWeightPercent', 'Weight of pay', 1, '100 counts a rupee of pay as a rupee of cost.'),
+    ],
+  },
+  {
+    title: 'Way to the customer',
+    lead: 'A courier’s price for the first 500 g by distance, and what the way costs besides.',
+    terms: [
+      rupees('courierPaise.local', 'Same town'),
+      rupees('courierPaise.state', 'Same State'),
+      rupees('courierPaise.metro', 'Between large cities'),
+      rupees('courierPaise.national', 'Rest of India'),
+      rupees('courierPaise.remote', 'Far places'),
+      rupees('courierPerKgPaise', 'Each further kilogram'),
+      rupees('perKmPaise', 'Each kilometre', 'Handling, accidents, emissions.'),
+    ],
+  },
+  {
+    title: 'Offers nobody takes',
+    lead: 'Time that is lost when a partner declines, does not answer or is closed.',
+    terms: [
+      rupees('lostWindowPaise', 'A lost offer', 'Times the chance that this partner does not take it.'),
+      rupees('closedHourPaise', 'Each hour until they open'),
+    ],
+  },
+  {
+    title: 'Lateness',
+    lead: 'What a late parcel costs, times the chance that this partner is late.',
+    terms: [
+      rupees('latePaise', 'A late parcel'),
+      share('lateShareBasisPoints', 'And of its value', 100),
+      share('slackLeavesPercent', 'A day of slack leaves', 1, 'Of the chance of being late.'),
+    ],
+  },
+  {
+    title: 'Load and trust',
+    lead: 'So that one good partner is not flooded, and those who let us down are asked less.',
+    terms: [
+      rupees('loadPaise', 'A partner who is full', 'Proportionally less before.'),
+      count('loadDays', 'Days that make a partner full', 'days'),
+      rupees('trustPaise', 'A partner nobody trusts', 'Proportionally less before.'),
+    ],
+  },
+  {
+    title: 'Partners nothing is known of',
+    lead: 'What is believed of them, until their own record weighs as much.',
+    terms: [
+      share('acceptPriorPercent', 'Take an offer', 1),
+      count('acceptPriorWeight', 'Believed for', 'offers'),
+      share('latePriorPercent', 'Are late', 1),
+      count('latePriorWeight', 'Believed for as many', 'parcels'),
+    ],
+  },
+  {
+    title: 'Many jobs at once',
+    lead: 'Jobs that wait are decided together.',
+    terms: [
+      count(
+        'maxCandidatesPerJob',
+        'Best partners looked at first',
+        'partners',
+        'More are, when these are taken. It changes how fast, not what is decided.',
+      ),
+    ],
+  },
+];
+
+const allTerms = termGroups.flatMap(({ terms }) => terms);
+
+/** What is typed, by the paths of the terms, in the units that are shown; NaN while there is no number. */
+export type Typed = Readonly<Record<string, number>>;
+
+export function typedOf(terms: PolicyTerms): Typed {
+  return Object.fromEntries(allTerms.map((term) => [term.path, amountOf(terms, term)]));
+}
+
+function amountOf(terms: PolicyTerms, { path, scale }: Term): number {
+  const [first = '', second] = path.split('.');
+  const outer = terms[first as keyof PolicyTerms];
+  const value = typeof outer === 'object' ? outer[second as keyof PolicyTerms['courierPaise']] : outer;
+  return value / scale;
+}
+
+/** What is typed as terms; the contract says what is wrong with them. */
+export function termsOf(typed: Typed): PolicyTerms {
+  const terms: Record<string, unknown> = { courierPaise: {} };
+  for (const { path, scale } of allTerms) {
+    const [first = '', second] = path.split('.');
+    // 0.07 * 100 is 7.000000000000001.
+    const value = Number(((typed[path] ?? Number.NaN) * scale).toFixed(6));
+    if (second) (terms[first] as Record<string, number>)[second] = value;
+    else terms[first] = value;
+  }
+  return terms as PolicyTerms;
+}
+
+function termText(value: number, unit: Unit): string {
+  if (unit === '₹') return formatRupees(value);
+  return unit === '%' ? `${value} %` : `${formatCount(value)} ${unit}`;
+}
+
+/** In which terms two policies differ, each in one line. */
+export function differences(
+  from: PolicyTerms,
+  to: PolicyTerms,
+): { label: string; from: string; to: string }[] {
+  return termGroups.flatMap(({ title, terms }) =>
+    terms.flatMap((term) => {
+      const [before, after] = [amountOf(from, term), amountOf(to, term)];
+      if (before === after) return [];
+      const label = `${title}: ${term.label.toLowerCase()}`;
+      return [{ label, from: termText(before, term.unit), to: termText(after, term.unit) }];
+    }),
+  );
+}
