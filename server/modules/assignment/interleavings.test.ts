@@ -124,7 +124,7 @@ async function stateOf({ jobId }: Scene): Promise<State> {
       array(select partner_id from assignment.offers where job_id = j.id and status = 'accepted') as accepted,
       (select count(*) from assignment.offers where job_id = j.id and status = 'made')::integer as open,
       (select count(*) from assignment.alarms where job_id = j.id and settled_at is null)::integer as alarms,
-      exists (select from graphile_worker.jobs where key = 'assignment.plan') as "isPlanned"
+      exists (select from graphile_worker.jobs where task_identifier = 'assignment.plan') as "isPlanned"
     from assignment.jobs j join orders.orders o on o.id = j.order_id where j.id = ${jobId}`.execute(
     shop.deps.db,
   );
@@ -148,7 +148,8 @@ async function holds(scene: Scene, story: string): Promise<State> {
 
 /** What is planned runs, as the worker would. */
 async function settle(scene: Scene, story: string): Promise<State> {
-  await shop.pool.query(`delete from graphile_worker._private_jobs where key = 'assignment.plan'`);
+  await shop.pool.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'assignment.plan'`);
   await planJobs(shop.deps);
   const state = await holds(scene, `${story}, then planned`);
   expect(['offered', 'stuck', 'in_production', 'cancelled'], story).toContain(state.job);
