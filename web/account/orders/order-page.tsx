@@ -103,7 +103,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
   const params = { id: order.orderId };
   const found = useParcels(
     (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),
-    order.status,
+    order,
   );
   const isPayable = order.status === 'pending' && order.paymentStatus !== 'PAID';
   return (

@@ -69,7 +69,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
   const [order, setOrder] = useState(first);
   const found = useParcels(
     (signal) => call<typeof trackParcels>('GET', '/track/{token}/parcels', { params: { token }, signal }),
-    order.status,
+    order,
     parcels,
   );
   const { news, announce } = useArtworkNews();
