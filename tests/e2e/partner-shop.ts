@@ -53,8 +53,11 @@ async function uploadArtwork(fileName: string): Promise<string> {
   return key;
 }
 
-/** An order of a guest with artwork, paid. */
-export async function printableOrder(name: string): Promise<{ orderId: string; email: string }> {
+/** An order of a guest with artwork, paid; to several PIN codes it has a line for each. */
+export async function printableOrder(
+  name: string,
+  zipCodes: readonly string[] = ['500034'],
+): Promise<{ orderId: string; email: string }> {
   const { guestToken } = await ask<{ guestToken: string }>('POST', '/auth/guest-token', {});
   const email = freshEmail('buyer');
   const { productId, attributes: options } = await ask<Product>('GET', '/products/invitation-cards');
@@ -63,7 +66,7 @@ export async function printableOrder(name: string): Promise<{ orderId: string; e
   );
   const line = { productId, quantity: 100, attributes };
   const { unitPrice, totalPrice } = await ask<Quote>('POST', '/quotes', line);
-  const subtotalPaise = Math.round(totalPrice * 100);
+  const subtotalPaise = Math.round(totalPrice * 100) * zipCodes.length;
   const uploadedFiles = [{ key: await uploadArtwork('invitation.pdf'), fileName: 'invitation.pdf' }];
   const answer = await fetch(`${baseUrl}/api/orders`, {
     method: 'POST',
@@ -75,9 +78,15 @@ export async function printableOrder(name: string): Promise<{ orderId: string; e
     body: JSON.stringify({
       customerInfo: { email, isGuest: true, name, phone: '9876543210' },
       shippingAddress: { street: '14 MG Road', city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
-      items: [
-        { entityId: productId, attributes, quantity: 100, unitPrice, subtotal: totalPrice, uploadedFiles },
-      ],
+      items: zipCodes.map((zipCode) => ({
+        entityId: productId,
+        attributes,
+        quantity: 100,
+        unitPrice,
+        subtotal: totalPrice,
+        uploadedFiles,
+        shippingAddress: { zipCode },
+      })),
       currency: 'INR',
       totalAmount: (subtotalPaise + Math.floor((subtotalPaise * 850 + 5000) / 10_000)) / 100,
     }),
