@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StepIndicator } from '#web/ui/step-indicator.tsx';
 import { useDeed } from '../lib/use-deed.ts';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords, spanWords } from '../lib/words.ts';
+import { dueWords, itemsWords, spanWords } from '../lib/words.ts';
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
 import { ProposeDialog } from '../offers/propose-dialog.tsx';
 import { partnerPaths } from '../paths.ts';
@@ -74,6 +74,9 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {isOpen ? 'A print job for you' : <Outcome.Title offer={offer} isJustAnswered={isJustAnswered} />}
           </h1>
+          <p className={styles.what}>
+            {itemsWords(offer.lines.map(({ name, quantity }) => ({ productName: name, quantity })))}
+          </p>
           {isOpen ? null : <Outcome.Text offer={offer} isJustAnswered={isJustAnswered} />}
         </header>
         <StepIndicator label="Progress of the order" steps={stepsOf(offer)} />
@@ -173,10 +176,10 @@ function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
         <Button size="large" look="secondary" onClick={() => setAsked('decline')}>
           Decline
         </Button>
-        <Button look="quiet" onClick={() => setAsked('propose')}>
+        <Button look="quiet" size="small" onClick={() => setAsked('propose')}>
           Propose a later day
         </Button>
-        <ButtonLink look="quiet" to={partnerPaths.dashboard}>
+        <ButtonLink look="quiet" size="small" to={partnerPaths.dashboard}>
           Go to Dashboard
         </ButtonLink>
       </div>
