@@ -11,7 +11,10 @@ const status = (page: Page) =>
   page
     .getByRole('main')
     .locator('header')
-    .getByText(/^(pending|uploaded)$/);
+    .getByText(/^(pending|uploaded|approved|pending_psp_confirmation)$/);
+
+/** With its artwork it goes on by itself, to whoever prints it. */
+const GOING_ON = /^(uploaded|approved|pending_psp_confirmation)$/;
 
 async function send(page: Page, product: string, name: string, buffer: Buffer): Promise<void> {
   const field = page.getByRole('group', { name: `Artwork for ${product}` });
@@ -50,12 +53,12 @@ test('artwork sent after payment moves the order on: on its page', async ({ page
   await page.unroute('**/artwork');
   await page.getByRole('button', { name: 'Send this artwork' }).click();
   await expect(page.getByText('card.pdf belongs to your order now.')).toBeVisible();
-  await expect(status(page)).toHaveText('uploaded');
+  await expect(status(page)).toHaveText(GOING_ON);
   await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'Your artwork' })).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.reload();
-  await expect(status(page)).toHaveText('uploaded');
+  await expect(status(page)).toHaveText(GOING_ON);
 });
 
 test('a guest sends it by the link in the mail', async ({ page, browser }) => {
@@ -71,6 +74,6 @@ test('a guest sends it by the link in the mail', async ({ page, browser }) => {
   await untilAwake(elsewhere);
   await send(elsewhere, 'Polo T-Shirts', 'logo.png', await png(1200, 1200));
   await expect(elsewhere.getByText('logo.png belongs to your order now.')).toBeVisible();
-  await expect(status(elsewhere)).toHaveText('uploaded');
+  await expect(status(elsewhere)).toHaveText(GOING_ON);
   await elsewhere.close();
 });

@@ -31,7 +31,8 @@ export async function approveOrder(
 ): Promise<void> {
   if (to !== 'uploaded') return;
   const order = await readStoredOrder(deps.db, orderId);
-  if (order?.status !== 'uploaded') return;
+  // Without all of it an admin moved it on, and says what comes next.
+  if (order?.status !== 'uploaded' || order.artwork !== 'ready') return;
   const found = await Promise.all(
     checks.map(async (check) => ({ name: check.name, finding: await check.look(order) })),
   );
