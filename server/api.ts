@@ -10,7 +10,7 @@ import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { partnersRoutes } from './modules/partners/index.ts';
+import { partnerNames, partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
@@ -105,8 +105,11 @@ export async function mountApi(
       paymentsRoutes(api, deps, { followsJobs });
       assignmentRoutes(api, deps, names);
       fulfilmentRoutes(api, deps, names);
-      settlementRoutes(api, deps, names);
-      claimsRoutes(api, deps, names);
+      settlementRoutes(api, deps);
+      claimsRoutes(api, deps, {
+        namesOf: async (ids) =>
+          new Map([...(await namesOf(deps.db, ids)), ...(await partnerNames(deps.db, ids))]),
+      });
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);
       await mountReference(api);

@@ -93,7 +93,7 @@ test('reported with a photo: ticket, clocks, mails; shown to the customer and to
   expect(detail).toMatchObject({
     claimedBy: 'Customer',
     customerEmail: 'reporter@example.com',
-    partnerName: 'Asha Rao',
+    partnerName: 'Charminar Prints',
     bearer: { who: 'partner' },
     bearerIfAsApproved: { who: 'customer' },
     linePaid: 174.69,

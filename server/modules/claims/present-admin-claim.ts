@@ -8,9 +8,9 @@ import { presentPhotos } from './present-claims.ts';
 import { bearerOf, dueOf, paidForLine, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
 
-/** Who people are: this module knows no accounts, so whoever mounts it says. */
+/** Who people are: this module knows no accounts and no partners, so whoever mounts it says. */
 export interface Names {
-  /** The names of users by their id; those who are gone are missing. */
+  /** What users are called by their id, partners by their business; those who are gone are missing. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import type { getPartnerSettlement as contract } from '#contract/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { earningsOf } from './earnings-of.ts';
-import { type Names, partnerNames } from './partner-names.ts';
+import { namePartners } from './name-partners.ts';
 import { requirePartner } from './require-partner.ts';
 
 /**
@@ -11,11 +11,11 @@ import { requirePartner } from './require-partner.ts';
  * @throws partner_not_found for somebody who is no partner and never earned anything
  */
 export async function getPartnerSettlement(
-  deps: Pick<Deps, 'db' | 'clock'> & { names: Names },
+  deps: Pick<Deps, 'db' | 'clock'>,
   _actor: Actor,
   { partnerId }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   await requirePartner(deps.db, partnerId);
-  const nameOf = await partnerNames(deps.names, [partnerId]);
+  const nameOf = await namePartners(deps.db, [partnerId]);
   return { ...(await earningsOf(deps, partnerId)), partnerId, partnerName: nameOf(partnerId) };
 }

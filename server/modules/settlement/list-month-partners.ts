@@ -3,13 +3,13 @@ import type { listMonthPartners as contract } from '#contract/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
-import { type Names, partnerNames } from './partner-names.ts';
+import { namePartners } from './name-partners.ts';
 import { presentTotals } from './present.ts';
 import { readMonthPartners } from './store.ts';
 
 /** What each partner has in a month, the largest value first. */
 export async function listMonthPartners(
-  deps: Pick<Deps, 'db' | 'secrets'> & { names: Names },
+  deps: Pick<Deps, 'db' | 'secrets'>,
   _actor: Actor,
   { month, limit, nextToken }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -20,8 +20,8 @@ export async function listMonthPartners(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
-  const nameOf = await partnerNames(
-    deps.names,
+  const nameOf = await namePartners(
+    deps.db,
     shown.map((row) => row.partnerId),
   );
   return {

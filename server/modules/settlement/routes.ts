@@ -12,11 +12,9 @@ import { listMonthPartners } from './list-month-partners.ts';
 import { listMyEntries } from './list-my-entries.ts';
 import { listPartnerEntries } from './list-partner-entries.ts';
 import { listSettlementMonths } from './list-settlement-months.ts';
-import type { Names } from './partner-names.ts';
 import { serveMonth, serveStatementCsv, serveStatementPdf } from './serve-downloads.ts';
 
-export function settlementRoutes(app: FastifyInstance, shop: Deps, names: Names): void {
-  const deps = { ...shop, names };
+export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getMyEarnings, getMyEarnings);
   bind(app, deps, contract.listMyEntries, listMyEntries);
   bind(app, deps, contract.linkMyStatement, linkMyStatement);

@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readDownload } from './download-link.ts';
 import { KIND_WORDS, shortOrderId } from './ledger-words.ts';
+import { namePartners } from './name-partners.ts';
 import { Parties } from './parties.ts';
-import { type Names, partnerNames } from './partner-names.ts';
 import { readStatement } from './statement-store.ts';
 import { type EntryRow, readMonthEntries, readMonthOf } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function serveStatementCsv(deps: ServeDeps, token: string, reply: F
 }
 
 /** All entries of a month by partner, a batch at a time. */
-export async function serveMonth(deps: ServeDeps & { names: Names }, token: string, reply: FastifyReply) {
+export async function serveMonth(deps: ServeDeps, token: string, reply: FastifyReply) {
   const month = readDownload(deps.secrets, token, deps.clock.now())?.month;
   if (!month) fail('not_found');
   return sendAs(reply, `attachment; filename="settlement-${month}.csv"`)
@@ -52,15 +52,15 @@ export async function serveMonth(deps: ServeDeps & { names: Names }, token: stri
     .send(Readable.from(monthParts(deps, month)));
 }
 
-async function* monthParts(deps: ServeDeps & { names: Names }, month: string): AsyncGenerator<string> {
+async function* monthParts(deps: ServeDeps, month: string): AsyncGenerator<string> {
   yield writeCsv(['Partner', 'Partner ID', ...COLUMNS], []);
   let after: { partnerId: string; id: string } | null = null;
   for (;;) {
     const rows: EntryRow[] = await readMonthEntries(deps.db, { month, after, take: BATCH });
     const last = rows.at(-1);
     if (!last) return;
-    const nameOf = await partnerNames(
-      deps.names,
+    const nameOf = await namePartners(
+      deps.db,
       rows.map((row) => row.partnerId),
     );
     yield csvLines(rows.map((row) => [nameOf(row.partnerId), row.partnerId, ...cells(row)]));

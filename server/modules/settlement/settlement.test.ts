@@ -199,7 +199,7 @@ test('admins see months, the partners of one, and export it', async () => {
     admin,
   );
   expect(first.body.partners).toMatchObject([
-    { partnerId: shop.partner.userId, partnerName: 'Asha Rao', total: 100.42 },
+    { partnerId: shop.partner.userId, partnerName: 'Charminar Prints', total: 100.42 },
   ]);
   const second = await get<{ partners: { partnerId: string }[]; hasMore: boolean }>(
     `/settlement/months/2026-11/partners?limit=1&nextToken=${encodeURIComponent(first.body.nextToken)}`,

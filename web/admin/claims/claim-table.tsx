@@ -12,7 +12,11 @@ export function claimColumns(
   onOpen: (claimId: string) => void,
 ): readonly Column<AdminClaimSummary>[] {
   return [
-    { key: 'ticket', header: 'Ticket', cell: (claim) => <strong>{claim.ticket}</strong> },
+    {
+      key: 'ticket',
+      header: 'Ticket',
+      cell: (claim) => <strong className={styles.ticket}>{claim.ticket}</strong>,
+    },
     {
       key: 'what',
       header: 'What',

@@ -23,7 +23,7 @@ export function partnerColumns(onOpen: (partnerId: string) => void): readonly Co
     { key: 'earned', header: 'Earned', isFigure: true, cell: (row) => formatRupees(row.earned) },
     {
       key: 'others',
-      header: 'Claims, adjustments',
+      header: 'Other entries',
       isFigure: true,
       cell: (row) => signedRupees(row.deductions + row.adjustments),
     },
