@@ -5,6 +5,7 @@ import { CourierError } from './courier-error.ts';
 import { type CourierAnswer, failureOf, jsonOf, pdfIn, send, sendForPdf } from './courier-http.ts';
 import { Pushed, scanPushed, scansOf, Tracked } from './delhivery-scans.ts';
 import { registerOnce } from './pickup-name.ts';
+import { townOf } from './town.ts';
 import { requireSecret, webhookBody } from './webhook-secret.ts';
 
 interface Account {
@@ -30,12 +31,13 @@ const clean = (text: string) => text.replaceAll('&', 'and').replaceAll(/[#%;\\]/
 
 function shipmentOf(request: BookRequest) {
   const { from, to } = request;
+  const town = townOf(to);
   return {
     name: clean(to.name),
     add: clean(to.address),
     pin: to.pin,
-    city: clean(to.city ?? ''),
-    state: clean(to.state ?? ''),
+    city: clean(town.city),
+    state: clean(town.state),
     country: 'India',
     phone: to.phone,
     order: request.ref,
@@ -96,7 +98,8 @@ async function findByRef(ask: Ask, ref: string): Promise<Booked | null> {
 }
 
 async function register(ask: Ask, place: Place, name: string): Promise<void> {
-  const address = { address: clean(place.address), pin: place.pin, city: clean(place.city ?? '') };
+  const town = townOf(place);
+  const address = { address: clean(place.address), pin: place.pin, city: clean(town.city) };
   const answer = await ask('/api/backend/clientwarehouse/create/', {
     body: {
       name,
@@ -108,7 +111,7 @@ async function register(ask: Ask, place: Place, name: string): Promise<void> {
       return_address: address.address,
       return_pin: place.pin,
       return_city: address.city,
-      return_state: clean(place.state ?? ''),
+      return_state: clean(town.state),
       return_country: 'India',
     },
   });

@@ -93,6 +93,25 @@ describe('booking', () => {
     expect(JSON.parse(at('POST /courier/assign/awb')[0]?.body ?? '')).toEqual({ shipment_id: 236612717 });
   });
 
+  test('city and State are those of the PIN code where the address is one text', async () => {
+    const { to, from } = parcelTo();
+    const whole = { address: 'Press Lane, Abids, Hyderabad', city: null, state: null };
+    answers({
+      'GET /orders?search=': NOTHING,
+      'POST /orders/create/adhoc': CREATED,
+      'POST /courier/assign/awb': ASSIGNED,
+    });
+    await courier.book(parcelTo({ to: { ...to, city: null, state: null }, from: { ...from, ...whole } }));
+    expect(JSON.parse(at('POST /orders/create/adhoc')[0]?.body ?? '')).toMatchObject({
+      billing_city: 'Bengaluru',
+      billing_state: 'Karnataka',
+    });
+    expect(JSON.parse(at('POST /settings/company/addpickup')[0]?.body ?? '')).toMatchObject({
+      city: 'Hyderabad',
+      state: 'Telangana',
+    });
+  });
+
   test('what it has already is never sent again: it would book it twice', async () => {
     const request = parcelTo();
     answers({ 'GET /orders?search=': listed(request.ref, AWB) });

@@ -6,6 +6,7 @@ import { type CourierAnswer, failureOf, jsonOf, sendForPdf } from './courier-htt
 import { registerOnce } from './pickup-name.ts';
 import { Pushed, scansOf, scansPushed, Tracked } from './shiprocket-scans.ts';
 import { openSession, type ShiprocketAccount } from './shiprocket-session.ts';
+import { townOf } from './town.ts';
 import { requireSecret, webhookBody } from './webhook-secret.ts';
 
 type Ask = ReturnType<typeof openSession>;
@@ -57,6 +58,7 @@ const day = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slic
 
 function orderBody(request: BookRequest, pickup: string) {
   const { to } = request;
+  const town = townOf(to);
   const rupees = request.valuePaise / 100;
   return {
     order_id: request.ref,
@@ -66,9 +68,9 @@ function orderBody(request: BookRequest, pickup: string) {
     billing_customer_name: to.name,
     billing_last_name: '',
     billing_address: to.address,
-    billing_city: to.city ?? to.state ?? to.pin,
+    billing_city: town.city,
     billing_pincode: to.pin,
-    billing_state: to.state ?? '',
+    billing_state: town.state,
     billing_country: 'India',
     billing_email: to.email ?? '',
     billing_phone: to.phone,
@@ -130,8 +132,7 @@ async function register(ask: Ask, place: Place, name: string): Promise<void> {
     // Its lines hold 80 characters.
     address: place.address.slice(0, 80),
     address_2: place.address.slice(80, 160),
-    city: place.city ?? place.state ?? place.pin,
-    state: place.state ?? '',
+    ...townOf(place),
     country: 'India',
     pin_code: place.pin,
   });
