@@ -43,6 +43,19 @@ test('they are approved once, also by two programs at once, and nobody is mailed
   });
 });
 
+test('no password opens their accounts until the mailed link has set one', async () => {
+  const email = 'jobs@lowerparelprint.example';
+  const logIn = (password: string) => shop.call('POST', '/api/auth/login', { email, password });
+  for (const password of ['!', '', ' ', email]) expect((await logIn(password)).status).not.toBe(200);
+  await shop.call('POST', '/api/auth/reset-password', { email });
+  await shop.runJobs();
+  const mail = shop.mails.find((one) => one.to === email);
+  const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const password = 'Nine-Lorries 4 Pune';
+  expect((await shop.call('POST', '/api/auth/reset-password/confirm', { token, password })).status).toBe(200);
+  expect((await logIn(password)).status).toBe(200);
+});
+
 describe.each([
   ['Mumbai', '400001'],
   ['Delhi', '110001'],

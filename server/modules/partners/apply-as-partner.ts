@@ -25,12 +25,12 @@ export async function applyAsPartner(
   const person = { role: 'psp', email, username, firstName, lastName, phone, password } as const;
   return registerPerson(deps, person, async (tx, userId) => {
     await enterProfile(tx, { userId, fields, who: 'partner', now: deps.clock.now() });
-    // Whoever sends it need not be whom it names: that shows when the mail is verified.
+    // Nothing of the person: whoever never verifies the mail is forgotten, and what is written here stays.
     await writeAudit(tx, nobody, {
       action: 'applyAsPartner',
       subjectKind: 'user',
       subjectId: userId,
-      after: { email, firstName, lastName, phone, ...fields },
+      after: { zipCode: fields.zipCode, generalPrinting: fields.generalPrinting, types: fields.types },
     });
   });
 }
