@@ -58,6 +58,8 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
     },
   });
   const awb = booked.shipment?.trackingNumber ?? '';
+  const followed = await shop.call('GET', `/api/track/${job.trackToken}`);
+  expect(followed.body).toMatchObject({ trackingNumber: awb });
   expect(awb).toMatch(/^LR[0-9]{12}$/);
   expect(await shop.statusOf(job.orderId)).toBe('shipped');
 
@@ -231,4 +233,67 @@ test('the same parcel entered twice at once is one; another entry is refused; si
     400,
     'Please choose how it is delivered',
   ]);
+}, 60_000);
+
+test('an order that two partners print comes in two parcels, and is as far as the slower one', async () => {
+  await shop.rows(
+    `with shelf as (insert into catalogue.categories (slug, name) values ('brochures', 'Flyers') returning id)
+     update catalogue.products set category_id = shelf.id from shelf where slug = 'test-flyers'`,
+  );
+  const { orderId, trackToken } = await shop.sell({ flyers: 200, email: 'apart@example.com' });
+  await shop.acceptAll(shop.partner);
+  expect(await shop.statusOf(orderId)).toBe('pending_psp_confirmation');
+  await shop.acceptAll(shop.stranger);
+  expect(await shop.statusOf(orderId)).toBe('in_production');
+  const jobs = await shop.rows<{ id: string; partner: string }>(
+    'select id, partner_id as partner from assignment.jobs where order_id = $1',
+    [orderId],
+  );
+  const [cards, flyers] = [shop.partner, shop.stranger].map(
+    (who) => jobs.find((job) => job.partner === who.userId)?.id ?? '',
+  ) as [string, string];
+  const parcels = async () =>
+    (await shop.call<{ parcels: Parcel[] }>('GET', `/api/track/${trackToken}/parcels`)).body.parcels;
+  const parcelOfJob = async (jobId: string) => (await parcels()).find((parcel) => parcel.jobId === jobId);
+
+  await shop.markReady(cards, 'self_delivery');
+  await shop.runJobs();
+  expect(await shop.statusOf(orderId)).toBe('in_production');
+  expect((await parcelOfJob(cards))?.items).toMatchObject([{ productName: 'Test cards' }]);
+  expect(await parcelOfJob(flyers)).toMatchObject({
+    status: 'preparing',
+    items: [{ productName: 'Test flyers' }],
+  });
+  expect(mailsTo('apart@example.com').at(-1)?.subject).toMatch(
+    /^Parcel [12] of 2 of your order [0-9A-F]{8} is on its way$/,
+  );
+  await shop.asPartner('POST', `/jobs/${cards}/code`, { code: (await parcelOfJob(cards))?.code });
+  expect(await shop.statusOf(orderId)).toBe('in_production');
+
+  await shop.markReady(flyers, 'self_delivery', shop.stranger);
+  expect(await shop.statusOf(orderId)).toBe('shipped');
+  const { code } = (await parcelOfJob(flyers)) as Parcel;
+  await shop.asPartner('POST', `/jobs/${flyers}/code`, { code }, shop.stranger);
+  expect(await shop.statusOf(orderId)).toBe('delivered');
+}, 60_000);
+
+test('of a forgotten person no label and no words are kept', async () => {
+  const job = await shop.sellAndAccept();
+  await shop.asPartner('POST', `/jobs/${job.jobId}/problems`, {
+    kind: 'address',
+    text: 'Asha Rao lives elsewhere',
+  });
+  await shop.markReady(job.jobId, 'local_runner');
+  await shop.runJobs();
+  const [before] = await shop.rows<{ key: string }>(
+    'select label_key as key from fulfilment.shipments where job_id = $1',
+    [job.jobId],
+  );
+  expect(await shop.deps.storage.size(before?.key ?? '')).toBeGreaterThan(0);
+  await shop.runJob('fulfilment.forget-order', { orderId: job.orderId });
+  expect(await shop.deps.storage.size(before?.key ?? '')).toBeNull();
+  expect(
+    await shop.rows('select text, answer from fulfilment.problems where job_id = $1', [job.jobId]),
+  ).toEqual([{ text: '', answer: null }]);
+  expect((await shop.asPartner('GET', `/jobs/${job.jobId}/label`)).status).toBe(409);
 }, 60_000);

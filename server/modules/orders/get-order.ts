@@ -4,13 +4,14 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isSeenBy } from './find-order.ts';
+import type { Printing } from './following.ts';
 import { isOrderId } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 import { readStoredOrder } from './store.ts';
 
 /** One order for its owner (spec section 7: "Order not found" for everyone else). */
 export async function getOrder(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
   actor: Actor,
   input: InputOf<typeof contract>,
 ) {

@@ -6,6 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
+import type { Printing, PrintingFacts } from './following.ts';
 import { readSummaries, type SummaryRow } from './my-orders-store.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 
@@ -15,7 +16,7 @@ import { readPageToken, writePageToken } from './page-token.ts';
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listMyOrders(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -37,8 +38,9 @@ export async function listMyOrders(
   });
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
+  const printing = await deps.printingFacts(shown.map((row) => row.id));
   return {
-    orders: shown.map(presentSummary),
+    orders: shown.map((row) => presentSummary(row, printing.get(row.id))),
     nextToken:
       last && rows.length > input.limit
         ? writePageToken(deps.secrets, scope, { at: last.placedAtExactly, id: last.id })
@@ -46,10 +48,10 @@ export async function listMyOrders(
   };
 }
 
-function presentSummary(row: SummaryRow): OrderSummary {
+function presentSummary(row: SummaryRow, printing: PrintingFacts | undefined): OrderSummary {
   return {
     orderId: row.id,
-    trackingNumber: null,
+    trackingNumber: printing?.trackingNumber ?? null,
     items: row.items.map(({ productName, quantity, unitPricePaise }) => ({
       productName,
       quantity,

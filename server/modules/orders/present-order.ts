@@ -3,21 +3,26 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Printing } from './following.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
 import { payPath } from './pay-token.ts';
 import { readOfferOf } from './price-store.ts';
-import { statusSentence } from './rules.ts';
+import { statusSentence, storyOf } from './rules.ts';
 import { readHistory } from './store.ts';
 
 type Files = ReadonlyMap<string, { status: string; previewUrl: string | null }>;
 
-/** An order in the contract's shape, for whoever may see it. */
-export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: StoredOrder): Promise<Order> {
+/** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
+export async function presentOrder(
+  deps: Pick<Deps, 'db' | 'secrets'> & Partial<Printing>,
+  order: StoredOrder,
+): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [history, found, offer] = await Promise.all([
+  const [history, found, offer, printing] = await Promise.all([
     readHistory(deps.db, order.id),
     filesOf(deps, ids),
     order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
+    deps.printingFacts?.([order.id]),
   ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
@@ -35,11 +40,11 @@ export async function presentOrder(deps: Pick<Deps, 'db' | 'secrets'>, order: St
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),
     estimatedDelivery: order.estimatedDelivery,
-    trackingNumber: null,
+    trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     payPath: offer && payPath(deps.secrets, order.id),
-    timeline: history.map(({ status, at }) => ({
+    timeline: storyOf(history).map(({ status, at }) => ({
       status,
       at: at.toISOString(),
       sentence: statusSentence(status),

@@ -38,16 +38,17 @@ export function ordersRoutes(
   printing: Following & Printing,
 ): void {
   bind(app, deps, contract.placeOrder, placeOrder);
-  bind(app, deps, contract.getOrder, getOrder);
-  bind(app, deps, contract.trackOrder, trackOrder);
-  bind(app, deps, mine.listMyOrders, listMyOrders);
+  const printed = { ...deps, ...printing };
+  bind(app, printed, contract.getOrder, getOrder);
+  bind(app, printed, contract.trackOrder, trackOrder);
+  bind(app, printed, mine.listMyOrders, listMyOrders);
   bind(app, deps, mine.listAddresses, listAddresses);
   bind(app, deps, mine.forgetAddress, forgetAddress);
   bind(app, deps, mine.reorder, reorder);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
   priceRoutes(app, deps);
-  adminRoutes(app, { ...deps, ...printing, names });
+  adminRoutes(app, { ...printed, names });
 }
 
 /** What is priced on request: asked, answered, taken. Paying it is payments', as of every order. */

@@ -3,13 +3,14 @@ import type { trackOrder as contract } from '#contract/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import type { Printing } from './following.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderByTrackHash } from './store.ts';
 import { trackHash } from './track-token.ts';
 
 /** An order by the secret in its mailed link; holding it is the permission. */
 export async function trackOrder(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ) {
