@@ -11,10 +11,10 @@ const status = (page: Page) =>
   page
     .getByRole('main')
     .locator('header')
-    .getByText(/^(pending|uploaded|approved|pending_psp_confirmation)$/);
+    .getByText(/^(pending|uploaded|approved|pending psp confirmation)$/);
 
 /** With its artwork it goes on by itself, to whoever prints it. */
-const GOING_ON = /^(uploaded|approved|pending_psp_confirmation)$/;
+const GOING_ON = /^(uploaded|approved|pending psp confirmation)$/;
 
 async function send(page: Page, product: string, name: string, buffer: Buffer): Promise<void> {
   const field = page.getByRole('group', { name: `Artwork for ${product}` });
