@@ -79,6 +79,21 @@ export function statusSentence(status: OrderStatus): string {
   return SENTENCES[status];
 }
 
+/** Between these an order goes back and forth while one partner after the other is asked. */
+const ASKING: readonly OrderStatus[] = ['approved', 'pending_psp_confirmation'];
+
+/** The story of an order as its customer reads it: how many partners were asked is not part of it. */
+export function storyOf<E extends { readonly status: OrderStatus }>(history: readonly E[]): E[] {
+  const told = new Set<OrderStatus>();
+  return history.filter(({ status }) => {
+    // Taken back from a printer, it is news that another one is chosen.
+    if (!ASKING.includes(status)) told.clear();
+    const isNews = !told.has(status);
+    told.add(status);
+    return isNews;
+  });
+}
+
 /** The last of the lines' arrival days, `YYYY-MM-DD`: the order is complete when its slowest line is there. */
 export function lastArrival(lines: readonly { arrivesBy: string }[]): string | null {
   return lines.reduce<string | null>(

@@ -23,7 +23,7 @@ export function jobColumns(onOpen: (jobId: string) => void): readonly Column<Adm
       header: 'Job',
       cell: (job) => (
         <span className={styles.stack}>
-          <Link className="figures" to={`${adminPaths.orders}?order=${job.orderId}`}>
+          <Link className={styles.id} to={`${adminPaths.orders}?order=${job.orderId}`}>
             {jobName(job)}
           </Link>
           {job.reprintOf ? <small className={styles.quiet}>printed again</small> : null}

@@ -64,9 +64,9 @@ function Day({ parcel: { deliveredAt, expectedOn, mode } }: { parcel: Parcel }) 
   );
 }
 
-/** "Local Runner" for `local_runner`. */
+/** "Local Runner" for `local-runner`. */
 function courierName(code: string): string {
-  return code.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return code.replace(/[-_]/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function Steps({ done }: { done: readonly ProductionStep[] }) {
