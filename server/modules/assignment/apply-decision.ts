@@ -54,7 +54,7 @@ export function applyDecision(
       partner,
       payPaise: decision.payPaise,
       decisionId: await noteDecision(tx, row, decided, deps.clock.now()),
-      dueAt: new Date(decision.inputs.job.dueAt),
+      dueAt: new Date(decision.dueAt ?? decision.inputs.job.dueAt),
       actor: assigner,
       reason: 'Offered to a print partner',
     });

@@ -4,7 +4,7 @@ import { applyDecision } from './apply-decision.ts';
 import { type Decision, decideBatch, decideOne, type JobToPlace } from './decide/index.ts';
 import { readAsked } from './decision-store.ts';
 import type { JobRow } from './job-row.ts';
-import { dueIfOrderedNow, placeable } from './lines-to-place.ts';
+import { dueByZone, dueIfOrderedNow, placeable } from './lines-to-place.ts';
 import { readWaitingJobs } from './store.ts';
 import { type Contender, type PolicyNow, whoCould } from './who-could.ts';
 
@@ -51,9 +51,9 @@ async function orLater(
   policy: PolicyNow,
 ): Promise<Decision> {
   if (decision.partnerId !== null || !decision.excluded.late) return decision;
-  const dueAt = (await dueIfOrderedNow(deps.db, deps, order, row.lineIds)).getTime();
-  if (dueAt <= job.dueAt) return decision;
-  const later = decideOne({ ...job, dueAt }, candidates, policy.terms, decision.inputs.now);
+  const due = await dueIfOrderedNow(deps.db, deps, order, row.lineIds);
+  if ((due.dueByZone?.local ?? 0) <= (job.dueByZone?.local ?? 0)) return decision;
+  const later = decideOne({ ...job, ...due }, candidates, policy.terms, decision.inputs.now);
   return later.partnerId === null ? decision : later;
 }
 
@@ -88,6 +88,7 @@ export function jobToPlace(row: JobRow, order: OrderToPrint, notTo: readonly str
     weightGrams: row.weightGrams,
     shipZip: row.shipZip,
     dueAt: row.dueAt.getTime(),
+    dueByZone: dueByZone(row.arrivesBy),
     arrivesBy: row.arrivesBy,
     notTo,
   };

@@ -5,11 +5,12 @@ import {
   estimateParcel,
   isBegunLater,
   kindOfWork,
+  type Zone,
   zoneBetween,
 } from '#server/modules/quoting/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { LineToPlace } from './decide/index.ts';
+import type { JobToPlace, LineToPlace } from './decide/index.ts';
 import { dayAfter, dayOfMoment } from './rules.ts';
 import { trimOf } from './trim-of.ts';
 
@@ -39,7 +40,7 @@ export async function linesToPlace(
         ? await arrivalNow(reader, deps, { productId: line.productId, zipCode: shipZip })
         : null;
       const arrivesBy = arrival && arrival > promised ? arrival : promised;
-      return { ...placeable(line, shipZip), arrivesBy, dueAt: dueOf(deps, arrivesBy, shipZip).getTime() };
+      return { ...placeable(line, shipZip), arrivesBy, ...dueFor(deps, arrivesBy, shipZip) };
     }),
   );
 }
@@ -57,8 +58,24 @@ export function placeable(line: Line, shipZip: string) {
   };
 }
 
-function dueOf(deps: Pick<Deps, 'config'>, arrivesBy: string, shipZip: string): Date {
-  return dueBy(arrivesBy, zoneBetween(deps.config.originZip, shipZip));
+type Due = Required<Pick<JobToPlace, 'dueAt' | 'dueByZone'>>;
+
+/** When a parcel has to be handed over so that it arrives on a day: who is nearer has longer. */
+export function dueByZone(arrivesBy: string): Due['dueByZone'] {
+  const at = (zone: Zone) => dueBy(arrivesBy, zone).getTime();
+  return {
+    local: at('local'),
+    state: at('state'),
+    metro: at('metro'),
+    national: at('national'),
+    remote: at('remote'),
+  };
+}
+
+/** The same, and for a partner who is where the shop is. */
+function dueFor(deps: Pick<Deps, 'config'>, arrivesBy: string, shipZip: string): Due {
+  const byZone = dueByZone(arrivesBy);
+  return { dueAt: byZone?.[zoneBetween(deps.config.originZip, shipZip)] ?? 0, dueByZone: byZone };
 }
 
 /** When lines would have to be handed over if they had been ordered now: for what nobody can do as soon as was promised. */
@@ -67,15 +84,16 @@ export async function dueIfOrderedNow(
   deps: Needs,
   order: OrderToPrint,
   lineIds: readonly string[],
-): Promise<Date> {
-  const dates = await Promise.all(
+): Promise<Due> {
+  const dues = await Promise.all(
     order.lines
       .filter((line) => lineIds.includes(line.id))
       .map(async (line) => {
         const zipCode = zipOf(order, line);
         const arrival = await arrivalNow(reader, deps, { productId: line.productId, zipCode });
-        return dueOf(deps, arrival ?? dayAfter(dayOfMoment(deps.clock.now()), USUAL_DAYS), zipCode);
+        const usual = dayAfter(dayOfMoment(deps.clock.now()), USUAL_DAYS);
+        return dueFor(deps, arrival ?? usual, zipCode);
       }),
   );
-  return new Date(Math.max(0, ...dates.map((date) => date.getTime())));
+  return dues.reduce((latest, due) => (due.dueAt > latest.dueAt ? due : latest));
 }

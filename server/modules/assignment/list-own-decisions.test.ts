@@ -10,7 +10,7 @@ let far: SignedIn;
 let sleepy: SignedIn;
 beforeAll(async () => {
   shop = await openPrintingShop({ clock: movableClock(MONDAY) });
-  far = await signIn(shop, await addPrinter(shop, { name: 'Far Away Press', zip: '781001' }));
+  far = await signIn(shop, await addPrinter(shop, { name: 'Far Away Press', zip: '110001' }));
   sleepy = await signIn(shop, await addPrinter(shop, { name: 'Sleepy Press', isPaused: true }));
   await shop.sell();
 });
