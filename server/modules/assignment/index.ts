@@ -14,5 +14,4 @@ export { noteClaim, noteHandover } from './note-record.ts';
 export { offerForMail, stuckJobForMail } from './offer-for-mail.ts';
 export { partnerFigures } from './partner-figures.ts';
 export { assignmentRoutes } from './routes.ts';
-export { takeBack } from './take-back.ts';
 export { rateInForce } from './who-could.ts';

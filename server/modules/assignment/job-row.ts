@@ -30,14 +30,3 @@ export interface JobRow {
   /** The lines of its order that it prints. */
   lineIds: string[];
 }
-
-/** What is true of a job that is not over. */
-export const LIVE: readonly JobStatus[] = [
-  'waiting',
-  'offered',
-  'stuck',
-  'in_production',
-  'ready',
-  'shipped',
-  'delivered',
-];

@@ -177,11 +177,6 @@ export async function raiseRound(tx: Tx, jobId: string): Promise<void> {
   await sql`update assignment.jobs set round = round + 1 where id = ${jobId}`.execute(tx);
 }
 
-/** Another day to hand it over. */
-export async function writeDueAt(tx: Tx, jobId: string, dueAt: Date): Promise<void> {
-  await sql`update assignment.jobs set due_at = ${dueAt} where id = ${jobId}`.execute(tx);
-}
-
 /** For admins, the newest first. */
 export async function readListedJobs(
   reader: Db | Tx,

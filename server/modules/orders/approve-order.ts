@@ -10,7 +10,7 @@ import { setStatus } from './set-status.ts';
 import { readStoredOrder } from './store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
-export type ArtworkFinding = { readonly isGood: true } | { readonly isGood: false; readonly reason: string };
+type ArtworkFinding = { readonly isGood: true } | { readonly isGood: false; readonly reason: string };
 
 /** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */
 export interface ArtworkCheck {

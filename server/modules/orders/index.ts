@@ -3,7 +3,6 @@
  * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; a forgotten order names nobody.
  */
 
-export type { ArtworkCheck, ArtworkFinding } from './approve-order.ts';
 export { approvedOrders } from './approved-orders.ts';
 export { changeStatus } from './change-status.ts';
 export { completeOrder } from './complete-order.ts';
@@ -20,7 +19,7 @@ export { markPaid } from './mark-paid.ts';
 export { markPaymentFailed } from './mark-payment-failed.ts';
 export { filesOfOrder, filesStillUsed } from './order-files.ts';
 export { orderForMail } from './order-for-mail.ts';
-export type { LineRow, OrderRow, StoredOrder } from './order-row.ts';
+export type { OrderRow, StoredOrder } from './order-row.ts';
 export { type OrderToPrint, orderToPrint } from './order-to-print.ts';
 export { isOrderId } from './policy.ts';
 export { priceForMail, priceRequestForMail } from './price-for-mail.ts';
