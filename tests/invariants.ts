@@ -61,6 +61,24 @@ const INVARIANTS: Record<string, string> = {
   'I16 status that no history leads to': `
     select count(*) from orders.orders o where o.status <> (
       select h.to_status from orders.history h where h.order_id = o.id order by h.id desc limit 1)`,
+  'S1 a partner paid for a job that was not delivered, or by another': `
+    select count(*) from settlement.entries e join assignment.jobs j on j.id = e.job_id
+    where e.kind = 'earned' and (j.status <> 'delivered' or j.partner_id <> e.partner_id)`,
+  'S2 a statement that is not the sum of its entries': `
+    select count(*) from settlement.statements s where s.total_paise <> (
+      select coalesce(sum(e.amount_paise), 0) from settlement.entries e
+      where e.partner_id = s.partner_id and e.month = s.month)`,
+  'S3 claims took more than a job pays': `
+    select count(*) from (
+      select e.job_id from settlement.entries e join assignment.jobs j on j.id = e.job_id
+      where e.kind in ('reprint', 'refund') group by e.job_id, j.pay_paise having -sum(e.amount_paise) > j.pay_paise) x`,
+  'S4 a refunded claim without its refund, or a refund without its claim': `
+    select (select count(*) from claims.claims c where c.status = 'refunded' and not exists (
+        select 1 from payments.refunds r where r.idempotency_key = 'claim-' || c.id
+          and r.order_id = c.order_id and r.amount_paise = c.refund_paise))
+      + (select count(*) from payments.refunds r where r.idempotency_key like 'claim-%' and not exists (
+        select 1 from claims.claims c where r.idempotency_key = 'claim-' || c.id and c.status = 'refunded'))
+      as count`,
 };
 
 /**

@@ -29,7 +29,8 @@ create unique index entries_once on settlement.entries (job_id) where kind = 'ea
 create unique index entries_once_a_claim on settlement.entries (claim_id) where claim_id is not null;
 create index entries_by_job on settlement.entries (job_id) where job_id is not null;
 create index entries_by_partner on settlement.entries (partner_id, month, id);
-create index entries_by_month on settlement.entries (month, partner_id);
+create index entries_of_partner on settlement.entries (partner_id, id desc);
+create index entries_by_month on settlement.entries (month, partner_id, id);
 
 -- A month that is over, as it was stated: numbered, never changed. What comes later is in a later month.
 create table settlement.statements (

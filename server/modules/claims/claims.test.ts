@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/claims.ts';
 import type { LedgerEntry } from '#contract/settlement.ts';
 import { deliver, lineOf, sellAndDeliver } from '#tests/delivering.ts';
+import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';
@@ -344,3 +345,8 @@ test('a completed order waits for its claim; what is late can be reported before
   const refused = await decide(`/${idOf(reported)}/reprint`, { version: 1, answer: 'Again' });
   expect(refused.body).toMatchObject({ code: 'reprint_impossible' });
 }, 60_000);
+
+test('after all of this no rule of money is broken', async () => {
+  await shop.runJobs();
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});

@@ -118,11 +118,12 @@ export async function readOpenClaims(
   reader: Db | Tx,
   page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
 ): Promise<(ClaimRow & { exactly: string })[]> {
+  const { orderId, after } = page;
+  const ofOrder = orderId ? sql`and c.order_id = ${orderId}` : sql``;
+  const beyond = after ? sql`and (${DUE}, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<ClaimRow & { exactly: string }>`
     select ${CLAIM}, ${DUE}::text as exactly from claims.claims c
-    where c.resolved_at is null and (${page.orderId}::uuid is null or c.order_id = ${page.orderId})
-      and (${page.after === null} or (${DUE}, c.id) >
-        (${page.after?.at ?? null}::timestamptz, ${page.after?.id ?? null}::uuid))
+    where c.resolved_at is null ${ofOrder} ${beyond}
     order by ${DUE}, c.id limit ${page.take}`.execute(reader);
   return rows;
 }
@@ -132,11 +133,14 @@ export async function readAllClaims(
   reader: Db | Tx,
   page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
 ): Promise<(ClaimRow & { exactly: string })[]> {
+  const { orderId, after } = page;
+  const ofOrder = orderId ? sql`and c.order_id = ${orderId}` : sql``;
+  const beyond = after
+    ? sql`and (c.claimed_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
   const { rows } = await sql<ClaimRow & { exactly: string }>`
     select ${CLAIM}, c.claimed_at::text as exactly from claims.claims c
-    where (${page.orderId}::uuid is null or c.order_id = ${page.orderId})
-      and (${page.after === null} or (c.claimed_at, c.id) <
-        (${page.after?.at ?? null}::timestamptz, ${page.after?.id ?? null}::uuid))
+    where true ${ofOrder} ${beyond}
     order by c.claimed_at desc, c.id desc limit ${page.take}`.execute(reader);
   return rows;
 }

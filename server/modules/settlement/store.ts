@@ -104,11 +104,11 @@ export async function readEntries(
   reader: Db | Tx,
   page: { partnerId: string; month: string | null; after: string | null; take: number },
 ): Promise<EntryRow[]> {
+  const ofMonth = page.month ? sql`and e.month = ${firstDay(page.month)}` : sql``;
+  const beyond = page.after ? sql`and e.id < ${page.after}` : sql``;
   const { rows } = await sql<EntryRow>`
     select ${ENTRY} from settlement.entries e
-    where e.partner_id = ${page.partnerId}
-      and (${page.month}::text is null or e.month = (${page.month} || '-01')::date)
-      and (${page.after}::uuid is null or e.id < ${page.after})
+    where e.partner_id = ${page.partnerId} ${ofMonth} ${beyond}
     order by e.id desc limit ${page.take}`.execute(reader);
   return rows;
 }
@@ -126,10 +126,12 @@ export async function readMonthEntries(
   reader: Db | Tx,
   page: { month: string; after: { partnerId: string; id: string } | null; take: number },
 ): Promise<EntryRow[]> {
+  const { after } = page;
+  const beyond = after
+    ? sql`and (e.partner_id, e.id) > (${after.partnerId}::uuid, ${after.id}::uuid)`
+    : sql``;
   const { rows } = await sql<EntryRow>`
-    select ${ENTRY} from settlement.entries e
-    where e.month = ${firstDay(page.month)} and (${page.after === null} or (e.partner_id, e.id) >
-      (${page.after?.partnerId ?? null}::uuid, ${page.after?.id ?? null}::uuid))
+    select ${ENTRY} from settlement.entries e where e.month = ${firstDay(page.month)} ${beyond}
     order by e.partner_id, e.id limit ${page.take}`.execute(reader);
   return rows;
 }
@@ -149,14 +151,31 @@ export async function readBalance(reader: Db | Tx, partnerId: string): Promise<n
   return rows[0]?.paise ?? 0;
 }
 
-/** Five years of months, the newest first, all partners together. */
+/**
+ * Five years of months, the newest first, all partners together. What is stated is read from the statements; entries
+ * that are not are in the last stated month or later.
+ */
 export async function readMonths(
   reader: Db | Tx,
 ): Promise<(TotalsRow & { partners: number; statements: number })[]> {
   const { rows } = await sql<TotalsRow & { partners: number; statements: number }>`
-    select to_char(e.month, 'YYYY-MM') as month, ${TOTALS}, count(distinct e.partner_id)::integer as partners,
-      (select count(*) from settlement.statements s where s.month = e.month)::integer as statements
-    from settlement.entries e group by e.month order by e.month desc limit 60`.execute(reader);
+    with parts as (
+      select month, jobs, value_paise as "valuePaise", commission_paise as "commissionPaise",
+        earned_paise as "earnedPaise", deductions_paise as "deductionsPaise",
+        adjustments_paise as "adjustmentsPaise", total_paise as "totalPaise", true as is_stated
+      from settlement.statements
+      union all
+      select e.month, ${TOTALS}, false from settlement.entries e
+      where e.month >= coalesce((select max(month) from settlement.statements), '-infinity')
+        and not exists (select 1 from settlement.statements s where s.partner_id = e.partner_id and s.month = e.month)
+      group by e.month, e.partner_id
+    )
+    select to_char(month, 'YYYY-MM') as month, sum(jobs)::integer as jobs,
+      sum("valuePaise")::bigint as "valuePaise", sum("commissionPaise")::bigint as "commissionPaise",
+      sum("earnedPaise")::bigint as "earnedPaise", sum("deductionsPaise")::bigint as "deductionsPaise",
+      sum("adjustmentsPaise")::bigint as "adjustmentsPaise", sum("totalPaise")::bigint as "totalPaise",
+      count(*)::integer as partners, (count(*) filter (where is_stated))::integer as statements
+    from parts group by parts.month order by parts.month desc limit 60`.execute(reader);
   return rows;
 }
 
@@ -171,6 +190,10 @@ export async function readMonthPartners(
   reader: Db | Tx,
   page: { month: string; after: { valuePaise: number; partnerId: string } | null; take: number },
 ): Promise<MonthPartnerRow[]> {
+  const { after } = page;
+  const beyond = after
+    ? sql`where (sums."valuePaise", sums.partner_id) < (${after.valuePaise}::bigint, ${after.partnerId}::uuid)`
+    : sql``;
   const { rows } = await sql<MonthPartnerRow>`
     with sums as (
       select e.partner_id, ${TOTALS} from settlement.entries e
@@ -178,8 +201,7 @@ export async function readMonthPartners(
     )
     select ${page.month}::text as month, sums.*, sums.partner_id as "partnerId", s.id as "statementId", s.number
     from sums left join settlement.statements s on s.partner_id = sums.partner_id and s.month = ${firstDay(page.month)}
-    where ${page.after === null} or (sums."valuePaise", sums.partner_id) <
-      (${page.after?.valuePaise ?? null}::bigint, ${page.after?.partnerId ?? null}::uuid)
+    ${beyond}
     order by sums."valuePaise" desc, sums.partner_id desc limit ${page.take}`.execute(reader);
   return rows;
 }
