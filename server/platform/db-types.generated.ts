@@ -333,6 +333,7 @@ export interface ClaimsClaims {
   number: Generated<number>;
   order_id: string;
   photos: Generated<Json>;
+  product_name: string;
   quantity: number;
   refund_paise: number | null;
   reprint_job_id: string | null;
@@ -402,6 +403,7 @@ export interface FulfilmentShipments {
   status: string;
   trouble: string | null;
   updated_at: Generated<Timestamp>;
+  van_ordered_at: Timestamp | null;
   weight_grams: number;
   width_mm: number;
   wrong_codes: Generated<number>;

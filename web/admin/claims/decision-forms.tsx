@@ -7,7 +7,7 @@ import type {
   refundClaim,
   reprintClaim,
 } from '#contract/claims.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { bearerWords } from './claim-words.ts';
@@ -118,6 +118,11 @@ function Decide({ claim, onDone }: DecisionProps) {
           checked={isAsApproved}
           onChange={(event) => setAsApproved(event.currentTarget.checked)}
         />
+      ) : null}
+      {way === 'reprint' ? (
+        <p>
+          All {formatCount(claim.lineQuantity)} pieces are printed again, by another partner, free of charge.
+        </p>
       ) : null}
       <WhoBears claim={claim} way={way} isAsApproved={isAsApproved} />
       <Textarea

@@ -44,6 +44,10 @@ const deeds: Readonly<Record<string, string>> = {
   refundOrder: 'Gave money back',
   addOrderNote: 'Wrote a note',
   resendOrderMail: 'Sent the mail again',
+  acknowledgeClaim: 'Acknowledged a claim',
+  reprintClaim: 'Had it printed again for a claim',
+  refundClaim: 'Gave money back for a claim',
+  declineClaim: 'Declined a claim',
 };
 
 export function deedWords(action: string): string {
