@@ -68,10 +68,20 @@ export default function PoliciesPage() {
       <ErrorBanner text={banners.error ?? failure} onDismiss={banners.error ? banners.dismiss : refresh} />
       <SuccessBanner text={banners.success} />
       {open?.what === 'draft' ? (
-        <PolicyForm from={open.policy} onSaved={onSaved} onCancel={() => setOpen(null)} />
+        <PolicyForm
+          key={open.policy.id}
+          from={open.policy}
+          onSaved={onSaved}
+          onCancel={() => setOpen(null)}
+        />
       ) : null}
       {open?.what === 'trial' ? (
-        <TrialView trialId={open.trialId} policy={open.policy} onClose={() => setOpen(null)} />
+        <TrialView
+          key={open.trialId}
+          trialId={open.trialId}
+          policy={open.policy}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       <PolicyTable
         policies={policies}

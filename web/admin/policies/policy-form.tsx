@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NewPolicy, type Policy, type savePolicy } from '#contract/policies.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
@@ -22,7 +22,10 @@ export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(from.terms));
   const saving = useSaving('Failed to save the draft');
   const form = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   useFirstProblem(form, saving.errors);
+  // What opened it is further down.
+  useEffect(() => nameField.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { name, terms: termsOf(typed) };
@@ -39,6 +42,7 @@ export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
       </p>
       <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
       <TextInput
+        ref={nameField}
         label="Name"
         size="md"
         required

@@ -43,7 +43,7 @@ function columnsOf(actions: PolicyActions, isTrying: boolean): Column<Policy>[] 
             aria-label={`Draft from ${policy.name}`}
             onClick={() => actions.draft(policy)}
           >
-            Draft from it
+            Draft
           </Button>
           {policy.id === null || policy.isInForce ? null : (
             <>
@@ -59,7 +59,7 @@ function columnsOf(actions: PolicyActions, isTrying: boolean): Column<Policy>[] 
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Put ${policy.name} in force`}
+                aria-label={`Put in force: ${policy.name}`}
                 onClick={() => actions.putInForce(policy)}
               >
                 Put in force

@@ -86,7 +86,7 @@ export const termGroups: readonly TermGroup[] = [
     lead: 'So that one good partner is not flooded, and those who let us down are asked less.',
     terms: [
       rupees('loadPaise', 'A partner who is full', 'Proportionally less before.'),
-      count('loadDays', 'Days that make a partner full', 'days'),
+      count('loadDays', 'Full after', 'days'),
       rupees('trustPaise', 'A partner nobody trusts', 'Proportionally less before.'),
     ],
   },
@@ -97,7 +97,7 @@ export const termGroups: readonly TermGroup[] = [
       share('acceptPriorPercent', 'Take an offer', 1),
       count('acceptPriorWeight', 'Believed for', 'offers'),
       share('latePriorPercent', 'Are late', 1),
-      count('latePriorWeight', 'Believed for as many', 'parcels'),
+      count('latePriorWeight', 'Believed for', 'parcels'),
     ],
   },
   {
@@ -106,7 +106,7 @@ export const termGroups: readonly TermGroup[] = [
     terms: [
       count(
         'maxCandidatesPerJob',
-        'Best partners looked at first',
+        'Looked at first',
         'partners',
         'More are, when these are taken. It changes how fast, not what is decided.',
       ),

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Policy, PolicyTrial } from '#contract/policies.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -57,10 +58,15 @@ export function TrialView({
   onClose: () => void;
 }) {
   const { trial, failure, refresh } = useTrial(trialId);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What asked for it may be far below, or gone.
+  useEffect(() => title.current?.focus(), []);
   const result = trial?.result;
   return (
     <section className={styles.card} aria-label={`Trial of ${policy.name}`}>
-      <h2>Trial of “{policy.name}”</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Trial of “{policy.name}”
+      </h2>
       <ErrorBanner text={failure} onDismiss={refresh} />
       <p role="status" className={styles.quiet}>
         {trial?.doneAt
