@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Policy, PolicyTrial } from '#contract/policies.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupeesShort } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './policies.module.css';
@@ -18,7 +18,7 @@ interface Row {
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
-const paise = (value: number) => formatRupees(value / 100);
+const paise = (value: number) => formatRupeesShort(Math.round(value / 100));
 const plain = (value: number) => value.toFixed(2);
 
 function simulatedRows({ simulated: { inForce, draft } }: Result): Row[] {
