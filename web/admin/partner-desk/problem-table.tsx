@@ -29,7 +29,7 @@ export function problemColumns({ onAnswer, onWrite }: Deeds): readonly Column<Ad
       key: 'order',
       header: 'Order',
       cell: ({ orderId }) => (
-        <Link className="figures" to={`${adminPaths.orders}?order=${orderId}`}>
+        <Link className={styles.order} to={`${adminPaths.orders}?order=${orderId}`}>
           #{orderId.slice(-8)}
         </Link>
       ),

@@ -72,7 +72,7 @@ function Shipment({ job, shipment }: { job: PartnerJob; shipment: PartnerShipmen
         </div>
         {shipment.trackingNumber ? (
           <div>
-            <dt>{shipment.courier ?? 'Tracking number'}</dt>
+            <dt>Tracking number</dt>
             <dd className="figures">{shipment.trackingNumber}</dd>
           </div>
         ) : null}

@@ -109,11 +109,10 @@ function Loaded({ job }: { job: PartnerJob }) {
 
 function State({ job }: { job: PartnerJob }) {
   const now = useNow();
-  const isOpen = job.status === 'in_production' || job.status === 'ready';
   return (
     <span className={styles.state}>
       <OrderStatusBadge status={job.status} />
-      {isOpen ? (
+      {job.status === 'in_production' ? (
         <span className={job.isLate ? styles.late : undefined}>{dueWords(job.dueAt, now)}</span>
       ) : null}
     </span>

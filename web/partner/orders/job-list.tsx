@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PartnerJobSummary } from '#contract/fulfilment.ts';
+import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment.ts';
 import { plural } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -11,16 +11,18 @@ import { dueWords, itemsWords, shortMoment } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import styles from './job-list.module.css';
 
-/** What can still be late: it lies with the partner. */
-function isOpen({ status }: PartnerJobSummary): boolean {
-  return status === 'in_production' || status === 'ready';
-}
+const parcels: Partial<Record<ShipmentStatus, string>> = {
+  booking: 'the courier is being booked',
+  booked: 'waiting for the courier',
+  awaiting_pickup: 'waiting for the customer',
+  with_partner: 'yours to deliver',
+  rto: 'on its way back',
+  rto_delivered: 'came back',
+};
 
-/** What the parcel of a job that left production does, as far as its partner cares. */
+/** What the parcel of a job does that is out of production. */
 function parcelWords({ shipmentStatus }: PartnerJobSummary): string | null {
-  if (shipmentStatus === null) return null;
-  if (shipmentStatus === 'booked') return 'waiting for the courier';
-  return shipmentStatus === 'rto' ? 'on its way back' : statusWords(shipmentStatus);
+  return shipmentStatus && (parcels[shipmentStatus] ?? statusWords(shipmentStatus));
 }
 
 /** Print jobs, a row each, with what can be done about them from here. */
@@ -45,7 +47,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
               <span className={styles.problem}>{plural(job.openProblems, 'problem')}</span>
             ) : null}
             <p className={styles.due}>
-              {isOpen(job) ? (
+              {job.status === 'in_production' ? (
                 <>
                   <time dateTime={job.dueAt}>{shortMoment(job.dueAt)}</time>
                   <span className={classNames(styles.left, job.isLate && styles.late)}>

@@ -25,7 +25,9 @@ export function OfferFigures({ stats: { offers, previousOffers, days } }: { stat
         {shareWords(offers.acceptance)} <span className={styles.quiet}>accepted</span>
       </p>
       <p className={styles.quiet}>
-        {shareWords(previousOffers.acceptance)} in the {days} days before
+        {previousOffers.acceptance === null
+          ? `No offer was answered in the ${days} days before`
+          : `${shareWords(previousOffers.acceptance)} in the ${days} days before`}
       </p>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

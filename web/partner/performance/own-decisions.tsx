@@ -68,8 +68,8 @@ function Decision({ decision }: { decision: OwnDecision }) {
         </dl>
       )}
       <p className={styles.quiet}>
-        {km === null ? '' : `${formatCount(km)} km away. `}We expected you to accept with{' '}
-        {shareWords(acceptChance)}
+        {km === null ? '' : km === 0 ? 'In your own area. ' : `${formatCount(km)} km away. `}We expected you
+        to accept with {shareWords(acceptChance)}
         {lateChance === null ? '' : `, and to be late with ${shareWords(lateChance)}`}.
       </p>
       {changes.length > 0 ? (
