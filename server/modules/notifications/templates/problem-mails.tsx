@@ -89,7 +89,7 @@ export function partnerMessage(props: { message: MailedMessage; baseUrl: string 
   const { message, baseUrl } = props;
   const title = message.isFromPartner ? `A message from ${message.partner.name}` : 'A message from Inkbazaar';
   const href = message.isFromPartner
-    ? `${baseUrl}/dashboard/psps?partner=${message.partner.id}`
+    ? `${baseUrl}/dashboard/partner-desk?partner=${message.partner.id}`
     : `${baseUrl}/psp-support`;
   return compose(
     title,
