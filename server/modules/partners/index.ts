@@ -4,19 +4,17 @@
  * sign in, and every change is in the audit trail.
  */
 export { addPartner } from './add-partner.ts';
-export { type Area, areaOfPin, kmApart, kmBetween } from './areas.ts';
+export { areaOfPin, kmApart, kmBetween } from './areas.ts';
 export {
   addOpenMinutes,
   addWorkingDays,
   dayInIndia,
-  isOpen,
   isWorkingDay,
   nextOpening,
-  type WorkingCalendar,
 } from './calendar.ts';
 export { holdPartner } from './hold-partner.ts';
 export { partnersJobs } from './jobs.ts';
-export { type CandidateWork, listCandidates, type PartnerCandidate } from './list-candidates.ts';
+export { listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { type PartnerContact, partnerContact } from './partner-contact.ts';
 export { partnerNames } from './partner-names.ts';
 export { partnersRoutes } from './routes.ts';
