@@ -67,6 +67,11 @@ export default function RegisterPage() {
         <Link className={styles.link} to={login}>
           Sign in
         </Link>
+        <br />
+        You run a print shop?{' '}
+        <Link className={styles.link} to="/psp-apply">
+          Apply with what you print
+        </Link>
       </p>
     </AccountFrame>
   );
