@@ -327,7 +327,11 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'POST /api/price-requests/:id/price': () => ({
     url: `/api/price-requests/${NEVER.orderId}/price`,
-    body: { unitPrice: 1, validUntil: new Date().toISOString().slice(0, 10), version: '1' },
+    body: {
+      unitPrice: 1, // In India it may be tomorrow already.
+      validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      version: '1',
+    },
   }),
   'POST /api/price-requests/:id/decline': () => ({
     url: `/api/price-requests/${NEVER.orderId}/decline`,

@@ -30,7 +30,6 @@ export interface Forecast {
   readonly queues: Queues;
   /** Who prints each kind of work: one of every area and its limits. */
   readonly partners: ReadonlyMap<string, readonly PartnerCandidate[]>;
-  readonly zones: LRUCache<string, readonly ZoneShare[]>;
   readonly days: LRUCache<string, ArrivalDays>;
 }
 
@@ -63,11 +62,6 @@ export function forecastNow(deps: Pick<Deps, 'db' | 'clock'>, reader: Db | Tx = 
   return known.forecast;
 }
 
-/** What was learned changed, in this process. */
-export function forgetForecast(db: Db): void {
-  remembered.delete(db);
-}
-
 async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
   const { leadTimes, queues } = await readLearned(reader);
   const partners = await listCandidates(reader, KINDS_OF_WORK, now);
@@ -88,7 +82,6 @@ export function forecastOf({
     leadTimes,
     queues,
     partners: new Map(KINDS_OF_WORK.map((kind) => [kind, onePerArea(partners, kind)])),
-    zones: new LRUCache({ max: 5_000 }),
     days: new LRUCache({ max: 5_000 }),
   };
 }
@@ -122,13 +115,14 @@ export interface ToArrive {
 /** When something ordered `now` arrives, by a forecast. @param originZip where the shop is: for what no partner prints */
 export function predictBy(forecast: Forecast, now: Date, what: ToArrive, originZip: string): Arrival {
   const { kind, turnaroundDays, zip } = what;
-  const zonesKey = `${kind}|${zip}`;
-  const zones = forecast.zones.get(zonesKey) ?? zonesTo(forecast, kind, zip, originZip);
-  forecast.zones.set(zonesKey, zones);
-  const key = `${kind}|${turnaroundDays}|${zones.map(({ zone, share }) => `${zone}${share}`).join()}`;
-  const { leadTimes, queues } = forecast;
-  const days = forecast.days.get(key) ?? arrivalDays({ kind, turnaroundDays, zones, leadTimes, queues });
-  forecast.days.set(key, days);
+  const key = `${kind}|${turnaroundDays}|${zip}`;
+  let days = forecast.days.get(key);
+  if (!days) {
+    const { leadTimes, queues } = forecast;
+    const zones = zonesTo(forecast, kind, zip, originZip);
+    days = arrivalDays({ kind, turnaroundDays, zones, leadTimes, queues });
+    forecast.days.set(key, days);
+  }
   return arrivalOf(now, days);
 }
 

@@ -16,20 +16,12 @@ export {
 } from './discount-uses.ts';
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
-export { type Forecast, forecastOf, forgetForecast, predictBy } from './forecast.ts';
+export { type Forecast, forecastOf, predictBy } from './forecast.ts';
 export { kindOfWork } from './kind-of-work.ts';
 export { estimateParcel } from './parcel.ts';
 export { statesOfPin } from './pins.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
-export {
-  type Arrival,
-  dueBy,
-  type LeadTimes,
-  NO_LEAD_TIMES,
-  predictArrival,
-  type Queues,
-  type ZoneShare,
-} from './promise.ts';
+export { dueBy, type LeadTimes } from './promise.ts';
 export { notePromises, putLeadTimes, putQueues, scorePromise } from './promises.ts';
 export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

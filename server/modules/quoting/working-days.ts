@@ -62,7 +62,16 @@ export function workingDaysBetween(from: DayNumber, to: DayNumber): number {
   return count;
 }
 
+/** Days are asked about again and again. */
+const known = new Map<DayNumber, boolean>();
+
 function isWorkingDay(day: DayNumber): boolean {
+  const answer = known.get(day) ?? isWorking(day);
+  known.set(day, answer);
+  return answer;
+}
+
+function isWorking(day: DayNumber): boolean {
   // Day 0, 1 January 1970, was a Thursday: Sundays are the days 3, 10, 17 …
   return (day + 4) % 7 !== 0 && !NATIONAL_HOLIDAYS.has(dateOf(day).slice(5));
 }
