@@ -7,7 +7,7 @@ export { decideBatch } from './decide-batch.ts';
 export { decideOne } from './decide-one.ts';
 export { explain } from './explain.ts';
 export { decodeInputs, encodeInputs } from './inputs.ts';
-export { DECIDE_VERSION, type Replay, replay } from './replay.ts';
+export { DECIDE_VERSION, replay } from './replay.ts';
 export { type LineToPlace, splitOrder } from './split-order.ts';
 export type {
   Candidate,
@@ -18,7 +18,5 @@ export type {
   DecisionInputs,
   Exclusion,
   ExplainedCandidate,
-  Explanation,
-  JobLine,
   JobToPlace,
 } from './types.ts';

@@ -55,6 +55,15 @@ export interface SimulatedOrder {
   readonly weightGrams: number;
 }
 
+/** What partners together can do is asked of them to this share. */
+const FULLNESS = 0.5;
+const FEWEST_DAYS = 14;
+
+/** Over how many days so many orders come. @param jobsPerDay of all partners */
+export function daysFor(orders: number, jobsPerDay: number): number {
+  return Math.max(FEWEST_DAYS, Math.ceil(orders / (jobsPerDay * (6 / 7) * FULLNESS)));
+}
+
 /** Orders over the days as people place them, the first first. Monday is the first day. */
 export function makeOrders(seed: number, count: number, days: number, startsAt: number): SimulatedOrder[] {
   const chance = chanceOf(seed, 'orders');

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PolicyTerms } from '#contract/policies.ts';
 import { dueBy, predictBy, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
+import { ZONES } from '../decide/field.ts';
 import { Heap } from '../decide/heap.ts';
 import type { JobToPlace } from '../decide/index.ts';
 import { SimulatedDays } from './calendar.ts';
 import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
-import { makeOrders, type SimulatedOrder } from './demand.ts';
+import { daysFor, makeOrders, type SimulatedOrder } from './demand.ts';
 import { answerOf, readyDayOf, transitDaysOf } from './hidden.ts';
 import { Learning } from './learning.ts';
 import { type Course, type Measured, measure } from './measure.ts';
@@ -21,16 +22,12 @@ export interface Scenario {
 
 /** Monday 2 February 2026, midnight in India: weeks without a national holiday follow. */
 const STARTS_AT = Date.parse('2026-02-02T00:00:00+05:30');
-/** What partners together can do is asked of them to this share. */
-const FULLNESS = 0.5;
-const FEWEST_DAYS = 14;
 /** What was ordered last is still printed and carried. */
 const DAYS_AFTER = 45;
 /** Between a job's approval and the batch it is decided in. */
 const BATCH_MS = 20_000;
 /** The shop's own PIN code, as `.env.example` has it. */
 const ORIGIN = '500034';
-const ZONES: readonly Zone[] = ['local', 'state', 'metro', 'national', 'remote'];
 
 type Happening =
   | { readonly kind: 'plan' }
@@ -75,7 +72,7 @@ class Simulation {
     const { partners, orders, seed } = scenario;
     this.#scenario = scenario;
     const perDay = makePartners(seed, partners, []).reduce((sum, { jobsPerDay }) => sum + jobsPerDay, 0);
-    this.#orderDays = Math.max(FEWEST_DAYS, Math.ceil(orders / (perDay * (6 / 7) * FULLNESS)));
+    this.#orderDays = daysFor(orders, perDay);
     this.#days = new SimulatedDays(STARTS_AT, this.#orderDays + DAYS_AFTER);
     this.#partners = makePartners(seed, partners, this.#days.dates);
     this.#byId = new Map(this.#partners.map((partner) => [partner.id, partner]));
@@ -113,13 +110,14 @@ class Simulation {
     const first = this.#queue.isEmpty ? Number.POSITIVE_INFINITY : this.#queue.nearest;
     if (order && order.at <= first) {
       this.#arrive(this.#next++, order);
-      return true;
+    } else if (this.#queue.isEmpty) {
+      return false;
+    } else {
+      const { node, distance } = this.#queue.pop();
+      const happening = this.#happenings[node] as Happening;
+      this.#happenings[node] = undefined;
+      this.#happen(happening, distance);
     }
-    if (this.#queue.isEmpty) return false;
-    const { node, distance } = this.#queue.pop();
-    const happening = this.#happenings[node] as Happening;
-    this.#happenings[node] = undefined;
-    this.#happen(happening, distance);
     return true;
   }
 
@@ -190,8 +188,7 @@ class Simulation {
 
   #plan(now: number): void {
     const indexes = this.#waiting;
-    this.#waiting = [];
-    this.#isPlanned = false;
+    [this.#waiting, this.#isPlanned] = [[], false];
     const jobs = indexes.map((index) => this.#jobs[index] as JobToPlace);
     const kinds = new Set(jobs.flatMap((job) => job.kinds));
     const able = this.#partners.filter(({ works }) => [...kinds].some((kind) => works[kind]));
