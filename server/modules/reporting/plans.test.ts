@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
 import { catchUp } from './catch-up.ts';
+import { readCoverage } from './coverage-store.ts';
 import { countWaiting, readAll, readFigures, readMeasures, readProblems, readSeries } from './store.ts';
 
 let database: HeardDatabase;
 let db: Db;
 
-/** 20,000 paid orders of a year with their history and events; few of them wait for anything. */
+/** 20,000 paid orders of a year with their history, events, print jobs and promises; few of them wait for anything. */
 const FILL = `
   insert into orders.orders (owner, status, payment_status, paid_at, product_subtotal_paise, tax_paise, total_paise,
     tax_mode, customer_email, customer_name, is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, artwork,
@@ -33,6 +34,29 @@ const FILL = `
   select 'order.paid', id::text, jsonb_build_object('orderId', id), placed_at from orders.orders;
   insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active)
   select 'customer', 'user' || n || '@example.com', 'user' || n, 'A', 'B', '!', true from generate_series(1, 20000) n;
+  insert into partners.profiles (user_id, address, zip, printing_specialty, general_printing, types)
+  select id, '1 Press Lane', '500001', 'Cards', '{Business cards}', '{Digital}' from accounts.users limit 40;
+  insert into assignment.jobs (order_id, number, status, partner_id, kinds, value_paise, pay_paise, weight_grams,
+    ship_zip, due_at, arrives_by, created_at)
+  select o.id, 1, 'delivered', p.user_id, '{Business cards}', 10000, 7200, 500, '500034',
+    o.placed_at + interval '4 days', o.estimated_delivery, o.placed_at
+  from (select *, row_number() over () % 40 as turn from orders.orders) o
+  join (select user_id, row_number() over () - 1 as turn from partners.profiles) p using (turn);
+  insert into assignment.job_lines (job_id, line_id)
+  select j.id, l.id from assignment.jobs j join orders.lines l on l.order_id = j.order_id;
+  insert into assignment.alarms (job_id, reasons, raised_at, settled_at)
+  select id, '[]', created_at, case when row_number() over () % 500 > 0 then created_at end from assignment.jobs;
+  insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, raised_at, resolved_at, resolved_by)
+  select id, order_id, partner_id, 'stock', 'None left', created_at, created_at, 'user:admin' from assignment.jobs;
+  insert into quoting.promises (line_id, order_id, promised_for, chance, made_at, arrived_on)
+  select l.id, o.id, o.estimated_delivery, 0.96, o.placed_at, o.estimated_delivery
+  from orders.orders o join orders.lines l on l.order_id = o.id;
+  vacuum analyze partners.profiles;
+  vacuum analyze assignment.jobs;
+  vacuum analyze assignment.job_lines;
+  vacuum analyze assignment.alarms;
+  vacuum analyze fulfilment.problems;
+  vacuum analyze quoting.promises;
   vacuum analyze orders.orders;
   vacuum analyze orders.lines;
   vacuum analyze orders.history;
@@ -58,10 +82,12 @@ async function shopReadBy(statement: Statement): Promise<string[]> {
 }
 
 const range = { from: '2026-01-01', to: '2026-12-31' };
-const KINDS = ['total', 'category', 'state', 'hsn', 'discount', 'refund'];
+const month = { from: '2026-10-01', to: '2026-10-31' };
+const KINDS = ['total', 'category', 'state', 'partner', 'hsn', 'discount', 'refund'];
 const reads: [name: string, work: () => Promise<unknown>][] = [
   ['the figures of a year', () => readAll(db, (reader) => readFigures(reader, { kinds: KINDS, range }))],
   ['its weeks', () => readAll(db, (reader) => readSeries(reader, range, 'week'))],
+  ['the days it promised, one month', () => readAll(db, (reader) => readCoverage(reader, month))],
   ['its promises', () => readAll(db, (reader) => readMeasures(reader, range, 'week'))],
   ['what waits for a person', () => readAll(db, (reader) => countWaiting(reader, 10_000))],
   ['payment problems', () => readAll(db, (reader) => readProblems(reader, { after: null, take: 21 }))],
