@@ -1,4 +1,14 @@
-import { type Asked, asker, costWithoutLoad, dueAtOf, exclusionOf, payPaise, type Worker } from './cost.ts';
+import {
+  type Asked,
+  asker,
+  costWithoutLoad,
+  dueAtOf,
+  exclusionOf,
+  leastCost,
+  payPaise,
+  priceAt,
+  type Worker,
+} from './cost.ts';
 import { layOutField } from './field.ts';
 import { LEFT_OVER } from './flow.ts';
 import type { DecisionInputs, Exclusion } from './types.ts';
@@ -78,12 +88,14 @@ export interface Ranked {
 /** Of those who may have the job the best so many, and how many there are. */
 export function rank(
   asked: Asked,
-  { able, unable }: Workers,
+  { able, unable, lowestRate }: Workers,
   count: number,
 ): { best: Ranked[]; eligible: number; excluded: Partial<Record<Exclusion, number>> } {
   const best: Ranked[] = [];
   const excluded: Partial<Record<Exclusion, number>> = { ...unable };
+  const leastPrice = priceAt(asked, lowestRate);
   let eligible = 0;
+  let worst = 0;
   for (const one of able) {
     const reason = exclusionOf(asked, one);
     if (reason) {
@@ -91,12 +103,14 @@ export function rank(
       continue;
     }
     eligible++;
+    if (best.length === count && leastCost(asked, one, leastPrice) > worst) continue;
     const costPaise = costWithoutLoad(asked, one) + one.loadPaise;
     if (best.length === count && !isBefore(one, costPaise, best[count - 1])) continue;
     let place = best.length;
     while (place > 0 && isBefore(one, costPaise, best[place - 1])) place--;
     best.splice(place, 0, { one, costPaise });
     if (best.length > count) best.pop();
+    worst = best.at(-1)?.costPaise ?? 0;
   }
   return { best, eligible, excluded };
 }

@@ -196,6 +196,23 @@ export function lateChanceOf(asked: Asked, one: Worker): number {
   return one.known.lateChance * (asked.slackLeaves[slack] ?? 0);
 }
 
+/** What they cost at least, load included: by the price at the lowest rate of all, and as if never late. */
+export function leastCost(asked: Asked, one: Worker, leastPrice: number): number {
+  return (
+    leastPrice +
+    one.fixedPaise +
+    one.loadPaise +
+    courierPaiseOf(asked, one) +
+    (kmOf(asked, one) ?? 0) * asked.policy.perKmPaise
+  );
+}
+
+/** What a job costs at a rate for all of its lines, by the policy's weight. */
+export function priceAt({ job, policy }: Asked, rateBasisPoints: number): number {
+  const pay = job.lines.reduce((sum, { valuePaise }) => sum + shareOfPaise(valuePaise, rateBasisPoints), 0);
+  return Math.round((pay * policy.priceWeightPercent) / 100);
+}
+
 /** The expected cost without the load, which grows with what a batch gives them. Only for who is not excluded. */
 export function costWithoutLoad(asked: Asked, one: Worker): number {
   const { policy } = asked;

@@ -6,6 +6,8 @@ import type { Exclusion, JobToPlace } from './types.ts';
 export interface Workers {
   readonly able: readonly Worker[];
   readonly unable: Readonly<Partial<Record<Exclusion, number>>>;
+  /** The lowest rate of anybody who is able, for any of the kinds. */
+  readonly lowestRate: number;
 }
 
 /** Everybody of a field by what a job is like; worked out once for all that are alike. */
@@ -27,11 +29,18 @@ export function workersOf(field: Field): (job: JobToPlace) => Workers {
 
 function sort(field: Field, job: JobToPlace): Workers {
   const able: Worker[] = [];
+  let lowestRate = 10_000;
   const unable: Partial<Record<Exclusion, number>> = {};
   for (const candidate of field.candidates) {
     const reason = unableFor(job, candidate);
     if (reason) unable[reason] = (unable[reason] ?? 0) + 1;
-    else able.push(workerOf(field, job.kinds, candidate));
+    else {
+      able.push(workerOf(field, job.kinds, candidate));
+      for (const kind of job.kinds) {
+        const rate = candidate.works[kind]?.rateBasisPoints ?? field.policy.rateBasisPoints;
+        if (rate < lowestRate) lowestRate = rate;
+      }
+    }
   }
-  return { able, unable };
+  return { able, unable, lowestRate };
 }
