@@ -14,7 +14,7 @@ export const Month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Please ch
 const Balance = z.number();
 const Sum = z.number().min(0);
 
-/** `earned`: a job was delivered. `reprint`, `refund`: what a claim the partner is at fault for cost. */
+/** `earned`: a job was delivered, or lost by its courier. `reprint`, `refund`: what a claim the partner is at fault for cost. */
 export const EntryKind = z.enum(['earned', 'reprint', 'refund', 'adjustment']);
 export type EntryKind = z.infer<typeof EntryKind>;
 

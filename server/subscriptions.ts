@@ -39,6 +39,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'shipment.booked': ['notifications.tell-shipped'],
   'shipment.ready_for_pickup': ['notifications.tell-pickup'],
   'shipment.out_for_delivery': ['notifications.tell-out-for-delivery'],
+  'shipment.exception': ['settlement.enter-lost'],
   'shipment.delivered': ['notifications.tell-delivered'],
   'problem.raised': ['notifications.tell-problem'],
   'problem.resolved': ['notifications.tell-answer'],

@@ -61,9 +61,11 @@ const INVARIANTS: Record<string, string> = {
   'I16 status that no history leads to': `
     select count(*) from orders.orders o where o.status <> (
       select h.to_status from orders.history h where h.order_id = o.id order by h.id desc limit 1)`,
-  'S1 a partner paid for a job that was not delivered, or by another': `
+  'S1 a partner paid for a job that they neither delivered nor gave to a courier who lost it': `
     select count(*) from settlement.entries e join assignment.jobs j on j.id = e.job_id
-    where e.kind = 'earned' and (j.status <> 'delivered' or j.partner_id <> e.partner_id)`,
+    where e.kind = 'earned' and (j.status <> 'delivered' or j.partner_id <> e.partner_id) and not exists (
+      select 1 from fulfilment.shipments s
+      where s.job_id = j.id and s.partner_id = e.partner_id and s.status in ('lost', 'damaged'))`,
   'S2 a statement that is not the sum of its entries': `
     select count(*) from settlement.statements s where s.total_paise <> (
       select coalesce(sum(e.amount_paise), 0) from settlement.entries e

@@ -7,11 +7,11 @@ create table settlement.entries (
   job_id uuid references assignment.jobs,
   -- What it is charged for; this schema knows no claims.
   claim_id uuid,
-  -- earned: delivered. reprint, refund: what a claim they are at fault for costs. adjustment: by an admin, with its reason.
+  -- earned: delivered, or lost by the courier who had it. reprint, refund: what a claim they are at fault for costs. adjustment: by an admin, with its reason.
   kind text not null check (kind in ('earned', 'reprint', 'refund', 'adjustment')),
   -- Positive: to the partner.
   amount_paise bigint not null check (amount_paise <> 0),
-  -- What the customer paid for it, and what the shop kept. Nobody pays for a reprint: both are 0.
+  -- What the customer paid for it, and what the shop kept. Nobody pays for a reprint or a lost parcel: both are 0.
   value_paise bigint not null default 0 check (value_paise >= 0),
   commission_paise bigint not null default 0,
   note text,
@@ -25,7 +25,8 @@ create table settlement.entries (
   check (kind not in ('reprint', 'refund') or (amount_paise < 0 and job_id is not null and claim_id is not null)),
   check (kind <> 'adjustment' or (note is not null and request_key is not null))
 );
-create unique index entries_once on settlement.entries (job_id) where kind = 'earned';
+-- A partner earns with a job once; after a lost parcel somebody else does it again, and earns with it too.
+create unique index entries_once on settlement.entries (job_id, partner_id) where kind = 'earned';
 create unique index entries_once_a_claim on settlement.entries (claim_id) where claim_id is not null;
 create index entries_by_job on settlement.entries (job_id) where job_id is not null;
 create index entries_by_partner on settlement.entries (partner_id, month, id);

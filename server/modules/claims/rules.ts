@@ -92,7 +92,8 @@ export function bearerOf(blame: Blame): { who: Bearer; because: string } {
   if (isAboutPrint && blame.isAsApproved)
     return { who: 'customer', because: 'It was printed as the customer approved it.' };
   if (!blame.hasPartner) return { who: 'shop', because: 'No partner has it.' };
-  if (isAboutPrint) return { who: 'partner', because: 'What was printed is not what was ordered.' };
+  if (kind === 'wrong') return { who: 'partner', because: 'What was printed is not what was ordered.' };
+  if (kind === 'quality') return { who: 'partner', because: 'The print is not as good as it has to be.' };
   if (kind === 'late') return bearerOfDelay(blame);
   if (blame.isLostOnTheWay) return { who: 'courier', because: 'The courier lost or damaged it.' };
   if (kind === 'missing') return { who: 'partner', because: 'The partner packed it and sealed it.' };

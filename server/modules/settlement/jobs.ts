@@ -9,7 +9,14 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
   return [
     {
       name: 'settlement.enter-earning',
-      run: (payload) => enterEarning(deps, events['job.delivered'].parse(payload).jobId),
+      run: (payload) => enterEarning(deps, events['job.delivered'].parse(payload).jobId, 'delivered'),
+    },
+    {
+      name: 'settlement.enter-lost',
+      run: async (payload) => {
+        const { jobId, status } = events['shipment.exception'].parse(payload);
+        if (status === 'lost' || status === 'damaged') await enterEarning(deps, jobId, 'lost');
+      },
     },
     { name: 'settlement.state-months', run: () => stateMonths(deps) },
   ];

@@ -19,14 +19,14 @@ test('what comes after a month was stated is in the next', () => {
 });
 
 test('pay and commission are the value; who carries it gets the shipping; nobody pays for a reprint', () => {
-  const job = { valuePaise: 16_100, payPaise: 11_592, shippingPaise: 4_900, isReprint: false };
+  const job = { valuePaise: 16_100, payPaise: 11_592, shippingPaise: 4_900, isUnpaid: false };
   expect(earningOf({ ...job, isSelfDelivered: false })).toEqual({
     amountPaise: 11_592,
     valuePaise: 16_100,
     commissionPaise: 4_508,
   });
   expect(earningOf({ ...job, isSelfDelivered: true }).amountPaise).toBe(16_492);
-  expect(earningOf({ ...job, isSelfDelivered: true, isReprint: true })).toEqual({
+  expect(earningOf({ ...job, isSelfDelivered: true, isUnpaid: true })).toEqual({
     amountPaise: 11_592,
     valuePaise: 0,
     commissionPaise: 0,

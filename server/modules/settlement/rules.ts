@@ -25,12 +25,12 @@ export function earningOf(job: {
   /** What the customer paid for the delivery of its lines. */
   shippingPaise: number;
   isSelfDelivered: boolean;
-  isReprint: boolean;
+  /** The customer does not pay the shop for it: a reprint, or a parcel that was lost. */
+  isUnpaid: boolean;
 }): { amountPaise: number; valuePaise: number; commissionPaise: number } {
-  const carriedPaise = job.isSelfDelivered && !job.isReprint ? job.shippingPaise : 0;
+  const carriedPaise = job.isSelfDelivered && !job.isUnpaid ? job.shippingPaise : 0;
   const amountPaise = job.payPaise + carriedPaise;
-  // Nobody pays for a reprint, so the shop keeps nothing of it.
-  if (job.isReprint) return { amountPaise, valuePaise: 0, commissionPaise: 0 };
+  if (job.isUnpaid) return { amountPaise, valuePaise: 0, commissionPaise: 0 };
   return { amountPaise, valuePaise: job.valuePaise, commissionPaise: job.valuePaise - job.payPaise };
 }
 
