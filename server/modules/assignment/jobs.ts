@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import { PLAN } from './ask-again.ts';
 import { followOrder } from './cancel-jobs.ts';
 import { lapseOffer } from './lapse-offer.ts';
 import { planJobs } from './plan-jobs.ts';
@@ -18,7 +19,7 @@ export function assignmentJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
 ): JobHandler[] {
   return [
-    { name: 'assignment.plan', run: () => planJobs(deps) },
+    { name: PLAN, run: () => planJobs(deps) },
     {
       name: 'assignment.follow-order',
       run: (payload) => followOrder(deps, events['order.status_changed'].parse(payload)),

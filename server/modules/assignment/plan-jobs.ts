@@ -1,4 +1,7 @@
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { absorbJobs } from '#server/platform/jobs.ts';
+import { PLAN } from './ask-again.ts';
 import { askPartners } from './ask-partners.ts';
 import { makeJobs } from './make-jobs.ts';
 import { policyNow } from './who-could.ts';
@@ -10,6 +13,7 @@ import { policyNow } from './who-could.ts';
 export async function planJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
 ): Promise<void> {
+  await transaction(deps.db, (tx) => absorbJobs(tx, PLAN));
   const policy = await policyNow(deps.db, deps.clock.now());
   let hasMore = true;
   while (hasMore) {
