@@ -6,8 +6,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { deliver } from './deliver.ts';
 import { findOwnJob, lockOwnJob } from './find-job.ts';
+import { isHandoverCode } from './handover-code.ts';
 import { presentJob } from './present-job.ts';
-import { isHandoverCode, MAX_WRONG_CODES } from './rules.ts';
+import { MAX_WRONG_CODES } from './rules.ts';
 import { countWrongCode, lockShipment, readShipmentsOfJobs } from './store.ts';
 
 type Deed = Pick<Deps, 'db' | 'clock' | 'secrets'>;

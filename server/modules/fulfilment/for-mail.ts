@@ -4,9 +4,10 @@ import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { contentsOf } from './delivery-address.ts';
+import { handoverCode } from './handover-code.ts';
 import { readMessage } from './message-store.ts';
 import { readProblem } from './problem-store.ts';
-import { handoverCode, orderNumber, statusWords } from './rules.ts';
+import { orderNumber, statusWords } from './rules.ts';
 import { readShipment } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;

@@ -1,9 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment.ts';
 import { shipmentTransitions } from '#contract/fulfilment.ts';
-import type { Secrets } from '#server/platform/deps.ts';
-import type { TrackStatus } from './couriers/adapter.ts';
-import type { ShipmentRow } from './shipment-row.ts';
 
 /** Somebody is at the door with it; both may be said several times, day after day. */
 export const AT_THE_DOOR: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
@@ -13,7 +9,7 @@ const ENDED: readonly ShipmentStatus[] = ['cancelled', 'rto', 'rto_delivered', '
 export const EXCEPTIONS: readonly ShipmentStatus[] = ['rto', 'rto_delivered', 'lost', 'damaged', 'cancelled'];
 
 /** Whether a parcel is, or is still going to be, delivered. */
-export function isLive(shipment: Pick<ShipmentRow, 'status'>): boolean {
+export function isLive(shipment: { status: ShipmentStatus }): boolean {
   return !ENDED.includes(shipment.status);
 }
 
@@ -23,7 +19,7 @@ export function isLive(shipment: Pick<ShipmentRow, 'status'>): boolean {
  */
 export function statusAfter(
   current: ShipmentStatus,
-  scanned: TrackStatus,
+  scanned: string,
   isNewest: boolean,
 ): ShipmentStatus | null {
   const to = (shipmentTransitions[current] as readonly string[]).find((one) => one === scanned);
@@ -32,10 +28,16 @@ export function statusAfter(
   return isRepeated && !isNewest ? null : (to as ShipmentStatus);
 }
 
+/** Whole grams and millimetres. */
+interface Measures {
+  weightGrams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+}
+
 /** As the partner enters it -> as it is kept: whole grams and millimetres, at least one. */
-export function measures(
-  entry: Pick<MarkReadyBody, 'weight' | 'dimensions'>,
-): Pick<ShipmentRow, 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'> {
+export function measures(entry: Pick<MarkReadyBody, 'weight' | 'dimensions'>): Measures {
   const { length, width, height } = entry.dimensions;
   const mm = (cm: number) => Math.max(1, Math.round(cm * 10));
   return {
@@ -48,9 +50,9 @@ export function measures(
 
 /** Whether the same parcel is entered once more. */
 export function isSameEntry(
-  shipment: ShipmentRow,
+  shipment: Measures & { mode: DeliveryMode },
   mode: DeliveryMode,
-  size: ReturnType<typeof measures>,
+  size: Measures,
 ): boolean {
   return (
     shipment.mode === mode &&
@@ -63,28 +65,6 @@ export function isSameEntry(
 
 /** So many wrong codes and it takes no more: 5 of a million guesses. */
 export const MAX_WRONG_CODES = 5;
-
-/** The 6 digits only the customer is shown, derived from the parcel and never stored. */
-export function handoverCode(secrets: Pick<Secrets, 'token'>, shipmentId: string): string {
-  const mac = createHmac('sha256', secrets.token).update(`handover-code|${shipmentId}`).digest();
-  return String(mac.readUInt32BE(0) % 1_000_000).padStart(6, '0');
-}
-
-/** What is stored of it. */
-export function handoverHash(secrets: Pick<Secrets, 'token'>, shipmentId: string, code: string): string {
-  return createHmac('sha256', secrets.token).update(`handover-hash|${shipmentId}|${code}`).digest('hex');
-}
-
-export function isHandoverCode(
-  secrets: Pick<Secrets, 'token'>,
-  shipment: Pick<ShipmentRow, 'id' | 'codeHash'>,
-  code: string,
-): boolean {
-  if (!shipment.codeHash) return false;
-  const given = Buffer.from(handoverHash(secrets, shipment.id, code));
-  const expected = Buffer.from(shipment.codeHash);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
 
 /** Short enough to be read out: the last 8 characters of an order's id. */
 export function orderNumber(orderId: string): string {
@@ -113,7 +93,7 @@ export function statusWords(status: ShipmentStatus): string {
   return STATUS_WORDS[status];
 }
 
-const SCAN_WORDS: Record<Exclude<TrackStatus, 'unknown'>, string> = {
+const SCAN_WORDS: Readonly<Record<string, string>> = {
   booked: 'Courier booked',
   pickup_scheduled: 'Pickup arranged',
   picked_up: 'Picked up',
@@ -130,5 +110,5 @@ const SCAN_WORDS: Record<Exclude<TrackStatus, 'unknown'>, string> = {
 
 /** A scan in plain words; null for one whose meaning we do not know. */
 export function scanWords(status: string): string | null {
-  return (SCAN_WORDS as Record<string, string>)[status] ?? null;
+  return SCAN_WORDS[status] ?? null;
 }
