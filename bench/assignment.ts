@@ -49,13 +49,22 @@ function partnersOf(count: number, room: number): Candidate[] {
   }));
 }
 
-function middleOf(runs: number, work: () => unknown): number {
+interface Taken {
+  readonly ms: number;
+  readonly cpuMs: number;
+}
+
+/** The middle of some runs, by the clock and by the processor. */
+function middleOf(runs: number, work: () => unknown): Taken {
   const taken = Array.from({ length: runs }, () => {
     const startedAt = performance.now();
+    const before = process.cpuUsage();
     work();
-    return performance.now() - startedAt;
-  }).sort((a, b) => a - b);
-  return taken[Math.floor(runs / 2)] ?? 0;
+    const { user, system } = process.cpuUsage(before);
+    return { ms: performance.now() - startedAt, cpuMs: (user + system) / 1000 };
+  });
+  const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  return { ms: middle(taken.map((one) => one.ms)), cpuMs: middle(taken.map((one) => one.cpuMs)) };
 }
 
 /** Only how far everybody is, in a plain loop: less cannot be looked at. */
@@ -92,22 +101,24 @@ export const assignment: Part = async ({ isQuick }) => {
   return [
     {
       what: 'Assignment: one decision over 10,000 partners',
-      measured: ms(one),
-      limit: `${ms(loop)} for the kilometres to each in a plain loop`,
-      ratio: times(one / loop),
+      measured: ms(one.ms),
+      cpu: one.cpuMs.toFixed(0),
+      limit: `${ms(loop.ms)} for the kilometres to each in a plain loop`,
+      ratio: times(one.cpuMs / loop.cpuMs),
       aim: '< 20 ms',
-      isMet: one < 20,
+      isMet: one.ms < 20,
     },
     ...[
       { what: '1,000 partners, most of whom fill up', taken: batch },
       { what: '10,000 partners', taken: wide },
     ].map(({ what, taken }) => ({
       what: `Assignment: 1,000 orders together, ${what}`,
-      measured: ms(taken),
-      limit: `${ms(apart)} for 1,000 decisions over 1,000 partners one after the other`,
-      ratio: times(taken / apart),
+      measured: ms(taken.ms),
+      cpu: taken.cpuMs.toFixed(0),
+      limit: `${ms(apart.ms)} for 1,000 decisions over 1,000 partners one after the other`,
+      ratio: times(taken.cpuMs / apart.cpuMs),
       aim: '< 2 s',
-      isMet: taken < 2000,
+      isMet: taken.ms < 2000,
     })),
     {
       what: 'Assignment: a decision over 40 partners, as it is stored',

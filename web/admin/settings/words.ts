@@ -39,6 +39,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   minOrder: 'Smallest order',
   categoryIds: 'Categories',
   isActive: 'Active',
+  inForce: 'Policy in force',
 };
 
 const subjectWords: Readonly<Record<string, string>> = {
@@ -55,6 +56,9 @@ export function fieldName(field: string): string {
 /** "Tax", "GST rate 4911", "Discount code SAVE20", and what was done where it is not a change. */
 export function changeTitle({ subject, action }: SettingChange): string {
   const [kind, name = ''] = subject.split(' ');
+  if (kind === 'policy') {
+    return `Policy “${subject.slice(7)}”: ${action === 'savePolicy' ? 'drafted' : 'put in force'}`;
+  }
   const what =
     kind === 'rate'
       ? `GST rate ${name}`

@@ -52,9 +52,12 @@ test('a draft decides nothing until it is put in force, and who did it is writte
   // Asked twice, done once.
   expect((await putInForce(draft.id, null)).status).toBe(200);
   const deeds = await shop.rows(
-    `select action from platform.audit where subject_id = 'policy Nearer' order by id`,
+    `select action, before, after from platform.audit where subject_id = 'policy Nearer' order by id`,
   );
-  expect(deeds).toEqual([{ action: 'savePolicy' }, { action: 'putPolicyInForce' }]);
+  expect(deeds).toEqual([
+    { action: 'savePolicy', before: null, after: null },
+    { action: 'putPolicyInForce', before: { inForce: 'As installed' }, after: { inForce: 'Nearer' } },
+  ]);
 });
 
 test('of two admins who put different ones in force at once, one is told of the other', async () => {

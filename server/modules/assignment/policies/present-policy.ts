@@ -7,6 +7,9 @@ import { type PolicyRow, readPolicies, readPolicy, type TrialRow } from './polic
 
 type Needs = Pick<Deps, 'clock'> & { names: Names };
 
+/** What the policy is called that the shop came with. */
+export const INSTALLED = 'As installed';
+
 /** More of them nobody reads at once. */
 const MOST_SHOWN = 100;
 
@@ -20,7 +23,7 @@ export async function presentPolicies(reader: Db | Tx, deps: Needs): Promise<Pol
   const shown = await presentAll(rows, deps, inForce?.id ?? null);
   const original: Policy = {
     id: null,
-    name: 'As installed',
+    name: INSTALLED,
     terms: DEFAULT_TERMS,
     madeBy: null,
     madeAt: null,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readPolicyInForce } from '../decision-store.ts';
 import { lockPolicies, readPolicy, setInForce } from './policy-store.ts';
-import { presentPolicies } from './present-policy.ts';
+import { INSTALLED, presentPolicies } from './present-policy.ts';
 
 /**
  * Lets a policy decide from now on; offers that were made stay.
@@ -35,8 +35,8 @@ export function putPolicyInForce(
         action: 'putPolicyInForce',
         subjectKind: 'setting',
         subjectId: `policy ${policy.name}`,
-        before: { policyId: before?.id ?? null },
-        after: { policyId: id },
+        before: { inForce: before ? ((await readPolicy(tx, before.id))?.name ?? null) : INSTALLED },
+        after: { inForce: policy.name },
       });
     }
     return { policies: await presentPolicies(tx, deps) };

@@ -25,7 +25,6 @@ export function savePolicy(
       action: 'savePolicy',
       subjectKind: 'setting',
       subjectId: `policy ${name}`,
-      after: { policyId: row.id },
     });
     const [policy] = await presentAll([row], deps, null);
     return { policy: policy as NonNullable<typeof policy> };
