@@ -174,6 +174,7 @@ test('a declined offer goes away with its reason', async ({ page, database }) =>
   await expect(form.getByLabel('In your words')).toHaveAccessibleDescription('Please write a reason');
   await form.getByLabel('In your words').fill('The press is being moved');
   await form.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('is declined. Somebody else is asked.')).toBeVisible();
   await expect(page.getByText('No offer waits for you.')).toBeVisible();
   const { rows } = await database.query(
     'select status, decline_code, reason from assignment.offers where job_id = $1 and partner_id = $2',
@@ -184,6 +185,23 @@ test('a declined offer goes away with its reason', async ({ page, database }) =>
 
 test.describe('what went wrong', () => {
   test.use({ expected: [/status of 40[0-9]|ERR_FAILED/] });
+
+  test('an offer whose time was over is said to be closed, and goes', async ({ page, database }) => {
+    const printer = await newPrinter(database);
+    const { orderId } = await printableOrder('Late Devi');
+    const jobId = await offerTo(database, orderId, printer);
+    await signIn(page, printer);
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeVisible();
+    await database.query(
+      `update assignment.offers set status = 'lapsed', closed_at = now() where job_id = $1 and partner_id = $2`,
+      [jobId, printer.userId],
+    );
+    await accept.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('No offer waits for you.')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
 
   test('a customer is denied every page of the portal, and a stranger has to sign in', async ({
     page,

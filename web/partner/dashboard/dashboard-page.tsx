@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -7,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Stats } from '../lib/stats-words.ts';
 import { fourStats } from '../lib/stats-words.ts';
 import { useJobs, useOffers, useStats } from '../lib/use-jobs.ts';
-import { OfferCard } from '../offers/offer-card.tsx';
+import { OfferCard, type Said } from '../offers/offer-card.tsx';
 import offerStyles from '../offers/offers.module.css';
 import { JobList } from '../orders/job-list.tsx';
 import { partnerPaths } from '../paths.ts';
@@ -86,8 +87,14 @@ function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
 
 function Offers() {
   const offers = useOffers();
+  const [said, setSaid] = useState<Said | null>(null);
   return (
     <Panel title="Open offers">
+      {said ? (
+        <Notice tone={said.tone} isLive>
+          {said.text}
+        </Notice>
+      ) : null}
       <Answer query={offers} loading="Loading your offers" rows={1}>
         {({ offers: open }) =>
           open.length === 0 ? (
@@ -97,7 +104,7 @@ function Offers() {
           ) : (
             <div className={offerStyles.list}>
               {open.map((offer) => (
-                <OfferCard key={offer.offerId} offer={offer} />
+                <OfferCard key={offer.offerId} offer={offer} onSaid={setSaid} />
               ))}
             </div>
           )

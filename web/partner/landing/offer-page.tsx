@@ -152,10 +152,10 @@ function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
     );
     if (!isDone) await onRefused();
   };
-  const decline = async (_: Offer, body: { code: DeclineCode; text: string }) =>
-    onAnswered(await call<typeof declineOffer>('POST', '/offers/{token}/decline', { params, body }));
-  const propose = async (_: Offer, day: string) =>
-    onAnswered(await call<typeof proposeDay>('POST', '/offers/{token}/propose', { params, body: { day } }));
+  const decline = (_: Offer, body: { code: DeclineCode; text: string }) =>
+    call<typeof declineOffer>('POST', '/offers/{token}/decline', { params, body });
+  const propose = (_: Offer, day: string) =>
+    call<typeof proposeDay>('POST', '/offers/{token}/propose', { params, body: { day } });
   const close = () => setAsked(null);
   return (
     <section className={styles.answers} aria-label="Your answer">
@@ -187,14 +187,14 @@ function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
         offer={offer}
         isOpen={asked === 'decline'}
         onClose={close}
-        onDone={close}
+        onDone={onAnswered}
         decline={decline}
       />
       <ProposeDialog
         offer={offer}
         isOpen={asked === 'propose'}
         onClose={close}
-        onDone={close}
+        onDone={onAnswered}
         propose={propose}
       />
     </section>

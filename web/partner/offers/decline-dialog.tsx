@@ -20,16 +20,15 @@ export interface OfferDialogProps {
   offer: Offer;
   isOpen: boolean;
   onClose: () => void;
-  /** It was answered, here or elsewhere. */
-  onDone: () => void;
+  /** It is answered: what became of it. */
+  onDone: (offer: Offer) => void;
 }
 
-async function declineAsMyself(offer: Offer, body: { code: DeclineCode; text: string }): Promise<void> {
-  await call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', {
-    params: { id: offer.offerId },
-    body,
-  });
-}
+/** Sends the answer, and says what became of the offer. */
+type Decline = (offer: Offer, body: { code: DeclineCode; text: string }) => Promise<Offer>;
+
+const declineAsMyself: Decline = (offer, body) =>
+  call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', { params: { id: offer.offerId }, body });
 
 /** Says no, with a reason: the next partner is asked at once. */
 export function DeclineDialog({
@@ -38,19 +37,20 @@ export function DeclineDialog({
   onClose,
   onDone,
   decline = declineAsMyself,
-}: OfferDialogProps & { decline?: typeof declineAsMyself }) {
+}: OfferDialogProps & { decline?: Decline }) {
   const form = useSubmission('The offer could not be declined.');
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isDone = await form.submit(event.currentTarget, {
+    await form.submit(event.currentTarget, {
       issues: issuesOfForm(DeclineBody, { code, text }),
-      send: () => decline(offer, { code: code as DeclineCode, text }),
+      send: async () => {
+        const answered = await decline(offer, { code: code as DeclineCode, text });
+        onClose();
+        onDone(answered);
+      },
     });
-    if (!isDone) return;
-    onClose();
-    onDone();
   };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`Decline order ${offer.orderNumber}`}>

@@ -6,17 +6,28 @@ import { call } from '#web/lib/api.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { useDeed } from '../lib/use-deed.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
+import { sayFailure } from '../ui/answer.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './offers.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 
+export interface Said {
+  readonly tone: 'success' | 'danger';
+  readonly text: string;
+}
+
+interface OfferCardProps {
+  offer: Offer;
+  /** What became of it, for when it is not listed any more. */
+  onSaid: (said: Said) => void;
+}
+
 /** One offer with what has to be known to answer it. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, onSaid }: OfferCardProps) {
   const now = useNow();
   return (
     <article className={styles.offer} aria-label={`Offer for order ${offer.orderNumber}`}>
@@ -51,7 +62,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </div>
       </dl>
       <Details offer={offer} />
-      <Answers offer={offer} />
+      <Answers offer={offer} onSaid={onSaid} />
     </article>
   );
 }
@@ -113,8 +124,14 @@ function Details({ offer }: { offer: Offer }) {
   );
 }
 
+function answerWords({ status, orderNumber }: Offer): string {
+  if (status === 'proposed')
+    return `Your day for order ${orderNumber} is proposed. We tell you what comes of it.`;
+  return `Order ${orderNumber} is declined. Somebody else is asked.`;
+}
+
 /** Yes, no, or later. A yes leads to the job. */
-function Answers({ offer }: { offer: Offer }) {
+function Answers({ offer, onSaid }: OfferCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const deed = useDeed();
@@ -122,21 +139,24 @@ function Answers({ offer }: { offer: Offer }) {
   const refresh = () => {
     for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });
   };
-  const accept = async () => {
-    const isDone = await deed.run(() =>
-      call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params: { id: offer.offerId } }),
-    );
-    // Refused as well: it was answered elsewhere, or its time is over.
+  const answered = (answer: Offer) => {
     refresh();
-    if (isDone) await navigate(jobPath(offer.jobId));
+    if (answer.status === 'accepted') void navigate(jobPath(answer.jobId));
+    else onSaid({ tone: 'success', text: answerWords(answer) });
   };
+  const accept = () =>
+    deed.run(async () => {
+      try {
+        const params = { id: offer.offerId };
+        answered(await call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params }));
+      } catch (error) {
+        // It was answered elsewhere, or its time is over: then it is not listed any more.
+        onSaid({ tone: 'danger', text: sayFailure(error) });
+        refresh();
+      }
+    });
   return (
     <>
-      {deed.failure ? (
-        <Notice tone="danger" isLive>
-          {deed.failure}
-        </Notice>
-      ) : null}
       <div className={styles.answers}>
         <Button isBusy={deed.isBusy} onClick={() => void accept()}>
           Accept
@@ -152,13 +172,13 @@ function Answers({ offer }: { offer: Offer }) {
         offer={offer}
         isOpen={asked === 'decline'}
         onClose={() => setAsked(null)}
-        onDone={refresh}
+        onDone={answered}
       />
       <ProposeDialog
         offer={offer}
         isOpen={asked === 'propose'}
         onClose={() => setAsked(null)}
-        onDone={refresh}
+        onDone={answered}
       />
     </>
   );

@@ -11,12 +11,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../job/dialog.module.css';
 import type { OfferDialogProps } from './decline-dialog.tsx';
 
-async function proposeAsMyself(offer: Offer, day: string): Promise<void> {
-  await call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', {
+/** Sends the day, and says what became of the offer. */
+type Propose = (offer: Offer, day: string) => Promise<Offer>;
+
+const proposeAsMyself: Propose = (offer, day) =>
+  call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', {
     params: { id: offer.offerId },
     body: { day },
   });
-}
 
 /** Would do it, but not by then. A day on which the parcel still arrives as promised takes the job at once. */
 export function ProposeDialog({
@@ -25,19 +27,20 @@ export function ProposeDialog({
   onClose,
   onDone,
   propose = proposeAsMyself,
-}: OfferDialogProps & { propose?: typeof proposeAsMyself }) {
+}: OfferDialogProps & { propose?: Propose }) {
   const form = useSubmission('The day could not be proposed.');
   const [day, setDay] = useState('');
   const { from, to } = offer.proposable;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isDone = await form.submit(event.currentTarget, {
+    await form.submit(event.currentTarget, {
       issues: issuesOfForm(ProposeBody, { day }),
-      send: () => propose(offer, day),
+      send: async () => {
+        const answered = await propose(offer, day);
+        onClose();
+        onDone(answered);
+      },
     });
-    if (!isDone) return;
-    onClose();
-    onDone();
   };
   return (
     <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.orderNumber}`}>
