@@ -219,6 +219,7 @@ GET    /api/track/:token/parcels, by the mailed link                  200   200 
 GET    /api/track/:token/parcels, by another                          404   404   404   404   404   404   404   404
 POST   /api/track/:token/received, by the mailed link                 409   409   409   409   409   409   409   409
 POST   /api/track/:token/received, by another                         404   404   404   404   404   404   404   404
+POST   /api/track/:token/problems/:problemId/files, by the mailed link 404   404   404   404   404   404   404   404
 POST   /api/track/:token/problems/:problemId/files, by another        404   404   404   404   404   404   404   404
 GET    /api/fulfilment/labels/:token, never signed                    404   404   404   404   404   404   404   404
 GET    /api/fulfilment/tickets/:token, never signed                   404   404   404   404   404   404   404   404

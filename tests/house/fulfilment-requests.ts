@@ -61,6 +61,10 @@ export const fulfilmentRequests: Readonly<
     url: `/api/track/${trackToken}/received`,
   }),
   'POST /api/track/:token/received, by another': () => ({ url: `/api/track/${another}/received` }),
+  'POST /api/track/:token/problems/:problemId/files, by the mailed link': async (world, owned) => ({
+    url: `/api/track/${owned.trackToken}/problems/${JOB}/files`,
+    body: await files(world, owned),
+  }),
   'POST /api/track/:token/problems/:problemId/files, by another': async (world, owned) => ({
     url: `/api/track/${another}/problems/${JOB}/files`,
     body: await files(world, owned),

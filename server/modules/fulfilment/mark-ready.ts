@@ -9,7 +9,7 @@ import { fail } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { BOOK_JOB } from './book-courier.ts';
 import { chosenCourier } from './couriers/courier-for.ts';
-import { endShipments } from './end-shipments.ts';
+import { CALL_OFF_JOB, endShipments } from './end-shipments.ts';
 import { findOwnJob, lockOwnJob, type OwnJob } from './find-job.ts';
 import { handoverCode, handoverHash } from './handover-code.ts';
 import { presentJob } from './present-job.ts';
@@ -56,8 +56,9 @@ async function isEnteredAlready(tx: Tx, deps: ReadyDeps, job: OwnJob, input: Inp
   if (live) {
     if (isSameEntry(live, input.deliveryMode, measures(input))) return true;
     if (live.status !== 'booking' || live.trouble === null) fail('parcel_entered');
-    // Whoever is booking it at this moment finds it called off, and calls it off with the courier.
+    // The courier may know it though we did not hear; whoever is booking it at this moment finds it called off.
     await moveShipment(tx, { id: live.id, from: 'booking', to: 'cancelled', at });
+    await enqueue(tx, CALL_OFF_JOB, { shipmentId: live.id }, { key: `${CALL_OFF_JOB}:${live.id}` });
     return false;
   }
   // What came back, or was called off by the courier, is sent once more.

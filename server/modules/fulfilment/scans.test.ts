@@ -187,6 +187,23 @@ test('while a courier cannot be booked another way may be chosen; what it books 
   expect((await shipmentOf(job.jobId)).status).toBe('with_partner');
 }, 60_000);
 
+test('what the courier booked without our hearing of it is called off when another way is chosen', async () => {
+  const job = await shop.sellAndAccept();
+  await fault({ kind: '500', operation: 'label' });
+  await shop.markReady(job.jobId, 'local_runner');
+  await shop.runJobs();
+  const stuck = await shipmentOf(job.jobId);
+  expect(await parcelsAtCourier(stuck.id)).toBe(1);
+  expect((await shop.markReady(job.jobId, 'customer_pickup')).status).toBe(200);
+  await shop.courier('DELETE', '/faults');
+  await shop.runJobs();
+  const { parcels } = (
+    await shop.courier<{ parcels: { status: string }[] }>('GET', `/parcels?ref=${stuck.id}`)
+  ).body;
+  expect(parcels.map((parcel) => parcel.status)).toEqual(['cancelled']);
+  expect((await shipmentOf(job.jobId)).status).toBe('awaiting_pickup');
+}, 60_000);
+
 test('a job that is taken back calls its courier off', async () => {
   const parcel = await send();
   const taken = await shop.call(
