@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enter, newAdmin, paidOrder } from './admin-shop.ts';
+import { jobInProduction, newPrinter } from './partner-shop.ts';
 import { expect, test } from './shop.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -60,12 +61,14 @@ test('sales are told apart by category, region, product and tax, and each report
   database,
 }) => {
   await paidOrder(`Report Rekha ${Date.now()}`);
+  const press = `Press ${Date.now()}`;
+  await jobInProduction(database, await newPrinter(database, press));
   await enter(page, '/dashboard/reports', await newAdmin(database));
   await expect(region(page, 'By category').getByRole('row', { name: /^Cards/ })).toBeVisible();
   await expect(region(page, 'By region').getByRole('row', { name: /^Telangana/ })).toBeVisible();
   await expect(region(page, 'Best sellers').getByRole('row', { name: /^Invitation Cards/i })).toBeVisible();
   await expect(region(page, 'Tax by HSN').getByRole('row', { name: /8\.5%/ }).first()).toBeVisible();
-  await expect(region(page, 'By partner')).toContainText('No print partner has had a job yet');
+  await expect(region(page, 'By partner').getByRole('row', { name: new RegExp(press) })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV: By category' }).click();

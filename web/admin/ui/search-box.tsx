@@ -15,6 +15,9 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What the page would be told now, and not when the typing began: something may have been opened meanwhile.
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
   // What was sent comes back as the value, maybe when more has been typed: that is kept.
   const sent = useRef(value);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       sent.current = next.trim();
-      onSearch(sent.current);
+      tell.current(sent.current);
     }, pause);
   };
   return (
