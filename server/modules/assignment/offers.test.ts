@@ -301,6 +301,17 @@ describe('taken back', () => {
     expect((await jobOf(orderId)).round).toBe(2);
   });
 
+  test('who pauses keeps no offer, and loses no trust by it', async () => {
+    const { orderId } = await offered();
+    const token = offerOf(first, orderId);
+    const path = `/api/auth/admin/psps/${first.userId}/pause`;
+    expect((await shop.call('PUT', path, { isPaused: true }, as(admin))).status).toBe(200);
+    await shop.runJobs();
+    expect((await open(token)).body).toMatchObject({ status: 'withdrawn', lines: [{ files: [] }] });
+    expect(await jobOf(orderId)).toMatchObject({ status: 'offered', partnerName: 'Bala Press' });
+    expect(await trustOf(first)).toBe(100);
+  });
+
   test('an admin offers it to a partner they name', async () => {
     const { orderId } = await offered();
     const { jobId } = await jobOf(orderId);
