@@ -4,7 +4,12 @@ import { recordEvent, recordEvents } from './platform/jobs.ts';
 
 /** Everything that can happen in this business. Names are past and dotted, owner first. */
 export const events = {
-  'order.placed': z.object({ orderId: z.uuid() }),
+  'order.placed': z.object({
+    orderId: z.uuid(),
+    /** The day each line was promised for, and how sure it was. */
+    promises: z.array(z.object({ lineId: z.uuid(), promisedFor: z.iso.date(), chance: z.number() })),
+    at: z.iso.datetime(),
+  }),
   'order.paid': z.object({ orderId: z.uuid() }),
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
   /** Paid, and a line has no file or one that was refused: its customer is asked. */

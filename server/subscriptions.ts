@@ -2,6 +2,7 @@ import type { EventName } from './events.ts';
 
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
+  'order.placed': ['quoting.note-promises'],
   'order.paid': ['notifications.confirm-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.status_changed': ['orders.check-artwork', 'assignment.follow-order'],

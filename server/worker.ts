@@ -26,7 +26,7 @@ import {
 } from './modules/orders/index.ts';
 import { partnersJobs } from './modules/partners/index.ts';
 import { invoiceNumberOf, paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
-import { putLeadTimes, putQueues } from './modules/quoting/index.ts';
+import { putLeadTimes, putQueues, quotingJobs } from './modules/quoting/index.ts';
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
@@ -59,6 +59,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       stillUsed: filesStillUsed,
     }),
     // Checks of the artwork come into this list.
+    ...quotingJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }, []),
     ...paymentsJobs(deps),
     ...assignmentJobs(deps),

@@ -3,13 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
-import {
-  awaitTurn,
-  customerKeys,
-  noteDiscountUse,
-  notePromises,
-  priceLines,
-} from '#server/modules/quoting/index.ts';
+import { awaitTurn, customerKeys, noteDiscountUse, priceLines } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -95,13 +89,12 @@ async function place(
     const lineId = lineIds[index];
     return lineId === undefined ? [] : [{ lineId, promisedFor, chance }];
   });
-  await notePromises(tx, order.id, promises, now);
   if (order.discountCode) {
     const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };
     await noteDiscountUse(tx, use);
   }
   if (made.actor.kind === 'user') await rememberAddress(tx, addressOf(order));
-  await emit(tx, 'order.placed', order.id, { orderId: order.id });
+  await emit(tx, 'order.placed', order.id, { orderId: order.id, promises, at: now.toISOString() });
   return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });
 }
 

@@ -65,7 +65,7 @@ export async function putPromises(
       as n("lineId" uuid, "promisedFor" date, chance double precision)
     on conflict (line_id) do update set promised_for = excluded.promised_for, chance = excluded.chance,
       made_at = excluded.made_at
-    where quoting.promises.arrived_on is null`.execute(tx);
+    where quoting.promises.arrived_on is null and quoting.promises.made_at <= excluded.made_at`.execute(tx);
 }
 
 /** The first arrival counts: a line that is printed again for a claim had arrived. */

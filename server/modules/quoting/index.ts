@@ -17,6 +17,7 @@ export {
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
 export { type Forecast, forecastOf, predictBy } from './forecast.ts';
+export { quotingJobs } from './jobs.ts';
 export { kindOfWork } from './kind-of-work.ts';
 export { estimateParcel } from './parcel.ts';
 export { statesOfPin } from './pins.ts';
