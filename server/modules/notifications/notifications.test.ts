@@ -38,8 +38,10 @@ describe('order confirmation', () => {
     const placed = await pay('meera@example.com');
     await shop.runJobs();
     await shop.runJob('notifications.confirm-order', { orderId: placed.orderId });
-    expect(shop.mails).toHaveLength(1);
-    const [mail] = shop.mails;
+    // The other one asks for the artwork that is missing.
+    const confirmations = shop.mails.filter((mail) => mail.subject.endsWith('is paid'));
+    expect(confirmations).toHaveLength(1);
+    const [mail] = confirmations;
     expect(mail?.to).toBe('meera@example.com');
     for (const form of [mail?.text ?? '', mail?.html ?? '']) {
       expect(form).toContain('₹200.40');
@@ -70,8 +72,8 @@ describe('order confirmation', () => {
     const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
     await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
     await shop.runJobs();
-    expect(shop.mails[0]?.html).not.toContain('<img src=x');
-    expect(shop.mails[0]?.html).toContain('&lt;img');
+    expect(shop.mails.map(({ html }) => html).filter((html) => html.includes('<img src=x'))).toEqual([]);
+    expect(shop.mails.find((mail) => mail.subject.endsWith('is paid'))?.html).toContain('&lt;img');
   });
 });
 
