@@ -77,7 +77,7 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
     await database.query<{ awb: string }>('select awb from fulfilment.shipments where job_id = $1', [jobId])
   ).rows;
   const awb = shipment?.awb ?? '';
-  await expect(customer.getByText(awb)).toBeVisible();
+  await expect(customer.getByText(awb, { exact: true })).toBeVisible();
 
   await carry(awb, 'out_for_delivery');
   await mailed(email, /arrives today$/);
