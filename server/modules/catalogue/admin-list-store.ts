@@ -76,8 +76,10 @@ function isWanted({ search, categoryId }: AdminPage): RawBuilder<unknown> {
 function isNamed(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const part = search.replaceAll(/[\\%_]/g, '\\$&');
-  if (search.length > 2) return sql`p.folded_name like catalogue.fold(${`%${part}%`})`;
-  return sql`(p.folded_name like catalogue.fold(${`${part}%`}) or p.folded_name like catalogue.fold(${`% ${part}%`}))`;
+  // Folded once: a plan that is kept would fold it again for each name.
+  const like = (pattern: string) => sql`p.folded_name like (select catalogue.fold(${pattern}))`;
+  if (search.length > 2) return like(`%${part}%`);
+  return sql`(${like(`${part}%`)} or ${like(`% ${part}%`)})`;
 }
 
 /** The id of the category meant by an id, slug or name; null when there is none. */
