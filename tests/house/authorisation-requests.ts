@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shop } from '../paying-shop.ts';
-import { type SignedIn, signUp } from '../people.ts';
+import type { SignedIn } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
+import { accountRequests } from './account-requests.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';
@@ -38,19 +39,6 @@ export const NEVER: Owned = {
   addressId: '01900000-0000-7000-8000-00000000cafe',
   trackToken: 'A'.repeat(43),
 };
-const partner = {
-  firstName: 'Some',
-  lastName: 'Body',
-  phone: '9876543210',
-  role: 'psp',
-  pspAddress: '14 Press Lane, Pune',
-  zipCode: '411001',
-  printingSpecialty: 'Short runs',
-  generalPrinting: ['Packaging'],
-  types: ['Offset'],
-};
-/** Whoever is a partner is told that they read something else. */
-const ownPartner = { ...partner, version: 'none of theirs' };
 const discountTerms = {
   percent: 10,
   description: '',
@@ -63,11 +51,9 @@ const discountTerms = {
   isActive: true,
 };
 const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
-const NEW_PASSWORD = 'Tidal-Lantern-58!';
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
 const freshFile = async ({ shop }: World) => (await addFile(shop.pool)).key;
 const tus = { 'tus-resumable': '1.0.0' };
-const profile = { username: 'somebody', firstName: 'Some', lastName: 'Body' };
 const artwork = async (world: World) => ({
   uploadedFiles: [{ key: await freshFile(world), fileName: 'card.pdf' }],
 });
@@ -83,65 +69,7 @@ const anotherKey = randomBytes(32).toString('base64url');
 
 /** How each row of the table asks; a row without one asks its route as it is written. */
 export const requests: Readonly<Record<string, Request>> = {
-  'POST /api/auth/register': () => ({
-    url: '',
-    body: { ...profile, email: freshMail(), password: NEW_PASSWORD, role: 'customer' },
-  }),
-  'POST /api/auth/login': ({ customer }) => ({
-    url: '',
-    body: { email: customer.email, password: customer.password },
-  }),
-  'POST /api/auth/logout': () => ({ url: '', body: {} }),
-  'POST /api/auth/refresh': () => ({ url: '', body: { refreshToken: anotherKey } }),
-  'POST /api/auth/reset-password': () => ({ url: '', body: { email: freshMail() } }),
-  'POST /api/auth/reset-password/confirm': () => ({
-    url: '',
-    body: { token: anotherKey, password: NEW_PASSWORD },
-  }),
-  'POST /api/auth/resend-verification': () => ({ url: '', body: { email: freshMail() } }),
-  'GET /api/auth/verify-email': () => ({ url: `/api/auth/verify-email?token=${anotherKey}` }),
-  'PUT /api/auth/me': () => ({ url: '', body: profile }),
-  'PUT /api/auth/change-password': ({ asker }) => ({
-    url: '',
-    body: { old_password: asker?.password ?? 'none', new_password: NEW_PASSWORD },
-  }),
-  'POST /api/auth/confirm-password': ({ asker }) => ({
-    url: '',
-    body: { password: asker?.password ?? 'none' },
-  }),
-  'POST /api/auth/totp/confirm': () => ({ url: '', body: { code: '123456' } }),
-  'POST /api/auth/totp/end': () => ({ url: '', body: { code: '123456' } }),
-
-  'POST /api/auth/admin/users': () => ({ url: '', body: { ...partner, email: freshMail() } }),
-  'PUT /api/auth/admin/users/:userId': async ({ shop }) => ({
-    url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
-    body: { firstName: 'Some', lastName: 'Body', phone: '9876543210' },
-  }),
-  'PUT /api/auth/admin/users/:userId/role': async ({ shop }) => ({
-    url: `/api/auth/admin/users/${(await signUp(shop)).userId}/role`,
-    body: { role: 'psp' },
-  }),
-  'PUT /api/auth/admin/users/:userId/status': async ({ shop }) => ({
-    url: `/api/auth/admin/users/${(await signUp(shop)).userId}/status`,
-    body: { isActive: false },
-  }),
-  'PUT /api/auth/admin/psps/:userId/pause': async ({ shop }) => ({
-    url: `/api/auth/admin/psps/${(await signUp(shop)).userId}/pause`,
-    body: { isPaused: true },
-  }),
-  'DELETE /api/auth/admin/users/:userId': async ({ shop }) => ({
-    url: `/api/auth/admin/users/${(await signUp(shop)).userId}`,
-  }),
-
-  'POST /api/partners/applications': () => ({
-    url: '',
-    body: { ...partner, email: freshMail(), password: NEW_PASSWORD, businessName: 'Some Press' },
-  }),
-  'PUT /api/partners/me': () => ({ url: '', body: ownPartner }),
-  'PUT /api/partners/me/pause': () => ({
-    url: '',
-    body: { isPaused: true, until: null, version: ownPartner.version },
-  }),
+  ...accountRequests,
 
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
