@@ -58,6 +58,23 @@ export function placeable(line: Line, shipZip: string) {
   };
 }
 
+/** More than any partner carries; the column holds no more. */
+const MOST_GRAMS = 2_000_000_000;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What lines are together as one job. */
+export function workOf(
+  lines: readonly Pick<LineToPlace, 'lineId' | 'kind' | 'valuePaise' | 'weightGrams'>[],
+) {
+  return {
+    lineIds: lines.map((line) => line.lineId),
+    kinds: [...new Set(lines.map((line) => line.kind))],
+    valuePaise: sum(lines.map((line) => line.valuePaise)),
+    weightGrams: Math.min(MOST_GRAMS, sum(lines.map((line) => line.weightGrams))),
+  };
+}
+
 type Due = Required<Pick<JobToPlace, 'dueAt' | 'dueByZone'>>;
 
 /** When a parcel has to be handed over so that it arrives on a day: who is nearer has longer. */

@@ -3,7 +3,7 @@ import { approvedOrders, lockOrder, orderToPrint } from '#server/modules/orders/
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Candidate, splitOrder } from './decide/index.ts';
-import { linesToPlace } from './lines-to-place.ts';
+import { linesToPlace, workOf } from './lines-to-place.ts';
 import { insertJob, readOrdersWithJobs } from './store.ts';
 import { type PolicyNow, whoCould } from './who-could.ts';
 
@@ -54,17 +54,12 @@ async function divide(
     const days = part.map((line) => promised.get(line.lineId) ?? '').toSorted();
     await insertJob(tx, {
       orderId,
-      kinds: [...new Set(part.map((line) => line.kind))],
-      valuePaise: sum(part.map((line) => line.valuePaise)),
-      weightGrams: Math.min(2_000_000_000, sum(part.map((line) => line.weightGrams))),
+      ...workOf(part),
       shipZip: part[0]?.shipZip ?? order.shipZip,
       dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
       arrivesBy: days[0] ?? '',
       reprintOf: null,
       createdAt: now,
-      lineIds: part.map((line) => line.lineId),
     });
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

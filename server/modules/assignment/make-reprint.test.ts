@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#server/platform/db.ts';
+import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
+import { lockJob, makeReprint } from './index.ts';
+
+let shop: PrintingShop;
+beforeAll(async () => {
+  shop = await openPrintingShop();
+  await shop.pool.query(`
+    with made as (insert into catalogue.categories (slug, name) values ('brochures', 'Flyers') returning id)
+    update catalogue.products set category_id = made.id from made where slug = 'test-flyers'`);
+}, 60_000);
+afterAll(() => shop.close());
+
+test('one line printed again is a job of that line alone: its kind of work, its value, its weight', async () => {
+  await shop.join(['Business cards', 'Flyers and brochures'], '500001', 'Both Prints');
+  const { orderId } = await shop.sell({ flyers: 20 });
+  const [job] = await shop.rows<{ id: string; weight: number; arrives: string }>(
+    `select id, weight_grams as weight, arrives_by::text as arrives from assignment.jobs where order_id = $1`,
+    [orderId],
+  );
+  const [flyers] = await shop.rows<{ id: string; subtotal: number }>(
+    `select id, subtotal_paise::integer as subtotal from orders.lines where order_id = $1 and product_slug = 'test-flyers'`,
+    [orderId],
+  );
+  const reprintId = await transaction(shop.deps.db, async (tx) => {
+    const locked = await lockJob(tx, job?.id ?? '');
+    if (!locked) throw new Error('the order has no job');
+    expect(locked.kinds).toHaveLength(2);
+    const at = shop.deps.clock.now();
+    return makeReprint(tx, locked, {
+      dueAt: at,
+      arrivesBy: job?.arrives ?? '',
+      at,
+      lineIds: [flyers?.id ?? ''],
+    });
+  });
+  const [reprint] = await shop.rows<{ kinds: string[]; value: number; weight: number }>(
+    'select kinds, value_paise::integer as value, weight_grams as weight from assignment.jobs where id = $1',
+    [reprintId],
+  );
+  expect(reprint).toMatchObject({ kinds: ['Flyers and brochures'], value: flyers?.subtotal });
+  expect(reprint?.weight).toBeLessThan(job?.weight ?? 0);
+});
