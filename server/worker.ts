@@ -65,7 +65,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...assignmentJobs(deps),
     ...fulfilmentJobs(deps, {
       invoiceNumber: (orderId) => invoiceNumberOf(deps.db, orderId),
-      hasOpenClaim: (orderId) => hasOpenClaim(deps.db, orderId),
+      hasOpenClaim,
     }),
     ...settlementJobs(deps),
     ...claimsJobs(deps),

@@ -1,5 +1,5 @@
 import { completeOrder, lockOrder } from '#server/modules/orders/index.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { closeParcels } from './close-parcels.ts';
 import { readLastDelivery, readParcelsToClose } from './close-store.ts';
@@ -11,8 +11,8 @@ const AT_ONCE = 200;
 
 /** What stands against an order being complete, of modules this one does not know. */
 export interface OpenClaims {
-  /** Whether a claim about this order waits for an answer. */
-  hasOpenClaim(orderId: string): Promise<boolean>;
+  /** Whether a claim about this order, which the transaction has locked, waits for an answer. */
+  hasOpenClaim(tx: Tx, orderId: string): Promise<boolean>;
 }
 
 const system = { kind: 'system', name: 'completion' } as const;
@@ -25,16 +25,22 @@ export async function completeOrders(deps: Pick<Deps, 'db' | 'clock'>, claims: O
   for (;;) {
     const due = await readParcelsToClose(deps.db, { before, after, take: AT_ONCE });
     for (const orderId of new Set(due.map((parcel) => parcel.orderId))) {
-      if (!(await claims.hasOpenClaim(orderId))) await completeOne(deps, orderId, before);
+      await completeOne(deps, claims, { orderId, before });
     }
     after = due.at(-1) ?? null;
     if (due.length < AT_ONCE) return;
   }
 }
 
-function completeOne(deps: Pick<Deps, 'db' | 'clock'>, orderId: string, before: Date): Promise<void> {
+function completeOne(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  claims: OpenClaims,
+  { orderId, before }: { orderId: string; before: Date },
+): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
+    // Whoever reports something locks the order too: asked any earlier, a claim could come in between.
+    if (await claims.hasOpenClaim(tx, orderId)) return;
     const last = await readLastDelivery(tx, orderId);
     if (!order || !last || last >= before) return;
     if (order.status === 'delivered') await completeOrder(tx, orderId, system, '10 days after delivery');
