@@ -12,7 +12,7 @@ export const events = {
   }),
   'order.paid': z.object({ orderId: z.uuid() }),
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
-  /** Paid, and a line has no file or one that was refused: its customer is asked. */
+  /** Paid, and a file was refused, or a line still has none after a day: its customer is asked. */
   'order.artwork_wanted': z.object({ orderId: z.uuid(), because: z.string() }),
   /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
   'order.mail_requested': z.object({ orderId: z.uuid(), at: z.string() }),

@@ -31,11 +31,18 @@ export interface MailedOrder {
   estimatedDelivery: string | null;
   artwork: 'missing' | 'checking' | 'ready';
   trackUrl: string;
+  /** What waits for a file, with the names of those that cannot be printed. */
+  withoutArtwork: readonly {
+    lineId: string;
+    productName: string;
+    quantity: number;
+    refusedFiles: readonly string[];
+  }[];
   lines: readonly MailedLine[];
 }
 
 /** A price that was named, and the page to pay it. */
-export interface MailedPrice extends Omit<MailedOrder, 'trackUrl'> {
+export interface MailedPrice extends Omit<MailedOrder, 'trackUrl' | 'withoutArtwork'> {
   payUrl: string;
   validUntil: Date;
   note: string | null;
@@ -107,7 +114,7 @@ async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown)
   });
 }
 
-/** Paid, and a file is missing or was refused: each refusal is a mail of its own. */
+/** A file was refused, or is still missing a day after the payment: each of it is a mail of its own. */
 async function askForArtwork(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
   const { orderId, because } = events['order.artwork_wanted'].parse(payload);
   const order = await sources.order(orderId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
-import { cartOf } from '#tests/prints.ts';
+import { addFile, cartOf } from '#tests/prints.ts';
 
 let shop: Shop;
 let isDown = false;
@@ -38,10 +38,8 @@ describe('order confirmation', () => {
     const placed = await pay('meera@example.com');
     await shop.runJobs();
     await shop.runJob('notifications.confirm-order', { orderId: placed.orderId });
-    // The other one asks for the artwork that is missing.
-    const confirmations = shop.mails.filter((mail) => mail.subject.endsWith('is paid'));
-    expect(confirmations).toHaveLength(1);
-    const [mail] = confirmations;
+    expect(shop.mails).toHaveLength(1);
+    const [mail] = shop.mails;
     expect(mail?.to).toBe('meera@example.com');
     for (const form of [mail?.text ?? '', mail?.html ?? '']) {
       expect(form).toContain('₹200.40');
@@ -51,6 +49,50 @@ describe('order confirmation', () => {
     const token = /\/track\/([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
     const tracked = await shop.call('GET', `/api/track/${token}`);
     expect(tracked.body).toMatchObject({ orderId: placed.orderId, paymentStatus: 'PAID' });
+  });
+
+  test('says what artwork is missing and where to send it; another mail asks a day later, while it still is', async () => {
+    const subjects = () =>
+      shop.mails
+        .filter((mail) => mail.to.endsWith('@example.com'))
+        .map((mail) => mail.subject.replace(/[0-9A-F]{8}/, 'N'));
+    const aDayLater = async ({ orderId }: { orderId: string }) => {
+      const [job] = await shop.rows<{ inHours: number }>(
+        `update graphile_worker._private_jobs set run_at = now() where key = $1
+         returning extract(epoch from old.run_at - now()) / 3600 as "inHours"`,
+        [`orders.remind-artwork:${orderId}`],
+      );
+      expect(Number(job?.inHours)).toBeCloseTo(24, 1);
+      await shop.runJobs();
+    };
+    const waiting = await pay('waiting@example.com');
+    await shop.runJobs();
+    expect(subjects()).toEqual(['Your order N is paid']);
+    for (const form of [shop.mails[0]?.text ?? '', shop.mails[0]?.html ?? '']) {
+      const plain = form.replaceAll(/<!-- -->|<\/?strong>/g, '');
+      expect(plain).toContain('100 × Test cards: no artwork yet');
+      expect(plain).toContain('10 × Test flyers: no artwork yet');
+      expect(plain).toContain(`/track/${waiting.trackToken}#items-title`);
+    }
+    await aDayLater(waiting);
+    await shop.runJob('orders.remind-artwork', { orderId: waiting.orderId });
+    await shop.runJobs();
+    expect(subjects()).toEqual(['Your order N is paid', 'We need artwork for your order N']);
+    expect(shop.mails[1]?.text).toContain('10 × Test flyers: no artwork yet');
+
+    const sent = await pay('sent@example.com');
+    await shop.runJobs();
+    shop.mails.length = 0;
+    const lines = await shop.rows<{ id: string }>('select id from orders.lines where order_id = $1', [
+      sent.orderId,
+    ]);
+    for (const { id } of lines) {
+      const { key } = await addFile(shop.pool);
+      const uploadedFiles = [{ key, fileName: 'card.pdf' }];
+      await shop.call('POST', `/api/track/${sent.trackToken}/lines/${id}/artwork`, { uploadedFiles });
+    }
+    await aDayLater(sent);
+    expect(subjects()).toEqual([]);
   });
 
   test('a mail server that is away delays it; nobody gets it twice', async () => {

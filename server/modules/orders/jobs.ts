@@ -7,6 +7,7 @@ import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { type ArtworkCheck, approveOrder } from './approve-order.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { FORGET_PERSON_JOB, forgetPerson } from './forget-person.ts';
+import { REMIND_ARTWORK_JOB, remindArtwork } from './remind-artwork.ts';
 import { takeArtwork } from './take-artwork.ts';
 
 /** Who people are: this module knows no accounts. */
@@ -15,6 +16,7 @@ interface People {
   verifiedEmail(userId: string): Promise<string | null>;
 }
 
+const OrderId = z.object({ orderId: z.uuid() });
 const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolean().default(false) });
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
@@ -32,6 +34,7 @@ export function ordersJobs(
       name: 'orders.check-artwork',
       run: (payload) => approveOrder(deps, checks, events['order.status_changed'].parse(payload)),
     },
+    { name: REMIND_ARTWORK_JOB, run: (payload) => remindArtwork(deps, OrderId.parse(payload).orderId) },
     { name: 'orders.attach-guest-orders', run: (payload) => attachWhenKnown(deps, people, payload) },
     {
       name: FORGET_PERSON_JOB,

@@ -4,6 +4,7 @@ import { keepDiscountUse } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from './order-row.ts';
+import { remindArtworkLater } from './remind-artwork.ts';
 import { writeStatus } from './set-status.ts';
 import { writePaid } from './store.ts';
 
@@ -32,15 +33,8 @@ export async function markPaid(
   await emitAll(tx, [
     { name: 'order.paid', key: orderId, payload: { orderId } },
     ...(change ? [change] : []),
-    ...(order.artwork === 'missing'
-      ? [
-          {
-            name: 'order.artwork_wanted' as const,
-            key: `${orderId}:paid`,
-            payload: { orderId, because: 'paid' },
-          },
-        ]
-      : []),
   ]);
+  // The confirmation says what is missing; asked for by a mail of its own is only what is missing later.
+  if (order.artwork === 'missing') await remindArtworkLater(tx, orderId, payment.at);
   return change ? 'uploaded' : order.status;
 }

@@ -9,11 +9,14 @@ import {
 /** How far the artwork of an order is; see orders.orders.artwork. */
 export type ArtworkState = 'missing' | 'checking' | 'ready';
 
+/** Does a line wait for a file of its customer: has it none, or one that was refused? */
+export function isArtworkMissing({ files }: { files: readonly { status: string }[] }): boolean {
+  return files.length === 0 || files.some((file) => file.status === 'refused');
+}
+
 /** Every line needs a file, a refused one is none, and every file must be ready to print from. */
 export function artworkState(lines: readonly { files: readonly { status: string }[] }[]): ArtworkState {
-  const isMissing = ({ files }: (typeof lines)[number]) =>
-    files.length === 0 || files.some((file) => file.status === 'refused');
-  if (lines.some(isMissing)) return 'missing';
+  if (lines.some(isArtworkMissing)) return 'missing';
   return lines.every((line) => line.files.every((file) => file.status === 'ready')) ? 'ready' : 'checking';
 }
 

@@ -1,7 +1,8 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { MissingArtwork } from './missing-artwork.tsx';
 
 /** A paid order cannot be printed yet: a product has no file, or one that could not be used. */
 export function artworkWanted({
@@ -19,15 +20,10 @@ export function artworkWanted({
         We need your artwork{order.customerName ? `, ${order.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        Your order {number} is paid, but a product in it has no file we can print from. Open your order to see
-        which one and why, and upload a file there.
+        Your order {number} is paid, but we have no file we can print from for all of it. Your order says why,
+        and takes another file.
       </Text>
-      <Section style={{ margin: '8px 0 24px' }}>
-        <ActionButton href={order.trackUrl}>Send artwork</ActionButton>
-      </Section>
-      <Text style={small}>
-        PDF, AI, EPS, PNG, JPG and SVG work, up to 50 MB. We begin as soon as every product has its file.
-      </Text>
+      <MissingArtwork order={order} />
     </Frame>,
   );
 }

@@ -5,11 +5,12 @@ import type { MailedOrder } from '../jobs.ts';
 import { Amount } from './amount.tsx';
 import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { MissingArtwork } from './missing-artwork.tsx';
 
 const ARTWORK = {
   ready: 'We are checking your files for print now.',
   checking: 'We are opening your files and checking them for print.',
-  missing: 'One or more products still need artwork. Open your order to see which.',
+  missing: 'To print it we still need artwork from you:',
 };
 
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
@@ -28,24 +29,30 @@ function OrderConfirmation({
   baseUrl: string;
   number: string;
 }) {
+  const isWaiting = order.withoutArtwork.length > 0;
   return (
     <Frame
       baseUrl={baseUrl}
-      preview={`We received ${formatPaise(order.totalPaise)}. Follow your order with one click.`}
+      preview={`We received ${formatPaise(order.totalPaise)}. ${isWaiting ? 'Send your artwork' : 'Follow your order'} with one click.`}
     >
       <Heading as="h1" style={heading}>
         Thank you{order.customerName ? `, ${order.customerName}` : ''}
       </Heading>
       <Text style={text}>
         We received your payment of {formatPaise(order.totalPaise)} for order {number}.{' '}
-        {ARTWORK[order.artwork]}
+        {isWaiting || order.artwork !== 'missing' ? ARTWORK[order.artwork] : null}
       </Text>
+      {isWaiting ? <MissingArtwork order={order} /> : null}
       {order.estimatedDelivery ? (
         <Text style={text}>Expected with you by {arrival(order.estimatedDelivery)}.</Text>
       ) : null}
-      <Section style={{ margin: '8px 0 24px' }}>
-        <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
-      </Section>
+      {isWaiting ? (
+        <Text style={text}>The same page shows where your order is.</Text>
+      ) : (
+        <Section style={{ margin: '8px 0 24px' }}>
+          <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
+        </Section>
+      )}
       <Hr />
       {order.lines.map((line) => (
         <Amount
