@@ -113,7 +113,7 @@ describe('one order', () => {
     const [line] = order.items;
     expect(line?.uploadedFiles).toHaveLength(1);
     expect(line?.files[0]?.downloadUrl).toMatch(/^\/api\/files\/links\/.+\/original$/);
-    expect(line?.specifications).toMatchObject({ Colour: 'CMYK' });
+    expect(line?.specifications).toMatchObject({ 'Print colours': 'CMYK' });
     expect(line?.estimatedWeight.grams).toBeGreaterThan(0);
     expect(Math.min(...Object.values(line?.estimatedDimensions ?? { length: 0 }))).toBeGreaterThan(0);
   });

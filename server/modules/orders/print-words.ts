@@ -1,6 +1,12 @@
 import type { PrintSpecification } from '#contract/catalogue.ts';
 
-/** A print specification in words for one choice; sizes after cutting. */
+/** A paper's weight among what was chosen: "170 gsm", "300 gsm smooth". */
+const WEIGHT = /\d\s*(gsm|g\/m²)/i;
+
+/**
+ * A print specification in words for one choice; sizes after cutting. What the customer chose is not named again: a
+ * shirt's colour is not the colours it is printed in, and the usual paper is not the one they asked for.
+ */
 export function printWords(
   specification: PrintSpecification,
   choice: Readonly<Record<string, string>>,
@@ -8,14 +14,16 @@ export function printWords(
   const { sizeAttribute, sidesAttribute, trimSizes, pages, paperGsm, pieceGrams } = specification;
   const size = trimSizes[(sizeAttribute && choice[sizeAttribute]) ?? ''] ?? Object.values(trimSizes)[0];
   const faces = pages[(sidesAttribute && choice[sidesAttribute]) ?? ''] ?? Object.values(pages)[0];
-  return {
+  const isPaperChosen = Object.values(choice).some((value) => WEIGHT.test(value));
+  const words = {
     ...(size && { 'Trim size': `${size.widthMm} × ${size.heightMm} mm` }),
     Bleed: `${specification.bleedMm} mm`,
     'Safe margin': `${specification.safeMarginMm} mm`,
     ...(faces !== undefined && { 'Printed pages': String(faces) }),
-    Colour: specification.colour,
+    'Print colours': specification.colour === 'K' ? 'Black only' : specification.colour,
     'Least resolution': `${specification.minimumPpi} ppi`,
-    ...(paperGsm !== null && { Paper: `${paperGsm} g/m²` }),
+    ...(paperGsm !== null && !isPaperChosen && { 'Paper weight': `${paperGsm} g/m²` }),
     ...(pieceGrams !== null && { 'Weight of a piece': `${pieceGrams} g` }),
   };
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !Object.hasOwn(choice, name)));
 }
