@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Rupees } from './money.ts';
 import { OrderStatus, PaymentStatus, PayToken, TrackToken } from './orders.ts';
 
 /** Razorpay's id shapes; anything else never reaches its URLs (facts, payments 0.4). */
@@ -69,5 +70,29 @@ export const getInvoice = endpoint({
     invoiceUrl: z.string(),
     invoice_url: z.string(),
     number: z.string(),
+  }),
+});
+
+export const listCreditNotes = endpoint({
+  name: 'listCreditNotes',
+  summary: 'Credit notes of an order, each with a link to its document',
+  tag: 'Billing',
+  method: 'POST',
+  path: '/billing/credit-notes',
+  /** As for the invoice. */
+  access: 'public',
+  perMinute: 120,
+  body: z.object({ orderId: z.string().max(60), trackToken: TrackToken.optional() }),
+  response: z.object({
+    creditNotes: z.array(
+      z.object({
+        number: z.string(),
+        invoiceNumber: z.string(),
+        amount: Rupees,
+        issuedAt: z.string(),
+        /** Works for a quarter of an hour. */
+        url: z.string(),
+      }),
+    ),
   }),
 });

@@ -24,7 +24,8 @@ export function unboundPaths() {
     '/billing/invoices/{token}': {
       get: {
         tags: ['Billing'],
-        summary: 'Receipt or tax invoice, by the link of POST /billing/invoice',
+        summary:
+          'Receipt, tax invoice or credit note, by the link of POST /billing/invoice or /billing/credit-notes',
         parameters: [pathText('token')],
         responses: { 200: bytes('The document', 'application/pdf'), 404: refusal },
       },

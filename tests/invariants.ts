@@ -22,11 +22,21 @@ const INVARIANTS: Record<string, string> = {
   'I5 gaps between document numbers': `
     select count(*) from (
       select seq - lag(seq, 1, 0) over (partition by series, financial_year order by seq) as step
-      from payments.invoices) x where step <> 1`,
+      from (select series, financial_year, seq from payments.invoices
+        union all select series, financial_year, seq from payments.credit_notes) d) x where step <> 1`,
   'I6 counter ahead of or behind its documents': `
     select count(*) from payments.invoice_counters c where c.last_number <> (
-      select count(*) from payments.invoices i
-      where (i.series, i.financial_year) = (c.series, c.financial_year))`,
+      select count(*) from (select series, financial_year from payments.invoices
+        union all select series, financial_year from payments.credit_notes) d
+      where (d.series, d.financial_year) = (c.series, c.financial_year))`,
+  'I17 money of a tax invoice went back without its credit note, or a credit note without it': `
+    select (select count(*) from payments.refunds r
+        join payments.payments p on p.id = r.payment_id and p.is_applied
+        join payments.invoices i on i.order_id = r.order_id and i.kind = 'tax_invoice'
+        left join payments.credit_notes n on n.refund_id = r.id and n.amount_paise = r.amount_paise
+        where (r.status = 'processed') <> (n.number is not null))
+      + (select count(*) from payments.credit_notes n
+        join payments.invoices i on i.number = n.invoice_number where i.kind <> 'tax_invoice') as count`,
   'I7 PAID without order.paid, or order.paid without PAID': `
     select count(*) from orders.orders o where (o.payment_status = 'PAID') <> exists (
       select 1 from platform.events e where e.name = 'order.paid' and e.key = o.id::text)`,

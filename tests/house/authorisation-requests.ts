@@ -279,6 +279,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/billing/checkout': (_, { orderId }) => ({ url: '', body: { order: { orderId } } }),
   'POST /api/billing/verify': (_, { orderId }) => ({ url: '', body: { orderId, ...payment } }),
   'POST /api/billing/invoice': (_, { orderId }) => ({ url: '', body: { orderId } }),
+  'POST /api/billing/credit-notes': (_, { orderId }) => ({ url: '', body: { orderId } }),
   'GET /api/billing/invoices/:token, never signed': () => ({
     url: `/api/billing/invoices/${anotherKey}.pdf`,
   }),

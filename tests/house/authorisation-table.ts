@@ -239,6 +239,8 @@ POST   /api/billing/verify, of the guest                              401   400 
 POST   /api/billing/verify, of the customer                           401   404   404   400   404   404   404   400
 POST   /api/billing/invoice, of the guest                             404   409   404   404   404   404   404   409
 POST   /api/billing/invoice, of the customer                          404   404   404   409   404   404   404   409
+POST   /api/billing/credit-notes, of the guest                        404   200   404   404   404   404   404   200
+POST   /api/billing/credit-notes, of the customer                     404   404   404   200   404   404   404   200
 GET    /api/billing/invoices/:token, never signed                     404   404   404   404   404   404   404   404
 POST   /api/billing/webhook, never signed                             400   400   400   400   400   400   400   400
 

@@ -31,8 +31,13 @@ export async function refundClaim(
         message: `At most ${formatPaise(Math.max(0, left))} can be given back for this.`,
       });
     }
-    const { orderId } = claim;
-    await giveBack(tx, { orderId, amountPaise: refundPaise, key: `claim-${claim.id}`, reason: 'claim' });
+    await giveBack(tx, {
+      orderId: claim.orderId,
+      amountPaise: refundPaise,
+      key: `claim-${claim.id}`,
+      reason: 'claim',
+      invoiceLine: facts.order.lines.indexOf(facts.line),
+    });
     const bearer = bearerOfGift(bearerOf({ ...facts.blame, isAsApproved: input.isAsApproved }));
     const cost = { kind: 'refund' as const, costPaise: refundPaise, madeBy: actorName(actor), at };
     const chargedPaise = bearer.who === 'partner' ? await charge(tx, claim, facts, cost) : 0;

@@ -64,6 +64,8 @@ export interface MailedRefund {
   orderId: string;
   amountPaise: number;
   reason: string;
+  /** Of what was invoiced with tax. */
+  creditNoteNumber: string | null;
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */

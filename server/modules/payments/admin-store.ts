@@ -17,6 +17,7 @@ export interface AdminPaymentRow {
     amountPaise: number;
     status: 'requested' | 'pending' | 'processed' | 'failed';
     reason: string;
+    creditNoteNumber: string | null;
     at: string;
   }[];
 }
@@ -27,8 +28,8 @@ export async function readPaymentsOf(reader: Db | Tx, orderId: string): Promise<
     select p.id, p.gateway_order_id as "gatewayOrderId", p.amount_paise as "amountPaise", p.status, p.method,
       p.error_reason as "errorReason", p.is_applied as "isApplied", p.anomaly, p.first_seen_at as at,
       (select coalesce(jsonb_agg(jsonb_build_object('refundId', r.id, 'amountPaise', r.amount_paise,
-          'status', r.status, 'reason', r.reason, 'at', r.requested_at) order by r.id), '[]')
-        from payments.refunds r where r.payment_id = p.id) as refunds
+          'status', r.status, 'reason', r.reason, 'creditNoteNumber', n.number, 'at', r.requested_at) order by r.id), '[]')
+        from payments.refunds r left join payments.credit_notes n on n.refund_id = r.id where r.payment_id = p.id) as refunds
     from payments.payments p where p.order_id = ${orderId} order by p.first_seen_at, p.id`.execute(reader);
   return rows;
 }

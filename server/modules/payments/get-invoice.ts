@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { getInvoice as contract } from '#contract/payments.ts';
-import { findOrder, findTrackedOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { INVOICE_LINK_MS, signInvoiceToken } from './invoice-token.ts';
+import { documentLink } from './invoice-token.ts';
+import { seenOrder } from './seen-order.ts';
 import { readInvoiceOf } from './store.ts';
 
 /**
@@ -17,14 +17,9 @@ export async function getInvoice(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const { orderId, trackToken } = input;
-  const order =
-    (await findOrder(deps.db, actor, orderId)) ??
-    (trackToken ? await findTrackedOrder(deps.db, orderId, trackToken) : null);
-  if (!order) fail('order_not_found');
+  const order = await seenOrder(deps, actor, input);
   const invoice = await readInvoiceOf(deps.db, order.id);
   if (!invoice) fail('invoice_not_ready');
-  const until = new Date(deps.clock.now().getTime() + INVOICE_LINK_MS);
-  const url = `/api/billing/invoices/${signInvoiceToken(deps.secrets, invoice.number, until)}.pdf`;
+  const url = documentLink(deps, invoice.number);
   return { invoiceUrl: url, invoice_url: url, number: invoice.number };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { lockAppliedPayment, readRefundAmount } from './admin-store.ts';
-import { requestRefund } from './request-refund.ts';
+import { type RefundRequest, requestRefund } from './request-refund.ts';
 
 /**
  * Asks money of a locked order back, all that is left of its payment unless `amountPaise` says less. The same key again
@@ -11,7 +11,10 @@ import { requestRefund } from './request-refund.ts';
  */
 export async function giveBack(
   tx: Tx,
-  refund: { orderId: string; amountPaise: number | undefined; key: string; reason: string },
+  refund: Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> & {
+    orderId: string;
+    amountPaise: number | undefined;
+  },
 ): Promise<number> {
   const payment = await lockAppliedPayment(tx, refund.orderId);
   const known = await readRefundAmount(tx, refund.key);
@@ -20,8 +23,8 @@ export async function giveBack(
   const amountPaise = refund.amountPaise ?? left;
   if (amountPaise > left) fail('refund_exceeds');
   if (!payment || amountPaise === 0) return 0;
-  const { key, reason } = refund;
-  const outcome = await requestRefund(tx, { paymentId: payment.id, amountPaise, key, reason });
+  const { orderId: _, ...wish } = refund;
+  const outcome = await requestRefund(tx, { ...wish, paymentId: payment.id, amountPaise });
   if (outcome !== 'requested') fail('refund_exceeds');
   return amountPaise;
 }

@@ -1,6 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
+import { documentDay, taxRate } from './document-words.ts';
 import type { InvoiceDocumentData } from './invoice-rules.ts';
 
 export interface InvoiceDocumentProps extends InvoiceDocumentData {
@@ -18,11 +19,6 @@ const styles = StyleSheet.create({
   money: { width: 72, textAlign: 'right' },
 });
 
-/** The day in India, where the document is issued: "21 November 2026". */
-const day = (at: Date) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
-const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('en-IN')}%`;
-
 /** A Receipt (tax is an estimate) or a Tax Invoice with the fields of rule 46. */
 export function InvoiceDocument(props: InvoiceDocumentProps & { fontFamilies: string[] }) {
   const isTaxInvoice = props.kind === 'tax_invoice';
@@ -33,7 +29,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps & { fontFamilies: st
         <SheetHead issuer={props.supplier} title={title}>
           {props.supplier.gstin ? <Text style={sheet.muted}>Original for recipient</Text> : null}
           <Text style={sheet.strong}>No. {props.number}</Text>
-          <Text>{day(props.issuedAt)}</Text>
+          <Text>{documentDay(props.issuedAt)}</Text>
         </SheetHead>
         <Parties {...props} />
         <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />
@@ -61,7 +57,7 @@ function Parties({ recipient, placeOfSupply, orderId, orderedAt, paymentId }: In
       <View style={styles.column}>
         <Text style={sheet.label}>Order</Text>
         <Text>{orderId}</Text>
-        <Text>Placed {day(new Date(orderedAt))}</Text>
+        <Text>Placed {documentDay(new Date(orderedAt))}</Text>
         <Text>Payment {paymentId}</Text>
         {placeOfSupply ? <Text>Place of supply: {placeOfSupply}</Text> : null}
       </View>
@@ -90,7 +86,7 @@ function Lines({ lines, isTaxInvoice }: { lines: InvoiceDocumentData['lines']; i
             ) : null}
             {line.taxes.map((tax) => (
               <Text style={sheet.muted} key={tax.name}>
-                {tax.name} {percent(tax.basisPoints)}: {formatPaise(tax.amountPaise)}
+                {tax.name} {taxRate(tax.basisPoints)}: {formatPaise(tax.amountPaise)}
               </Text>
             ))}
           </View>

@@ -28,11 +28,12 @@ export async function lockRefundable(
 
 export async function insertRefund(
   tx: Tx,
-  refund: { paymentId: string; orderId: string; amountPaise: number; key: string; reason: string },
+  refund: Pick<RefundRow, 'paymentId' | 'orderId' | 'amountPaise' | 'key' | 'reason' | 'invoiceLine'>,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payments.refunds (payment_id, order_id, amount_paise, idempotency_key, reason)
-    values (${refund.paymentId}, ${refund.orderId}, ${refund.amountPaise}, ${refund.key}, ${refund.reason})
+    insert into payments.refunds (payment_id, order_id, amount_paise, idempotency_key, reason, invoice_line)
+    values (${refund.paymentId}, ${refund.orderId}, ${refund.amountPaise}, ${refund.key}, ${refund.reason},
+      ${refund.invoiceLine})
     returning id`.execute(tx);
   return (rows[0] as { id: string }).id;
 }
@@ -44,11 +45,13 @@ export interface RefundRow {
   amountPaise: number;
   key: string;
   reason: string;
+  /** The line of the invoice it is for, counted from 0; null: for all of them. */
+  invoiceLine: number | null;
   status: 'requested' | 'pending' | 'processed' | 'failed';
 }
 
 const REFUND = sql`id, payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise",
-  idempotency_key as key, reason, status`;
+  idempotency_key as key, reason, invoice_line as "invoiceLine", status`;
 
 export async function readRefund(reader: Db | Tx, id: string): Promise<RefundRow | null> {
   const { rows } = await sql<RefundRow>`select ${REFUND} from payments.refunds where id = ${id}`.execute(

@@ -8,6 +8,8 @@ export type RefundRequest = {
   /** At least 10 of `[A-Za-z0-9_-]`; the same key is the same refund, here and at the gateway. */
   key: string;
   reason: string;
+  /** The line of the order it is for, counted from 0; all of them unless said. */
+  invoiceLine?: number;
 };
 
 /**
@@ -24,7 +26,11 @@ export async function requestRefund(
   if (payment?.isKnown) return 'replay';
   if (!payment || (payment.status !== 'captured' && payment.status !== 'refunded')) return 'not_captured';
   if (payment.refundedPaise + request.amountPaise > payment.amountPaise) return 'exceeds';
-  const id = await insertRefund(tx, { ...request, orderId: payment.orderId });
+  const id = await insertRefund(tx, {
+    ...request,
+    orderId: payment.orderId,
+    invoiceLine: request.invoiceLine ?? null,
+  });
   await enqueue(tx, 'payments.send-refund', { refundId: id }, { key: `payments.send-refund:${id}` });
   return 'requested';
 }

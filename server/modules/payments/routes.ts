@@ -8,6 +8,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getInvoice } from './get-invoice.ts';
 import { getOrderStatus } from './get-order-status.ts';
+import { listCreditNotes } from './list-credit-notes.ts';
 import { listOrderPayments } from './list-order-payments.ts';
 import { receiveGatewayEvent } from './receive-gateway-event.ts';
 import { refundOrder } from './refund-order.ts';
@@ -20,6 +21,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.startCheckout, startCheckout);
   bind(app, deps, contract.verifyPayment, verifyPayment);
   bind(app, deps, contract.getInvoice, getInvoice);
+  bind(app, deps, contract.listCreditNotes, listCreditNotes);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   bind(app, deps, admin.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);

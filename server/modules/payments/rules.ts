@@ -55,6 +55,9 @@ export function financialYear(at: Date): string {
   return `${String(first).slice(-2)}${String(first + 1).slice(-2)}`;
 }
 
+/** Credit notes count apart from invoices: `CN/2627/0000001`. */
+export const CREDIT_NOTE_SERIES = 'CN';
+
 /** Receipts and tax invoices count apart: `RC/2627/0000001`, `IB/2627/0000001` (at most 16 characters, rule 46). */
 export function invoiceSeries(taxMode: 'estimate' | 'gst'): {
   series: 'RC' | 'IB';

@@ -16,7 +16,7 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
   const { paymentId, amountPaise, key } = refund;
   try {
     const seen = await gatewayOf(deps).refund({ paymentId, amountPaise, key, receipt: refund.id });
-    await transaction(deps.db, (tx) => takeInRefund(tx, seen));
+    await transaction(deps.db, (tx) => takeInRefund(tx, seen, deps.clock.now()));
   } catch (error) {
     if (!(error instanceof GatewayError) || error.outcome === 'unknown') throw error;
     deps.log.error({ err: error, refundId }, 'the gateway refused a refund');

@@ -1,7 +1,7 @@
 import { shareOfPaise } from '#contract/paise.ts';
 import type { TaxTerms } from '#server/modules/settings/index.ts';
+import { splitPaise } from '#server/platform/split-paise.ts';
 import { discountRefusal } from './discounts.ts';
-import { splitPaise } from './rules.ts';
 import type { Terms } from './store.ts';
 import { taxLines } from './tax.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseRule, decidePrice, ladderOf, type PriceList, type PriceRule, splitPaise } from './rules.ts';
+import { chooseRule, decidePrice, ladderOf, type PriceList, type PriceRule } from './rules.ts';
 
 const options = {
   Sides: ['One', 'Two'],
@@ -168,22 +168,6 @@ test('property: what a refusal calls nearest has a price', () => {
       if (nearestAttributes) expect(chooseRule(prices.pricing, nearestAttributes, pieces)).not.toBeNull();
       if (nearestQuantity !== null && decision.refusal.code === 'no_price') {
         expect(chooseRule(prices.pricing, chosen, nearestQuantity)).not.toBeNull();
-      }
-    }),
-  );
-});
-
-test('property: an amount is split to the last paisa, never more than a paisa from the exact share', () => {
-  const amounts = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 99 });
-  fc.assert(
-    fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (weights, basisPoints) => {
-      const sum = weights.reduce((total, weight) => total + weight, 0);
-      const amount = Math.floor((sum / 10_000) * basisPoints);
-      const parts = splitPaise(amount, weights);
-      expect(parts.reduce((total, part) => total + part, 0)).toBe(sum === 0 ? 0 : amount);
-      for (const [index, part] of parts.entries()) {
-        expect(part).toBeGreaterThanOrEqual(0);
-        expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
       }
     }),
   );

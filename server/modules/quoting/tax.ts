@@ -1,6 +1,6 @@
 import { shareOfPaise } from '#contract/paise.ts';
 import type { TaxTerms } from '#server/modules/settings/index.ts';
-import { splitPaise } from './rules.ts';
+import { splitPaise } from '#server/platform/split-paise.ts';
 import type { TaxRate } from './store.ts';
 
 export interface LineToTax {

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-door.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
+import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
@@ -164,7 +165,12 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
       claims={<ClaimsSlot order={order} door={() => ownClaims(order.orderId)} />}
       actions={
         <div className={styles.actions}>
-          {order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} /> : null}
+          {order.paymentStatus === 'PAID' ? (
+            <>
+              <ReceiptButton orderId={order.orderId} />
+              <CreditNoteButtons orderId={order.orderId} />
+            </>
+          ) : null}
           <ReorderButton orderId={order.orderId} />
         </div>
       }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders-admin.ts';
-import type { getInvoice } from '#contract/payments.ts';
-import { download } from '#web/lib/download.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
+import { DocumentButtons } from './document-buttons.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { statusNames } from './order-words.ts';
 import styles from './orders.module.css';
@@ -24,14 +23,6 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const isPaid = order.paymentStatus === 'PAID';
   const isOffered = order.price?.state === 'offered';
-  const fetchInvoice = async () => {
-    try {
-      const body = { orderId: order.orderId };
-      download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
-    } catch (error) {
-      banners.fail(error, 'Failed to load the invoice');
-    }
-  };
   const resend = async () => {
     try {
       const params = { id: order.orderId };
@@ -60,11 +51,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
             Refund only
           </Button>
         ) : null}
-        {money.invoiceNumber ? (
-          <Button variant="default" onClick={() => void fetchInvoice()}>
-            Download invoice
-          </Button>
-        ) : null}
+        <DocumentButtons orderId={order.orderId} money={money} banners={banners} />
         {(isPaid || isOffered) && !order.isForgotten ? (
           <Button variant="default" onClick={() => void resend()}>
             {isPaid ? 'Send confirmation again' : 'Send the price again'}

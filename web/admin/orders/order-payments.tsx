@@ -31,6 +31,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
           <span key={refund.refundId}>
             Refund of <span className="figures">{formatRupees(refund.amount)}</span>: {refund.status}
             <small className={styles.quiet}> · {formatDateTime(refund.at)}</small>
+            {refund.creditNoteNumber ? (
+              <small className={styles.quiet}> · Credit note {refund.creditNoteNumber}</small>
+            ) : null}
           </span>
         ))}
       </span>

@@ -8,6 +8,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { trackedClaims } from '#web/lib/claims/claims-door.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
+import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
@@ -107,7 +108,12 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
       }
       claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} />}
       actions={
-        order.paymentStatus === 'PAID' ? <ReceiptButton orderId={order.orderId} trackToken={token} /> : null
+        order.paymentStatus === 'PAID' ? (
+          <>
+            <ReceiptButton orderId={order.orderId} trackToken={token} />
+            <CreditNoteButtons orderId={order.orderId} trackToken={token} />
+          </>
+        ) : null
       }
       renderMissingArtwork={(line) => (
         <LineArtwork

@@ -25,6 +25,11 @@ export function refundNotice(props: {
       </Heading>
       <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
       <Text style={text}>Banks usually take 5 to 7 working days to show it on your account.</Text>
+      {refund.creditNoteNumber ? (
+        <Text style={text}>
+          Credit note {refund.creditNoteNumber} for it is on your order’s page, beside the invoice.
+        </Text>
+      ) : null}
       <Section>
         <ActionButton href={order.trackUrl}>See your order</ActionButton>
       </Section>

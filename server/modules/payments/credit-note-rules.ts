@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { splitPaise } from '#server/platform/split-paise.ts';
+import { InvoiceDocumentData } from './invoice-rules.ts';
+
+const Invoiced = InvoiceDocumentData.shape;
+const Taxes = Invoiced.lines.element.shape.taxes;
+const Paise = z.number().int();
+
+/** What a credit note says, frozen when it is issued: rule 53 of the CGST rules. Its lines are those of the invoice. */
+export const CreditNoteData = z.object({
+  supplier: Invoiced.supplier,
+  recipient: Invoiced.recipient,
+  placeOfSupply: Invoiced.placeOfSupply,
+  orderId: z.string(),
+  invoiceNumber: z.string(),
+  invoiceIssuedAt: z.string(),
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      details: z.string(),
+      hsnCode: z.string(),
+      taxablePaise: Paise,
+      taxes: Taxes,
+    }),
+  ),
+  shippingPaise: Paise,
+  taxes: Invoiced.taxes,
+  totalPaise: Paise,
+});
+export type CreditNoteData = z.infer<typeof CreditNoteData>;
+
+/** Why money went back, as a document says it; reasons of refunds that pay no order have no invoice. */
+const REASONS: Readonly<Record<string, string>> = {
+  cancelled: 'The order was cancelled',
+  claim: 'What was delivered was reported and settled by a refund',
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * The credit note of a refund: the amount is shared out over what is left of each line of the invoice and of the
+ * shipping, in a line over its value and its tax, and the tax over its names as the invoice has them. So all credit
+ * notes of an invoice that was given back whole are the invoice, to the paisa of each line. A refund for one line takes
+ * from that line first, then from the shipping. Amounts in paise.
+ * @throws Error when more is given back than is left of the invoice.
+ */
+export function creditNote(
+  invoice: { number: string; issuedAt: Date; document: InvoiceDocumentData },
+  before: readonly CreditNoteData[],
+  refund: { amountPaise: number; reason: string; invoiceLine: number | null },
+): CreditNoteData {
+  const { document } = invoice;
+  const left = leftOf(document, before);
+  const weights = [...left.lines.map((line) => line.taxablePaise + sum(line.taxes)), left.shippingPaise];
+  if (refund.amountPaise > sum(weights))
+    throw new Error(`more is given back than ${invoice.number} has left`);
+  const first = refund.invoiceLine === null ? [] : [refund.invoiceLine, left.lines.length];
+  const parts = shareOut(refund.amountPaise, weights, first);
+  const lines = document.lines.map(({ description, details, hsnCode, taxes }, index) => {
+    const has = left.lines[index] ?? { taxablePaise: 0, taxes: [] };
+    const [taxablePaise = 0, taxPaise = 0] = splitPaise(parts[index] ?? 0, [
+      has.taxablePaise,
+      sum(has.taxes),
+    ]);
+    const amounts = splitPaise(taxPaise, has.taxes);
+    return {
+      description,
+      details,
+      hsnCode,
+      taxablePaise,
+      taxes: taxes.map((tax, at) => ({ ...tax, amountPaise: amounts[at] ?? 0 })),
+    };
+  });
+  const named = (name: string) => lines.flatMap((line) => line.taxes).filter((tax) => tax.name === name);
+  return {
+    supplier: document.supplier,
+    recipient: document.recipient,
+    placeOfSupply: document.placeOfSupply,
+    orderId: document.orderId,
+    invoiceNumber: invoice.number,
+    invoiceIssuedAt: invoice.issuedAt.toISOString(),
+    reason: REASONS[refund.reason] ?? 'Refund',
+    lines,
+    shippingPaise: parts[lines.length] ?? 0,
+    taxes: document.taxes.map(({ name }) => ({
+      name,
+      amountPaise: sum(named(name).map((tax) => tax.amountPaise)),
+    })),
+    totalPaise: refund.amountPaise,
+  };
+}
+
+/** What no credit note has taken yet; taxes in the order of the invoice's. */
+function leftOf(document: InvoiceDocumentData, before: readonly CreditNoteData[]) {
+  return {
+    lines: document.lines.map((line, index) => ({
+      taxablePaise: line.taxablePaise - sum(before.map((note) => note.lines[index]?.taxablePaise ?? 0)),
+      taxes: line.taxes.map(
+        (tax, at) =>
+          tax.amountPaise - sum(before.map((note) => note.lines[index]?.taxes[at]?.amountPaise ?? 0)),
+      ),
+    })),
+    shippingPaise: document.shippingPaise - sum(before.map((note) => note.shippingPaise)),
+  };
+}
+
+/** Takes what it can from the places named first, in their order, and shares the rest out over all by what they have. */
+function shareOut(amountPaise: number, weights: readonly number[], first: readonly number[]): number[] {
+  const parts = weights.map(() => 0);
+  let left = amountPaise;
+  for (const place of first) {
+    const taken = Math.min(left, weights[place] ?? 0);
+    parts[place] = taken;
+    left -= taken;
+  }
+  const rest = splitPaise(
+    left,
+    weights.map((weight, place) => weight - (parts[place] ?? 0)),
+  );
+  return parts.map((part, place) => part + (rest[place] ?? 0));
+}

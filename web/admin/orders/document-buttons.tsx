@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { getInvoice, listCreditNotes } from '#contract/payments.ts';
+import { download } from '#web/lib/download.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import type { useBanners } from '../lib/use-banners.ts';
+import type { OrderMoney } from './use-order-details.ts';
+
+interface DocumentButtonsProps {
+  orderId: string;
+  money: OrderMoney;
+  banners: ReturnType<typeof useBanners>;
+}
+
+/** Downloads the invoice of an order and the credit notes of what was given back of it. */
+export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProps) {
+  const body = { orderId };
+  const creditNotes = money.payments.flatMap(({ refunds }) =>
+    refunds.flatMap((refund) => refund.creditNoteNumber ?? []),
+  );
+  const fetchInvoice = async () => {
+    try {
+      download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
+    } catch (error) {
+      banners.fail(error, 'Failed to load the invoice');
+    }
+  };
+  const fetchCreditNote = async (number: string) => {
+    try {
+      const found = await adminCall<typeof listCreditNotes>('POST', '/billing/credit-notes', { body });
+      const note = found.creditNotes.find((one) => one.number === number);
+      if (note) download(note.url);
+    } catch (error) {
+      banners.fail(error, 'Failed to load the credit note');
+    }
+  };
+  return (
+    <>
+      {money.invoiceNumber ? (
+        <Button variant="default" onClick={() => void fetchInvoice()}>
+          Download invoice
+        </Button>
+      ) : null}
+      {creditNotes.map((number) => (
+        <Button key={number} variant="default" onClick={() => void fetchCreditNote(number)}>
+          Download credit note {number}
+        </Button>
+      ))}
+    </>
+  );
+}
