@@ -226,13 +226,16 @@ export type PromiseKept = z.infer<typeof PromiseKept>;
 
 /**
  * The days that customers were promised, line by line: `kept` of `count` arrived by then; what has not arrived counts
- * once its day is over. `predicted`: the mean chance that was named for them. Shares are null while there are none.
+ * once its day is over. `predicted`: the mean chance that was named for them. `withinLevel`: the share that arrived
+ * before the prediction passed 95 %, had days parts; what is promised is a whole day, and so more is kept. Shares are
+ * null while there are none.
  */
 const Coverage = z.object({
   count: z.number().int(),
   kept: z.number().int(),
   share: Share.nullable(),
   predicted: Share.nullable(),
+  withinLevel: Share.nullable(),
 });
 export type Coverage = z.infer<typeof Coverage>;
 

@@ -7,7 +7,15 @@ export const events = {
   'order.placed': z.object({
     orderId: z.uuid(),
     /** The day each line was promised for, and how sure it was. */
-    promises: z.array(z.object({ lineId: z.uuid(), promisedFor: z.iso.date(), chance: z.number() })),
+    promises: z.array(
+      z.object({
+        lineId: z.uuid(),
+        promisedFor: z.iso.date(),
+        chance: z.number(),
+        /** By the working day before; absent from what was placed before it was written down. */
+        chanceBefore: z.number().optional(),
+      }),
+    ),
     at: z.iso.datetime(),
   }),
   'order.paid': z.object({ orderId: z.uuid() }),

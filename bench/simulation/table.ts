@@ -12,7 +12,7 @@ export const wayNames: Readonly<Record<Way, string>> = {
 export interface Measure {
   readonly name: string;
   /** What is better. */
-  readonly better: 'more' | 'less' | 'near 95 %';
+  readonly better: 'more' | 'less' | 'at least 95 %' | 'as kept' | '95 % ± 1';
   readonly of: (one: Measured, results: Results) => number;
   readonly text: (value: number) => string;
   /** Has a panel of its own in the plot. */
@@ -61,12 +61,19 @@ export const measures: readonly Measure[] = [
   { name: 'Gini of load', better: 'less', of: (one) => one.loadGini, text: plain, isPlotted: true },
   {
     name: 'Own promises kept',
-    better: 'near 95 %',
+    better: 'at least 95 %',
     of: (one) => one.coverage,
     text: percent,
     isPlotted: true,
   },
-  { name: 'How sure they said they were', better: 'near 95 %', of: (one) => one.predicted, text: percent },
+  { name: 'How sure they said they were', better: 'as kept', of: (one) => one.predicted, text: percent },
+  {
+    name: 'Coverage of the predicted 95 % (days in parts)',
+    better: '95 % ± 1',
+    of: (one) => one.withinLevel,
+    text: percent,
+    isPlotted: true,
+  },
   { name: 'Days from order to promised day', better: 'less', of: (one) => one.promisedDays, text: days },
   {
     name: 'Days from order to door',

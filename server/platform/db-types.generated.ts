@@ -623,6 +623,19 @@ export interface PaymentsAttempts {
   receipt: string;
 }
 
+export interface PaymentsCreditNotes {
+  amount_paise: number;
+  document: Json;
+  financial_year: string;
+  invoice_number: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  refund_id: string;
+  seq: number;
+  series: string;
+}
+
 export interface PaymentsGatewayOrders {
   amount_paise: number;
   created_at: Generated<Timestamp>;
@@ -682,6 +695,7 @@ export interface PaymentsRefunds {
   gateway_refund_id: string | null;
   id: Generated<string>;
   idempotency_key: string;
+  invoice_line: number | null;
   order_id: string;
   payment_id: string;
   reason: string;
@@ -741,6 +755,13 @@ export interface PlatformSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface QuotingCrossings {
+  area: string;
+  kind: string;
+  weight: number;
+  zone: string;
+}
+
 export interface QuotingDiscounts {
   basis_points: number;
   category_ids: Generated<string[]>;
@@ -769,11 +790,13 @@ export interface QuotingLeadTimes {
   key: string;
   stage: string;
   weight: number;
+  zone: Generated<string>;
 }
 
 export interface QuotingPromises {
   arrived_on: string | null;
   chance: number;
+  chance_before: number | null;
   line_id: string;
   made_at: Generated<Timestamp>;
   order_id: string;
@@ -926,6 +949,7 @@ export interface DB {
   "partners.profiles": PartnersProfiles;
   "partners.works": PartnersWorks;
   "payments.attempts": PaymentsAttempts;
+  "payments.credit_notes": PaymentsCreditNotes;
   "payments.gateway_orders": PaymentsGatewayOrders;
   "payments.invoice_counters": PaymentsInvoiceCounters;
   "payments.invoices": PaymentsInvoices;
@@ -938,6 +962,7 @@ export interface DB {
   "platform.idempotent_answers": PlatformIdempotentAnswers;
   "platform.secrets": PlatformSecrets;
   "platform.seeds": PlatformSeeds;
+  "quoting.crossings": QuotingCrossings;
   "quoting.discount_uses": QuotingDiscountUses;
   "quoting.discounts": QuotingDiscounts;
   "quoting.lead_times": QuotingLeadTimes;

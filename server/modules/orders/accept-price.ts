@@ -53,7 +53,8 @@ async function accept(tx: Tx, deps: Needs, order: StoredOrder, actor: Actor): Pr
   const line = order.lines[0];
   const arrival = line && (await predictNow(tx, deps, { ...line, zipCode: line.shipZip }));
   if (!arrival) return;
-  const { promisedFor, chance } = arrival;
+  const { promisedFor, chance, chanceBefore } = arrival;
   await writeArrival(tx, order.id, promisedFor);
-  await notePromises(tx, order.id, [{ lineId: line.id, promisedFor, chance }], deps.clock.now());
+  const promise = { lineId: line.id, promisedFor, chance, chanceBefore };
+  await notePromises(tx, order.id, [promise], deps.clock.now());
 }

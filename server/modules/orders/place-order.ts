@@ -85,9 +85,9 @@ async function place(
   const now = deps.clock.now();
   const order = newOrder({ ...made, email, input, priced, files, secrets: deps.secrets, now });
   const lineIds = await insertOrder(tx, order, actorName(made.actor));
-  const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance }, index) => {
+  const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance, chanceBefore }, index) => {
     const lineId = lineIds[index];
-    return lineId === undefined ? [] : [{ lineId, promisedFor, chance }];
+    return lineId === undefined ? [] : [{ lineId, promisedFor, chance, chanceBefore }];
   });
   if (order.discountCode) {
     const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };

@@ -20,7 +20,8 @@ export async function renewArrival(
   for (const line of order.lines) {
     const arrival = await predictNow(tx, deps, { productId: line.productId, zipCode: line.shipZip });
     if (!arrival || arrival.promisedFor <= (line.arrivesBy ?? '')) continue;
-    renewed.push({ lineId: line.id, promisedFor: arrival.promisedFor, chance: arrival.chance });
+    const { promisedFor, chance, chanceBefore } = arrival;
+    renewed.push({ lineId: line.id, promisedFor, chance, chanceBefore });
   }
   if (renewed.length === 0) return;
   const dayOf = new Map(renewed.map((line) => [line.lineId, line.promisedFor]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
+import { countCrossings, countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
 
 const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
 
@@ -9,8 +9,8 @@ const handover: LedTime = {
   turnaroundDays: 2,
   from: at('2026-11-16T11:00:00'),
   to: at('2026-11-18T17:00:00'),
-  fromZip: '',
-  toZip: '',
+  fromZip: '500034',
+  toZip: '560001',
   weight: 1,
 };
 const transit: LedTime = {
@@ -22,27 +22,41 @@ const transit: LedTime = {
   to: at('2026-11-23T12:00:00'),
 };
 
-test('handovers are counted by kind of work against the turnaround of the product', () => {
+test('handovers are counted by kind of work and the zone crossed, against the turnaround of the product', () => {
   expect(
     countLeadTimes([
       handover,
       { ...handover, weight: 0.5 },
       // Print-ready after the cut-off: begun a day later, handed over a day early.
       { ...handover, from: at('2026-11-16T17:00:00') },
-      { ...handover, categoryName: 'Garden gnomes', to: at('2026-11-23T09:00:00') },
+      { ...handover, categoryName: 'Garden gnomes', toZip: '500001', to: at('2026-11-23T09:00:00') },
     ]),
   ).toEqual([
-    { stage: 'handover', key: 'Business cards', days: 0, weight: 1.5 },
-    { stage: 'handover', key: 'Business cards', days: -1, weight: 1 },
+    { stage: 'handover', key: 'Business cards', zone: 'metro', days: 0, weight: 1.5 },
+    { stage: 'handover', key: 'Business cards', zone: 'metro', days: -1, weight: 1 },
     // Over a Sunday.
-    { stage: 'handover', key: 'Garden gnomes', days: 4, weight: 1 },
+    { stage: 'handover', key: 'Garden gnomes', zone: 'local', days: 4, weight: 1 },
   ]);
 });
 
 test('transits are counted by zone, in working days', () => {
   expect(countLeadTimes([transit, { ...transit, toZip: '500001', to: transit.from }])).toEqual([
-    { stage: 'transit', key: 'metro', days: 2, weight: 1 },
-    { stage: 'transit', key: 'local', days: 0, weight: 1 },
+    { stage: 'transit', key: 'metro', zone: '', days: 2, weight: 1 },
+    { stage: 'transit', key: 'local', zone: '', days: 0, weight: 1 },
+  ]);
+});
+
+test('where jobs came from is counted by what was printed and where it went', () => {
+  expect(
+    countCrossings([
+      handover,
+      { ...handover, toZip: '560099', weight: 0.5 },
+      { ...handover, fromZip: '560034' },
+      transit,
+    ]),
+  ).toEqual([
+    { kind: 'Business cards', area: '560', zone: 'metro', weight: 1.5 },
+    { kind: 'Business cards', area: '560', zone: 'local', weight: 1 },
   ]);
 });
 

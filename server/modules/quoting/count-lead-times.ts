@@ -1,5 +1,5 @@
 import { transitZone } from './delivery.ts';
-import type { LeadTimeRow, QueueRow } from './forecast-store.ts';
+import type { CrossingRow, LeadTimeRow, QueueRow } from './forecast-store.ts';
 import { kindOfWork } from './kind-of-work.ts';
 import { dayOf, startingDay, workingDaysBetween } from './working-days.ts';
 
@@ -11,7 +11,7 @@ export interface LedTime {
   readonly turnaroundDays: number;
   readonly from: Date;
   readonly to: Date;
-  /** Of a transit. */
+  /** Between partner and customer. */
   readonly fromZip: string;
   readonly toZip: string;
   /** 1 for what has just happened, less for what is older. */
@@ -29,17 +29,38 @@ export interface Backlog {
 const [FEWEST_DAYS, MOST_DAYS] = [-30, 60];
 const MOST_EXTRA_DAYS = 20;
 
-/** Handovers by kind of work against the turnaround, transits by zone, in working days and by how many took so long. */
+/**
+ * Handovers by kind of work and by the zone the parcel then crossed, against the turnaround, and transits by zone: in
+ * working days and by how many took so long.
+ */
 export function countLeadTimes(times: readonly LedTime[]): LeadTimeRow[] {
   const counted = new Map<string, LeadTimeRow>();
   for (const time of times) {
     const { stage, weight } = time;
-    const key = stage === 'handover' ? kindOfWork(time.categoryName) : transitZone(time.fromZip, time.toZip);
+    const crossed = transitZone(time.fromZip, time.toZip);
+    const [key, zone] = stage === 'handover' ? [kindOfWork(time.categoryName), crossed] : [crossed, ''];
     const days = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, daysOf(time)));
-    const name = `${stage} ${key} ${days}`;
-    counted.set(name, { stage, key, days, weight: weight + (counted.get(name)?.weight ?? 0) });
+    const name = `${stage} ${key} ${zone} ${days}`;
+    counted.set(name, { stage, key, zone, days, weight: weight + (counted.get(name)?.weight ?? 0) });
   }
   return [...counted.values()];
+}
+
+/** Which zones the jobs that were handed over crossed, by kind of work and by where they went. */
+export function countCrossings(times: readonly LedTime[]): CrossingRow[] {
+  const counted = new Map<string, CrossingRow>();
+  for (const { stage, categoryName, fromZip, toZip, weight } of times) {
+    if (stage !== 'handover') continue;
+    const [kind, area, zone] = [kindOfWork(categoryName), areaOf(toZip), transitZone(fromZip, toZip)];
+    const name = `${kind} ${area} ${zone}`;
+    counted.set(name, { kind, area, zone, weight: weight + (counted.get(name)?.weight ?? 0) });
+  }
+  return [...counted.values()];
+}
+
+/** The first three digits of a PIN code: a sorting district. */
+export function areaOf(zip: string): string {
+  return zip.slice(0, 3);
 }
 
 /** A parcel is on its way from the day it was handed over; a job is begun as `startingDay` has it. */

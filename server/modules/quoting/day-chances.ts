@@ -58,12 +58,17 @@ export function mixed(
 /** A rounding error must not cost a customer a day. */
 const EPSILON = 1e-9;
 
-/** The first day by which it has happened with a chance of at least `level`, and that chance. */
-export function dayAt(chances: DayChances, level: number): { days: number; chance: number } {
-  let sum = 0;
+/** The first day by which it has happened with a chance of at least `level`, that chance, and the one of the day before. */
+export function dayAt(
+  chances: DayChances,
+  level: number,
+): { days: number; chance: number; chanceBefore: number } {
+  let chanceBefore = 0;
   for (let days = 0; days < chances.length; days++) {
-    sum += chances[days] ?? 0;
-    if (sum >= level - EPSILON) return { days, chance: Math.min(1, sum) };
+    const chance = chanceBefore + (chances[days] ?? 0);
+    if (chance >= level - EPSILON || days === chances.length - 1)
+      return { days, chance: Math.min(1, chance), chanceBefore: Math.min(1, chanceBefore) };
+    chanceBefore = chance;
   }
-  return { days: chances.length - 1, chance: Math.min(1, sum) };
+  return { days: 0, chance: 0, chanceBefore: 0 };
 }

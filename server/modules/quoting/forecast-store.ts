@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Zone } from './delivery.ts';
 
 export interface LeadTimeRow {
   stage: 'handover' | 'transit';
   key: string;
+  /** Of a handover: the zone its parcel then crossed; otherwise empty. */
+  zone: string;
   days: number;
+  weight: number;
+}
+
+export interface CrossingRow {
+  kind: string;
+  area: string;
+  zone: Zone;
   weight: number;
 }
 
@@ -16,13 +26,15 @@ export interface QueueRow {
 /** Everything that was learned, in one statement. */
 export async function readLearned(
   reader: Db | Tx,
-): Promise<{ leadTimes: LeadTimeRow[]; queues: QueueRow[] }> {
-  const { rows } = await sql<{ leadTimes: LeadTimeRow[]; queues: QueueRow[] }>`
-    select (select coalesce(jsonb_agg(jsonb_build_object('stage', l.stage, 'key', l.key, 'days', l.days,
-        'weight', l.weight)), '[]') from quoting.lead_times l) as "leadTimes",
+): Promise<{ leadTimes: LeadTimeRow[]; crossings: CrossingRow[]; queues: QueueRow[] }> {
+  const { rows } = await sql<{ leadTimes: LeadTimeRow[]; crossings: CrossingRow[]; queues: QueueRow[] }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('stage', l.stage, 'key', l.key, 'zone', l.zone,
+        'days', l.days, 'weight', l.weight)), '[]') from quoting.lead_times l) as "leadTimes",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'area', c.area, 'zone', c.zone,
+        'weight', c.weight)), '[]') from quoting.crossings c) as crossings,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'extraDays', q.extra_days)), '[]')
         from quoting.queues q) as queues`.execute(reader);
-  return rows[0] ?? { leadTimes: [], queues: [] };
+  return rows[0] ?? { leadTimes: [], crossings: [], queues: [] };
 }
 
 /** What was counted anew stands for everything counted before. */
@@ -30,14 +42,28 @@ export async function replaceLeadTimes(tx: Tx, rows: readonly LeadTimeRow[]): Pr
   await sql`
     with gone as (
       delete from quoting.lead_times l where not exists (
-        select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(stage text, key text, days smallint)
-        where (n.stage, n.key, n.days) = (l.stage, l.key, l.days))
+        select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(stage text, key text, zone text, days smallint)
+        where (n.stage, n.key, n.zone, n.days) = (l.stage, l.key, l.zone, l.days))
     )
-    insert into quoting.lead_times (stage, key, days, weight)
-    select stage, key, days, weight
+    insert into quoting.lead_times (stage, key, zone, days, weight)
+    select stage, key, zone, days, weight
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(stage text, key text, days smallint, weight double precision)
-    on conflict (stage, key, days) do update set weight = excluded.weight`.execute(tx);
+      as n(stage text, key text, zone text, days smallint, weight double precision)
+    on conflict (stage, key, zone, days) do update set weight = excluded.weight`.execute(tx);
+}
+
+export async function replaceCrossings(tx: Tx, rows: readonly CrossingRow[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from quoting.crossings c where not exists (
+        select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(kind text, area text, zone text)
+        where (n.kind, n.area, n.zone) = (c.kind, c.area, c.zone))
+    )
+    insert into quoting.crossings (kind, area, zone, weight)
+    select kind, area, zone, weight
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n(kind text, area text, zone text, weight double precision)
+    on conflict (kind, area, zone) do update set weight = excluded.weight`.execute(tx);
 }
 
 export async function replaceQueues(tx: Tx, rows: readonly QueueRow[], asOf: Date): Promise<void> {
@@ -55,16 +81,21 @@ export async function replaceQueues(tx: Tx, rows: readonly QueueRow[], asOf: Dat
 export async function putPromises(
   tx: Tx,
   orderId: string,
-  lines: readonly { lineId: string; promisedFor: string; chance: number }[],
+  lines: readonly {
+    lineId: string;
+    promisedFor: string;
+    chance: number;
+    chanceBefore?: number | undefined;
+  }[],
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into quoting.promises (line_id, order_id, promised_for, chance, made_at)
-    select n."lineId", ${orderId}, n."promisedFor", n.chance, ${at}
+    insert into quoting.promises (line_id, order_id, promised_for, chance, chance_before, made_at)
+    select n."lineId", ${orderId}, n."promisedFor", n.chance, n."chanceBefore", ${at}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as n("lineId" uuid, "promisedFor" date, chance double precision)
+      as n("lineId" uuid, "promisedFor" date, chance double precision, "chanceBefore" double precision)
     on conflict (line_id) do update set promised_for = excluded.promised_for, chance = excluded.chance,
-      made_at = excluded.made_at
+      chance_before = excluded.chance_before, made_at = excluded.made_at
     where quoting.promises.arrived_on is null and quoting.promises.made_at <= excluded.made_at`.execute(tx);
 }
 

@@ -3,9 +3,10 @@ import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
 import { kmBetween, listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { areaOf } from './count-lead-times.ts';
 import type { Counted } from './day-chances.ts';
 import { transitZone, type Zone } from './delivery.ts';
-import { type LeadTimeRow, readLearned } from './forecast-store.ts';
+import { type CrossingRow, type LeadTimeRow, readLearned } from './forecast-store.ts';
 import { statesOfPin } from './pins.ts';
 import {
   type Arrival,
@@ -13,6 +14,7 @@ import {
   arrivalDays,
   arrivalOf,
   type LeadTimes,
+  PRIOR_WEIGHT,
   type Queues,
   type ZoneShare,
 } from './promise.ts';
@@ -24,9 +26,18 @@ const LIVES_MS = 60_000;
 const NEAREST = 5;
 const KM_BEHIND = 200;
 
+/** Which zones jobs crossed and how many did, by kind of work and area: the key is `crossingKey`. */
+export type Crossings = ReadonlyMap<string, readonly ZoneShare[]>;
+
+/** @param zip where it goes; PIN codes of the same first three digits are one area. */
+export function crossingKey(kind: string, zip: string): string {
+  return `${areaOf(zip)} ${kind}`;
+}
+
 /** What arrivals are predicted from, as of some moment. */
 export interface Forecast {
   readonly leadTimes: LeadTimes;
+  readonly crossings: Crossings;
   readonly queues: Queues;
   /** Who prints each kind of work: one of every area and its limits. */
   readonly partners: ReadonlyMap<string, readonly PartnerCandidate[]>;
@@ -63,10 +74,11 @@ export function forecastNow(deps: Pick<Deps, 'db' | 'clock'>, reader: Db | Tx = 
 }
 
 async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
-  const { leadTimes, queues } = await readLearned(reader);
+  const { leadTimes, crossings, queues } = await readLearned(reader);
   const partners = await listCandidates(reader, KINDS_OF_WORK, now);
   return forecastOf({
-    leadTimes: { handover: countedOf(leadTimes, 'handover'), transit: countedOf(leadTimes, 'transit') },
+    leadTimes: leadTimesOf(leadTimes),
+    crossings: crossingsOf(crossings),
     queues: Object.fromEntries(queues.map(({ kind, extraDays }) => [kind, extraDays])),
     partners,
   });
@@ -74,24 +86,36 @@ async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
 
 /** What arrivals are predicted from, laid out for many questions. */
 export function forecastOf({
-  leadTimes,
-  queues,
   partners,
-}: Pick<Forecast, 'leadTimes' | 'queues'> & { partners: readonly PartnerCandidate[] }): Forecast {
+  ...learned
+}: Pick<Forecast, 'leadTimes' | 'crossings' | 'queues'> & {
+  partners: readonly PartnerCandidate[];
+}): Forecast {
   return {
-    leadTimes,
-    queues,
+    ...learned,
     partners: new Map(KINDS_OF_WORK.map((kind) => [kind, onePerArea(partners, kind)])),
     days: new LRUCache({ max: 5_000 }),
   };
 }
 
-function countedOf(rows: readonly LeadTimeRow[], stage: LeadTimeRow['stage']): Record<string, Counted[]> {
-  const counted: Record<string, Counted[]> = {};
-  for (const { key, days, weight } of rows.filter((row) => row.stage === stage)) {
-    counted[key] = [...(counted[key] ?? []), { days, weight }];
+function leadTimesOf(rows: readonly LeadTimeRow[]): LeadTimes {
+  const handover: Record<string, Partial<Record<Zone, Counted[]>>> = {};
+  const transit: Partial<Record<Zone, Counted[]>> = {};
+  for (const { stage, key, zone, days, weight } of rows) {
+    if (stage === 'handover') handover[key] ??= {};
+    const [times, crossed] = stage === 'handover' ? [handover[key] ?? {}, zone] : [transit, key];
+    times[crossed as Zone] = [...(times[crossed as Zone] ?? []), { days, weight }];
   }
-  return counted;
+  return { handover, transit };
+}
+
+function crossingsOf(rows: readonly CrossingRow[]): Crossings {
+  const crossings = new Map<string, ZoneShare[]>();
+  for (const { kind, area, zone, weight } of rows) {
+    const key = crossingKey(kind, area);
+    crossings.set(key, [...(crossings.get(key) ?? []), { zone, share: weight }]);
+  }
+  return crossings;
 }
 
 /** Partners of one area and the same limits are as far away: one stands for all. */
@@ -126,8 +150,18 @@ export function predictBy(forecast: Forecast, now: Date, what: ToArrive, originZ
   return arrivalOf(now, days);
 }
 
-/** The zones from the nearest who print it, or from the shop. */
+/** The zones that parcels to this area crossed, and before many did, those from the nearest who print it. */
 function zonesTo(forecast: Forecast, kind: string, zip: string, originZip: string): ZoneShare[] {
+  const crossed = forecast.crossings.get(crossingKey(kind, zip)) ?? [];
+  const expected = zonesFromNearest(forecast, kind, zip, originZip);
+  const total = expected.reduce((sum, { share }) => sum + share, 0);
+  const shares = new Map(expected.map(({ zone, share }) => [zone, (share / total) * PRIOR_WEIGHT]));
+  for (const { zone, share } of crossed) shares.set(zone, (shares.get(zone) ?? 0) + share);
+  return [...shares].map(([zone, share]) => ({ zone, share }));
+}
+
+/** The zones from the nearest who print it, or from the shop. */
+function zonesFromNearest(forecast: Forecast, kind: string, zip: string, originZip: string): ZoneShare[] {
   const states = statesOfPin(zip) ?? [];
   const near = (forecast.partners.get(kind) ?? [])
     .filter(({ servesStates }) => servesStates.length === 0 || states.some((s) => servesStates.includes(s)))

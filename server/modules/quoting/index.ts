@@ -6,7 +6,7 @@
 export { arrivalNow, isBegunLater, predictNow } from './arrival.ts';
 export { checkRequestable } from './check-requestable.ts';
 export type { Counted } from './day-chances.ts';
-export { type Zone, zoneBetween } from './delivery.ts';
+export { transitZone, type Zone, zoneBetween } from './delivery.ts';
 export {
   awaitTurn,
   forgetCustomerOfDiscount,
@@ -16,13 +16,13 @@ export {
 } from './discount-uses.ts';
 export { customerKeys } from './discounts.ts';
 export { findPriceDefects } from './find-price-defects.ts';
-export { type Forecast, forecastOf, predictBy } from './forecast.ts';
+export { crossingKey, type Forecast, forecastOf, predictBy } from './forecast.ts';
 export { quotingJobs } from './jobs.ts';
 export { kindOfWork } from './kind-of-work.ts';
 export { estimateParcel } from './parcel.ts';
 export { statesOfPin } from './pins.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
-export { dueBy, type LeadTimes } from './promise.ts';
+export { dueBy, type LeadTimes, partWithin } from './promise.ts';
 export { notePromises, putLeadTimes, putQueues, scorePromise } from './promises.ts';
 export { quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';

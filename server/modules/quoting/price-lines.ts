@@ -60,8 +60,9 @@ export interface PricedLine {
   /** Calendar dates, Asia/Kolkata. */
   readonly readyOn: string;
   readonly arrivesBy: string;
-  /** How sure the day is, from 0 to 1. */
+  /** How sure the day is, from 0 to 1, and the working day before. */
   readonly chance: number;
+  readonly chanceBefore: number;
 }
 
 export interface PricedCart extends Sums<PricedLine> {
@@ -135,6 +136,7 @@ function priceLine(
     readyOn: arrival.readyOn,
     arrivesBy: arrival.promisedFor,
     chance: arrival.chance,
+    chanceBefore: arrival.chanceBefore,
   };
 }
 

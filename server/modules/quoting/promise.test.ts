@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Counted } from './day-chances.ts';
 import type { Zone } from './delivery.ts';
-import { type ArrivalInput, dueBy, NO_LEAD_TIMES, predictArrival } from './promise.ts';
+import { type ArrivalInput, dueBy, NO_LEAD_TIMES, partWithin, predictArrival } from './promise.ts';
 import { addWorkingDays, dayOf, dayOfDate, startingDay, workingDaysBetween } from './working-days.ts';
 
 const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
@@ -21,6 +21,7 @@ test('before anything was counted, a day or two on top of what printers and cour
   expect(predictArrival(plain)).toEqual({
     promisedFor: '2026-11-21',
     chance: expect.closeTo(0.9808, 4),
+    chanceBefore: expect.closeTo(0.9128, 4),
     readyOn: '2026-11-19',
   });
 });
@@ -73,7 +74,7 @@ test('longer queues and longer turnarounds never bring a day forward, and every 
           turnaroundDays,
           zones: [{ zone: to, share: 1 }],
           leadTimes: {
-            handover: { 'Business cards': handover },
+            handover: { 'Business cards': { [to]: handover } },
             transit: { [to]: transit.map(({ days, weight }) => ({ days: Math.abs(days), weight })) },
           },
           queues: { 'Business cards': extra },
@@ -96,9 +97,9 @@ test('a longer queue of another kind changes nothing', () => {
 
 test('many counted parcels outweigh what was believed before', () => {
   const always = (days: number): Counted[] => [{ days, weight: 10_000 }];
-  const fast = { handover: { 'Business cards': always(-2) }, transit: { local: always(0) } };
+  const fast = { handover: { 'Business cards': { local: always(-2) } }, transit: { local: always(0) } };
   expect(predictArrival({ ...plain, leadTimes: fast }).promisedFor).toBe('2026-11-16');
-  const slow = { handover: { 'Business cards': always(4) }, transit: { local: always(3) } };
+  const slow = { handover: { 'Business cards': { local: always(4) } }, transit: { local: always(3) } };
   expect(predictArrival({ ...plain, leadTimes: slow }).promisedFor).toBe('2026-11-26');
 });
 
@@ -136,7 +137,9 @@ function counted(take: () => number, size: number): Counted[] {
 test('what was learned from some parcels covers the next ones: 95 % ± 1 of the promises are kept', () => {
   const random = randomOf(7);
   const leadTimes = {
-    handover: { 'Business cards': counted(() => handoverDays(random), 4_000) },
+    handover: {
+      'Business cards': Object.fromEntries(TO.map((to) => [to, counted(() => handoverDays(random), 2_000)])),
+    },
     transit: Object.fromEntries(TO.map((to) => [to, counted(() => transitDays(to, random), 2_000)])),
   };
   let kept = 0;
@@ -157,6 +160,53 @@ test('what was learned from some parcels covers the next ones: 95 % ± 1 of the 
   expect(kept / orders).toBeLessThan(0.96);
   // The chances that were named are true.
   expect(Math.abs(kept - expected) / orders).toBeLessThan(0.01);
+});
+
+/** As assignment makes it: whoever is near is given longer to print, and a quarter of the parcels comes from afar. */
+function fromNearOrFar(random: () => number): { zone: Zone; printing: number; carrying: number } {
+  const zone = random() < 0.75 ? 'local' : 'national';
+  const printing = (zone === 'local' ? 2 : -1) + Math.floor(random() * 3);
+  return { zone, printing, carrying: transitDays(zone, random) };
+}
+
+test('who is far away has to be quick: printing and carrying hang together, and the chances named are true', () => {
+  const random = randomOf(11);
+  const seen = Array.from({ length: 20_000 }, () => fromNearOrFar(random));
+  const of = (zone: Zone) => seen.filter((one) => one.zone === zone);
+  const zones: Zone[] = ['local', 'national'];
+  const counts = (zone: Zone, take: (one: (typeof seen)[number]) => number) => {
+    const all = of(zone).map(take);
+    return counted(() => all.pop() ?? 0, all.length);
+  };
+  const leadTimes = {
+    handover: {
+      'Business cards': Object.fromEntries(zones.map((to) => [to, counts(to, (o) => o.printing)])),
+    },
+    transit: Object.fromEntries(zones.map((to) => [to, counts(to, (one) => one.carrying)])),
+  };
+  const shares = zones.map((to) => ({ zone: to, share: of(to).length }));
+  const promised = predictArrival({ ...plain, zones: shares, leadTimes });
+  const orders = 20_000;
+  const sums = { kept: 0, within: 0 };
+  for (let index = 0; index < orders; index++) {
+    const { printing, carrying } = fromNearOrFar(random);
+    const arrived = addWorkingDays(startingDay(plain.now), plain.turnaroundDays + printing + carrying);
+    const difference = arrived - dayOfDate(promised.promisedFor);
+    if (difference <= 0) sums.kept++;
+    sums.within += partWithin(promised, difference < 0 ? 'before' : difference > 0 ? 'after' : 'on');
+  }
+  expect(Math.abs(sums.kept / orders - promised.chance)).toBeLessThan(0.005);
+  expect(Math.abs(sums.within / orders - 0.95)).toBeLessThan(0.005);
+});
+
+test('of the promised day itself so much counts as the forecast needed of it', () => {
+  const { chance, chanceBefore } = predictArrival(plain);
+  expect(chanceBefore).toBeLessThan(0.95);
+  const promise = { chance, chanceBefore };
+  expect(partWithin(promise, 'before')).toBe(1);
+  expect(partWithin(promise, 'after')).toBe(0);
+  const part = partWithin(promise, 'on');
+  expect(chanceBefore + part * (chance - chanceBefore)).toBeCloseTo(0.95, 9);
 });
 
 test('a job is due so long before the promised day as its parcel may take', () => {

@@ -11,16 +11,19 @@ import type { Zone } from './delivery.ts';
 import { addWorkingDays, dateOf, dayOfDate, hourOfDay, startingDay } from './working-days.ts';
 
 /** How sure a promised day has to be (spec: at least 95 %). */
-const PROMISE_LEVEL = 0.95;
+export const PROMISE_LEVEL = 0.95;
 
 /**
  * How long things took. `handover`: working days from paid and print-ready to handed over, more (or less) than the
- * product's turnaround, by kind of work. `transit`: working days from there to the door, by zone.
+ * product's turnaround, by kind of work and by the zone the parcel then crossed: whoever is far away gets a job only
+ * when they are quick. `transit`: working days from there to the door, by zone.
  */
 export interface LeadTimes {
-  readonly handover: Readonly<Record<string, readonly Counted[]>>;
+  readonly handover: Readonly<Record<string, HandoverTimes>>;
   readonly transit: Readonly<Partial<Record<Zone, readonly Counted[]>>>;
 }
+
+export type HandoverTimes = Readonly<Partial<Record<Zone, readonly Counted[]>>>;
 
 /** Working days that the queues of a kind of work take longer now than usual. */
 export type Queues = Readonly<Record<string, number>>;
@@ -33,7 +36,7 @@ export interface ZoneShare {
 
 /** What is known before anything has been counted, and that many parcels seen weigh as much. */
 export const NO_LEAD_TIMES: LeadTimes = { handover: {}, transit: {} };
-const PRIOR_WEIGHT = 25;
+export const PRIOR_WEIGHT = 25;
 
 /** Against the turnaround a printer states: most keep it, some are a day ahead, a few are late. */
 const PRIOR_HANDOVER: readonly Counted[] = [
@@ -71,8 +74,9 @@ export interface ArrivalInput {
 /** A day that can be promised: calendar dates in Asia/Kolkata, `YYYY-MM-DD`. */
 export interface Arrival {
   readonly promisedFor: string;
-  /** The predicted chance that it has arrived by then. */
+  /** The predicted chance that it has arrived by then, and by the working day before: less than is promised. */
   readonly chance: number;
+  readonly chanceBefore: number;
   /** By when it is handed over, as surely. */
   readonly readyOn: string;
 }
@@ -81,13 +85,14 @@ export interface Arrival {
 export interface ArrivalDays {
   readonly toArrive: number;
   readonly chance: number;
+  readonly chanceBefore: number;
   readonly toHandOver: number;
 }
 
 /**
- * The earliest day by which the parcel has arrived with a chance of at least 95 %: handover and transit one after the
- * other, in working days from the one it is begun on. Both are distributions: what was counted, and the prior as
- * though it had been seen some times. Longer queues never make a day earlier.
+ * The earliest day by which the parcel has arrived with a chance of at least 95 %: for each zone it may cross handover
+ * and transit one after the other, in working days from the one it is begun on. Both are distributions: what was
+ * counted, and the prior as though it had been seen some times. Longer queues never make a day earlier.
  */
 export function predictArrival(input: ArrivalInput): Arrival {
   return arrivalOf(input.now, arrivalDays(input));
@@ -96,20 +101,39 @@ export function predictArrival(input: ArrivalInput): Arrival {
 /** What of a prediction does not depend on the moment it is asked for. */
 export function arrivalDays(input: Omit<ArrivalInput, 'now'>): ArrivalDays {
   const level = input.level ?? PROMISE_LEVEL;
-  const handover = handoverChances(input);
-  const { days, chance } = dayAt(
-    oneAfterOther(handover, transitChances(input.zones, input.leadTimes)),
-    level,
-  );
-  return { toArrive: days, chance, toHandOver: dayAt(handover, level).days };
+  const handovers = input.zones.map(({ zone, share }) => ({
+    zone,
+    share,
+    chances: handoverChances(input, zone),
+  }));
+  const arrivals = handovers.map(({ zone, share, chances }) => ({
+    share,
+    chances: oneAfterOther(chances, transitChances(zone, input.leadTimes)),
+  }));
+  const { days, chance, chanceBefore } = dayAt(mixed(arrivals), level);
+  return { toArrive: days, chance, chanceBefore, toHandOver: dayAt(mixed(handovers), level).days };
+}
+
+/**
+ * How much of an arrival lies within the day and hour at which the prediction passes 95 %, were days divided: 1 before
+ * the promised day, 0 after it, and on it the part of its chance that was needed. It is 95 % of all on average when the
+ * prediction is right, whereas more of the promises are kept: what is promised is a whole day.
+ */
+export function partWithin(
+  { chance, chanceBefore }: Pick<Arrival, 'chance' | 'chanceBefore'>,
+  arrived: 'before' | 'on' | 'after',
+): number {
+  if (arrived !== 'on') return arrived === 'before' ? 1 : 0;
+  return Math.min(1, (PROMISE_LEVEL - chanceBefore) / (chance - chanceBefore));
 }
 
 /** Working days put on the calendar: from the day on which what is ordered `now` is begun. */
-export function arrivalOf(now: Date, { toArrive, chance, toHandOver }: ArrivalDays): Arrival {
+export function arrivalOf(now: Date, { toArrive, toHandOver, chance, chanceBefore }: ArrivalDays): Arrival {
   const start = startingDay(now);
   return {
     promisedFor: dateOf(addWorkingDays(start, toArrive)),
     chance,
+    chanceBefore,
     readyOn: dateOf(addWorkingDays(start, toHandOver)),
   };
 }
@@ -122,26 +146,28 @@ const DUE_HOUR = 18;
  * less the transit of the zone, at the end of that working day.
  */
 export function dueBy(promisedFor: string, zone: Zone, leadTimes: LeadTimes = NO_LEAD_TIMES): Date {
-  const transit = dayAt(transitChances([{ zone, share: 1 }], leadTimes), PROMISE_LEVEL).days;
+  const transit = dayAt(transitChances(zone, leadTimes), PROMISE_LEVEL).days;
   return hourOfDay(addWorkingDays(dayOfDate(promisedFor), -transit), DUE_HOUR);
 }
 
-function handoverChances({ kind, turnaroundDays, leadTimes, queues }: Omit<ArrivalInput, 'now'>): DayChances {
-  const counts = [...weighed(PRIOR_HANDOVER), ...(leadTimes.handover[kind] ?? [])];
+/** From all of the kind to those whose parcels cross the zone, each believed as much as `PRIOR_WEIGHT` counted ones. */
+function handoverChances(
+  { kind, turnaroundDays, leadTimes, queues }: Omit<ArrivalInput, 'now'>,
+  zone: Zone,
+): DayChances {
+  const times = leadTimes.handover[kind] ?? {};
+  const ofKind = [...weighed(PRIOR_HANDOVER), ...Object.values(times).flat()];
+  const counts = [...weighed(ofKind), ...(times[zone] ?? [])];
   return later(chancesOf(counts, turnaroundDays), Math.max(0, queues[kind] ?? 0));
 }
 
-function transitChances(zones: readonly ZoneShare[], leadTimes: LeadTimes): DayChances {
-  return mixed(
-    zones.map(({ zone, share }) => ({
-      share,
-      chances: chancesOf([...weighed(PRIOR_TRANSIT[zone]), ...(leadTimes.transit[zone] ?? [])]),
-    })),
-  );
+function transitChances(zone: Zone, leadTimes: LeadTimes): DayChances {
+  return chancesOf([...weighed(PRIOR_TRANSIT[zone]), ...(leadTimes.transit[zone] ?? [])]);
 }
 
 function weighed(prior: readonly Counted[]): Counted[] {
-  return prior.map(({ days, weight }) => ({ days, weight: weight * PRIOR_WEIGHT }));
+  const total = prior.reduce((sum, { weight }) => sum + weight, 0);
+  return prior.map(({ days, weight }) => ({ days, weight: (weight / total) * PRIOR_WEIGHT }));
 }
 
 function from(first: number, chances: readonly number[]): Counted[] {

@@ -1,6 +1,12 @@
 import type { Tx } from '#server/platform/db.ts';
-import { type Backlog, countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
-import { putPromises, replaceLeadTimes, replaceQueues, writeArrivals } from './forecast-store.ts';
+import { type Backlog, countCrossings, countLeadTimes, extraDays, type LedTime } from './count-lead-times.ts';
+import {
+  putPromises,
+  replaceCrossings,
+  replaceLeadTimes,
+  replaceQueues,
+  writeArrivals,
+} from './forecast-store.ts';
 import { dateInIndia } from './working-days.ts';
 
 /** A day that was promised for a line, and how sure it was. */
@@ -8,8 +14,9 @@ export interface LinePromise {
   readonly lineId: string;
   /** `YYYY-MM-DD` */
   readonly promisedFor: string;
-  /** From 0 to 1. */
+  /** From 0 to 1; `chanceBefore`: by the working day before. */
   readonly chance: number;
+  readonly chanceBefore?: number | undefined;
 }
 
 /** Writes down what was promised of the lines of an order; said again, the later promise holds. */
@@ -27,9 +34,10 @@ export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedAt
   if (lineIds.length > 0) await writeArrivals(tx, lineIds, dateInIndia(arrivedAt));
 }
 
-/** How long printing and carrying took; what was counted before is gone. */
-export function putLeadTimes(tx: Tx, times: readonly LedTime[]): Promise<void> {
-  return replaceLeadTimes(tx, countLeadTimes(times));
+/** How long printing and carrying took, and from how far it came; what was counted before is gone. */
+export async function putLeadTimes(tx: Tx, times: readonly LedTime[]): Promise<void> {
+  await replaceLeadTimes(tx, countLeadTimes(times));
+  await replaceCrossings(tx, countCrossings(times));
 }
 
 /** How long the queues of each kind of work are at a moment. */

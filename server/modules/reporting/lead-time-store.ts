@@ -7,7 +7,7 @@ const DAYS_BACK = 180;
 const HALVES_AFTER_DAYS = 60;
 
 export interface LedTime {
-  /** `handover`: by kind of work, against the turnaround; `transit`: by the PIN codes it went between. */
+  /** `handover`: by kind of work, against the turnaround; `transit`: on the way. Both by the PIN codes between which. */
   readonly stage: 'handover' | 'transit';
   /** The category of the slowest line. */
   readonly categoryName: string;
@@ -29,11 +29,12 @@ export async function readLedTimes(reader: Db, now: Date): Promise<LedTime[]> {
     with handed as (
       select s.job_id, s.delivered_at,
         -- What waits to be collected waits for its customer.
-        case when s.mode = 'customer_pickup' then j.ready_at else s.handed_over_at end as handed_over_at, s.mode, s.partner_id,
-        j.created_at, j.ship_zip,
+        case when s.mode = 'customer_pickup' then j.ready_at else s.handed_over_at end as handed_over_at, s.mode,
+        j.created_at, j.ship_zip, p.zip as partner_zip,
         power(0.5, extract(epoch from ${now}::timestamptz - s.handed_over_at) / 86400 / ${HALVES_AFTER_DAYS})::float8
           as weight
       from fulfilment.shipments s join assignment.jobs j on j.id = s.job_id
+      join partners.profiles p on p.user_id = s.partner_id
       where s.handed_over_at >= ${now}::timestamptz - make_interval(days => ${DAYS_BACK})
         and s.status <> 'cancelled' and j.reprint_of is null
     ), slowest as (
@@ -45,11 +46,11 @@ export async function readLedTimes(reader: Db, now: Date): Promise<LedTime[]> {
       order by h.job_id, p.turnaround_days desc, l.category_name
     )
     select 'handover' as stage, c.category_name as "categoryName", c.turnaround_days as "turnaroundDays",
-      h.created_at as "from", h.handed_over_at as "to", '' as "fromZip", '' as "toZip", h.weight
+      h.created_at as "from", h.handed_over_at as "to", h.partner_zip as "fromZip", h.ship_zip as "toZip", h.weight
     from handed h join slowest c using (job_id)
     union all
-    select 'transit', '', 0, h.handed_over_at, h.delivered_at, p.zip, h.ship_zip, h.weight
-    from handed h join partners.profiles p on p.user_id = h.partner_id
+    select 'transit', '', 0, h.handed_over_at, h.delivered_at, h.partner_zip, h.ship_zip, h.weight
+    from handed h
     where h.mode = 'local_runner' and h.delivered_at is not null`.execute(reader);
   return rows;
 }

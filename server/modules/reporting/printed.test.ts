@@ -72,6 +72,7 @@ test('a promised day is kept or not once the parcel is there, and missed when it
   const kept = await coverage();
   expect([kept.count - before.count, kept.kept - before.kept]).toEqual([1, 1]);
   expect(kept.predicted).toBeGreaterThan(0.95);
+  expect(kept.withinLevel).toBe(1);
   const late = await shop.sellAndAccept();
   await shop.rows(`update quoting.promises set promised_for = '2026-11-20' where order_id = $1`, [
     late.orderId,
@@ -80,6 +81,16 @@ test('a promised day is kept or not once the parcel is there, and missed when it
   expect([missed.count - kept.count, missed.kept - kept.kept]).toEqual([1, 0]);
   await deliver(shop, late);
   expect(await coverage()).toEqual(missed);
+  expect(missed.withinLevel).toBe(0.5);
+  // What comes on the promised day itself counts for the part of the day that the forecast needed.
+  const [promise] = await shop.rows<{ chance: number; chance_before: number }>(
+    `update quoting.promises set promised_for = arrived_on where order_id = $1 returning chance, chance_before`,
+    [late.orderId],
+  );
+  const { chance = 0, chance_before = 0 } = promise ?? {};
+  expect(chance_before).toBeLessThan(0.95);
+  const part = (0.95 - chance_before) / (chance - chance_before);
+  expect((await coverage()).withinLevel).toBeCloseTo((1 + part) / 2, 9);
 });
 
 test('what waits: jobs nobody is left for, problems of partners, claims', async () => {
@@ -111,6 +122,8 @@ test('how long printing and carrying took is learned, and moves the days that ar
   );
   expect(learned.map(({ stage, key }) => `${stage} ${key}`)).toEqual(['handover Business cards']);
   expect(learned[0]?.weight).toBeGreaterThan(1);
+  const crossed = await shop.rows('select kind, area, zone from quoting.crossings');
+  expect(crossed).toEqual([{ kind: 'Business cards', area: '500', zone: 'local' }]);
   const queues = await shop.rows<{ kind: string }>('select kind from quoting.queues order by kind');
   expect(queues.map(({ kind }) => kind)).toEqual(['Business cards', 'Flyers and brochures']);
   // Learned again, it is the same and not twice as much.

@@ -9,6 +9,7 @@ import {
   type Range,
   type SalesOf,
 } from '#contract/reporting.ts';
+import type { CoverageSums } from './coverage-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -122,18 +123,15 @@ export function judgePromise(
   };
 }
 
-/** @param chances the sum of the chances that were named. */
-export function judgeCoverage({
-  count,
-  kept,
-  chances,
-}: {
-  count: number;
-  kept: number;
-  chances: number;
-}): Coverage {
-  const of = (sum: number) => (count === 0 ? null : Math.min(1, sum / count));
-  return { count, kept, share: of(kept), predicted: of(chances) };
+export function judgeCoverage({ count, kept, chances, divided, within }: CoverageSums): Coverage {
+  const of = (sum: number, all: number) => (all === 0 ? null : Math.min(1, sum / all));
+  return {
+    count,
+    kept,
+    share: of(kept, count),
+    predicted: of(chances, count),
+    withinLevel: of(within, divided),
+  };
 }
 
 /** Seconds to the bucket of `promises.quotes`. */

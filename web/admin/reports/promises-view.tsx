@@ -30,12 +30,17 @@ function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept })
   );
 }
 
-function CoverageWords({ coverage: { count, kept, share, predicted } }: { coverage: Coverage }) {
+function CoverageWords({ coverage }: { coverage: Coverage }) {
+  const { count, kept, share, predicted, withinLevel } = coverage;
   if (share === null || predicted === null) return null;
   return (
     <p className={styles.means}>
       Item by item, {shareWords(share)} of the promised days were kept ({formatCount(kept)} of{' '}
-      {formatCount(count)}). When they were promised, the forecast gave them {shareWords(predicted)}.
+      {formatCount(count)}). When they were promised, the forecast gave them {shareWords(predicted)}: a day is
+      whole, and every one has at least 95%.
+      {withinLevel === null
+        ? null
+        : ` Were days divided, ${shareWords(withinLevel)} would have come within the 95% of the forecast.`}
     </p>
   );
 }

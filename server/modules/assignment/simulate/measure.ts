@@ -1,3 +1,4 @@
+import { partWithin } from '#server/modules/quoting/index.ts';
 import type { SimulatedPartner } from './network.ts';
 
 /** One order's way; days are counted from the simulation's first. */
@@ -5,8 +6,9 @@ export interface Course {
   readonly orderedAt: number;
   readonly orderedOn: number;
   readonly promisedOn: number;
-  /** How sure the promise was. */
+  /** How sure the promise was, and the working day before it. */
   readonly chance: number;
+  readonly chanceBefore: number;
   offers: number;
   offeredAt: number | null;
   acceptedAt: number | null;
@@ -16,6 +18,22 @@ export interface Course {
   arrivedOn: number | null;
   /** To partner and courier. */
   costPaise: number;
+}
+
+/** Of an order whose day was promised, and with which nothing else happened. */
+export function newCourse(
+  promised: Pick<Course, 'orderedAt' | 'orderedOn' | 'promisedOn' | 'chance' | 'chanceBefore'>,
+): Course {
+  return {
+    ...promised,
+    offers: 0,
+    offeredAt: null,
+    acceptedAt: null,
+    dueOn: null,
+    handedOverOn: null,
+    arrivedOn: null,
+    costPaise: 0,
+  };
 }
 
 export interface Measured {
@@ -28,6 +46,8 @@ export interface Measured {
   /** Arrived by the day that was promised; and how sure the promises said they were. */
   readonly coverage: number;
   readonly predicted: number;
+  /** Arrived before the prediction passed 95 %, had days parts. */
+  readonly withinLevel: number;
   /** Handed over by the due day. */
   readonly handedOverInTime: number;
   /** Calendar days from the order to the promised day, and to the door. */
@@ -71,6 +91,7 @@ export function measure(
     acceptedSoonByDay: shareOf(byDay, (one) => isSoon(one.acceptedAt, one)),
     coverage: shareOf(counted, isKept),
     predicted: meanOf(counted, ({ chance }) => chance),
+    withinLevel: meanOf(counted, (one) => partWithin(one, comparedWithPromise(one))),
     handedOverInTime: shareOf(counted, isHandedOverInTime),
     promisedDays: meanOf(counted, ({ promisedOn, orderedOn }) => promisedOn - orderedOn),
     daysToDoor: meanOf(arrived, ({ arrivedOn, orderedOn }) => (arrivedOn ?? 0) - orderedOn),
@@ -86,6 +107,11 @@ export function measure(
 
 function isKept({ arrivedOn, promisedOn }: Course): boolean {
   return arrivedOn !== null && arrivedOn <= promisedOn;
+}
+
+function comparedWithPromise({ arrivedOn, promisedOn }: Course): 'before' | 'on' | 'after' {
+  if (arrivedOn === null || arrivedOn > promisedOn) return 'after';
+  return arrivedOn === promisedOn ? 'on' : 'before';
 }
 
 function isHandedOverInTime({ handedOverOn, dueOn }: Course): boolean {

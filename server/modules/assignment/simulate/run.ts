@@ -9,7 +9,7 @@ import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
 import { daysFor, makeOrders, type SimulatedOrder } from './demand.ts';
 import { answerOf, readyDayOf, transitDaysOf } from './hidden.ts';
 import { Learning } from './learning.ts';
-import { type Course, type Measured, measure } from './measure.ts';
+import { type Course, type Measured, measure, newCourse } from './measure.ts';
 import { makePartners, type SimulatedPartner } from './network.ts';
 
 export interface Scenario {
@@ -138,21 +138,20 @@ class Simulation {
   }
 
   #arrive(index: number, order: SimulatedOrder): void {
-    const { promisedFor, chance } = predictBy(this.#learning.forecast, new Date(order.at), order, ORIGIN);
+    const { promisedFor, chance, chanceBefore } = predictBy(
+      this.#learning.forecast,
+      new Date(order.at),
+      order,
+      ORIGIN,
+    );
     const { kind, shortMm, longMm, valuePaise, weightGrams, zip } = order;
-    this.#courses[index] = {
+    this.#courses[index] = newCourse({
       orderedAt: order.at,
       orderedOn: this.#days.dayOf(order.at),
       promisedOn: this.#days.dayOfDate(promisedFor),
       chance,
-      offers: 0,
-      offeredAt: null,
-      acceptedAt: null,
-      arrivedOn: null,
-      dueOn: null,
-      handedOverOn: null,
-      costPaise: 0,
-    };
+      chanceBefore,
+    });
     this.#jobs[index] = {
       jobId: `${index}`,
       orderId: `${index}`,
@@ -273,7 +272,8 @@ class Simulation {
     else partner.record.trust = Math.min(100, partner.record.trust + 5);
     course.handedOverOn = today;
     const took = this.#days.between(this.#days.startOf(order.at), today);
-    this.#learning.handedOver(order.kind, took - order.turnaroundDays);
+    const way = { fromZip: partner.zip, toZip: order.zip };
+    this.#learning.handedOver(order.kind, way, took - order.turnaroundDays);
     const transit = transitDaysOf(this.#scenario.seed, index, zoneBetween(partner.zip, order.zip));
     this.#add(this.#days.momentOf(this.#days.after(today, transit), 14), { kind: 'delivery', order: index });
   }
@@ -283,7 +283,7 @@ class Simulation {
     const today = this.#days.dayOf(now);
     course.arrivedOn = today;
     const transit = this.#days.between(course.handedOverOn ?? today, today);
-    this.#learning.arrived(zoneBetween(partner.zip, order.zip), transit);
+    this.#learning.arrived({ fromZip: partner.zip, toZip: order.zip }, transit);
   }
 
   #about(index: number) {

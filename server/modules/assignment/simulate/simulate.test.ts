@@ -28,6 +28,13 @@ test('by the policy jobs find partners at once, arrive as promised, and burden n
   expect(onTimeBy(cheapest, ours)).toBeLessThan(ours.coverage);
 });
 
+test('promises are kept as often as they say, and 95 % of them within the predicted 95 %', () => {
+  const { coverage, predicted, withinLevel } = simulate({ ...small, partners: 100, orders: 10_000, seed: 1 });
+  expect(Math.abs(coverage - predicted)).toBeLessThan(0.005);
+  expect(Math.abs(withinLevel - 0.95)).toBeLessThan(0.01);
+  expect(coverage).toBeGreaterThan(0.95);
+}, 30_000);
+
 test('a policy is what is simulated: who ignores pay pays more', () => {
   const careless = simulate({ ...small, policy: { ...DEFAULT_TERMS, priceWeightPercent: 0, perKmPaise: 0 } });
   expect(careless.meanCostPaise).toBeGreaterThan(simulate(small).meanCostPaise);
