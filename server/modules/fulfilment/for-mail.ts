@@ -33,6 +33,8 @@ export interface MailedParcel {
   /** Parcel `number` of `count`. */
   number: number;
   count: number;
+  /** Printed again for a claim. */
+  isReprint: boolean;
   /** What the customer tells whoever hands it over; null for couriers. */
   code: string | null;
   /** Of pickup: where it waits. */
@@ -89,6 +91,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     contents: contentsOf(lines.filter((line) => jobs[place]?.lineIds.includes(line.lineId))),
     number: place + 1,
     count: jobs.length,
+    isReprint: Boolean(jobs[place]?.reprintOf),
     code: shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
     pickUpAt: partner && {
       name: partner.businessName ?? partner.name,
@@ -97,6 +100,11 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     },
     promisedFor: shipment.promisedFor,
   };
+}
+
+/** By the name on their door, or their own. */
+function called({ id, email, name, businessName }: PartnerContact) {
+  return { id, email, name: businessName ?? name };
 }
 
 /** A problem as mails tell of it; null when there is none of that id. */
@@ -113,7 +121,7 @@ export async function problemForMail(deps: MailDeps, problemId: string): Promise
     text: problem.text,
     productName: lines.find((line) => line.lineId === problem.lineId)?.productName ?? null,
     customer: await customerOf(deps, problem.orderId),
-    partner,
+    partner: partner && called(partner),
     isResolved: problem.resolvedAt !== null,
     isClosedByPartner: problem.resolvedBy === `user:${problem.partnerId}`,
     answer: problem.answer,
@@ -125,5 +133,7 @@ export async function problemForMail(deps: MailDeps, problemId: string): Promise
 export async function messageForMail(deps: MailDeps, messageId: string): Promise<MailedMessage | null> {
   const message = await readMessage(deps.db, messageId);
   const partner = message && (await partnerContact(deps.db, message.partnerId));
-  return partner ? { text: message.text, isFromPartner: message.isFromPartner, partner } : null;
+  return partner
+    ? { text: message.text, isFromPartner: message.isFromPartner, partner: called(partner) }
+    : null;
 }

@@ -1,17 +1,20 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type listThreads as contract, MOST_THREADS } from '#contract/partner-desk.ts';
-import type { Names } from '#server/modules/settings/index.ts';
+import { partnerNames } from '#server/modules/partners/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readThreads } from './thread-store.ts';
 
 /** Who waits for an answer, for admins. Looking at the list marks nothing as read. */
 export async function listThreads(
-  { db, names }: Pick<Deps, 'db'> & { names: Names },
+  { db }: Pick<Deps, 'db'>,
   _actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
   const rows = await readThreads(db, MOST_THREADS);
-  const known = await names.namesOf(rows.map(({ partnerId }) => partnerId));
+  const known = await partnerNames(
+    db,
+    rows.map(({ partnerId }) => partnerId),
+  );
   return {
     threads: rows.map(({ partnerId, unread, text, isFromPartner, at }) => ({
       partnerId,

@@ -85,7 +85,7 @@ test('stock and machine reach support, and an admin’s answer the partner; of t
   const first = (await list('limit=1')).body;
   expect(first).toMatchObject({
     hasMore: true,
-    problems: [{ kind: 'machine', partnerName: 'Asha Rao', orderId: job.orderId }],
+    problems: [{ kind: 'machine', partnerName: 'Charminar Prints', orderId: job.orderId }],
   });
   const second = (await list(`limit=1&nextToken=${encodeURIComponent(first.nextToken ?? '')}`)).body;
   expect(second.problems).toMatchObject([{ kind: 'stock' }]);
@@ -140,7 +140,7 @@ test('partners and the shop write to each other, each side sees what is new, and
   expect((await theirs()).body.messages[0]?.isRead).toBe(true);
   await shop.call('POST', path, { text: 'On the fifth of each month.' }, shop.as(shop.admin));
   await shop.runJobs();
-  const toSupport = shop.mails.findLast((mail) => mail.subject === 'A message from Asha Rao');
+  const toSupport = shop.mails.findLast((mail) => mail.subject === 'A message from Charminar Prints');
   expect(toSupport).toMatchObject({ to: 'support@inkbazaar.example', replyTo: shop.partner.email });
   expect(shop.mails.findLast((mail) => mail.to === shop.partner.email)?.text).toContain(
     'On the fifth of each month.',

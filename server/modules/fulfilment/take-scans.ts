@@ -28,7 +28,8 @@ export async function takeScans(
   for (const [awb, told] of byParcel) {
     const shipment = await readShipmentByAwb(deps.db, courier, awb);
     if (!shipment) {
-      deps.log.warn({ courier, awb }, 'a courier speaks of a parcel that is not ours');
+      // Or one that was booked a moment ago and whose number we have not heard yet: it is asked about later.
+      deps.log.info({ courier, awb }, 'a courier speaks of a parcel that is not ours');
       continue;
     }
     const inOrder = told.toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -19,6 +19,8 @@ export interface MailedParcel {
   /** Parcel `number` of `count`. */
   number: number;
   count: number;
+  /** Printed again for a claim. */
+  isReprint: boolean;
   /** What the customer tells whoever hands it over; null for couriers. */
   code: string | null;
   pickUpAt: { name: string; address: string; phone: string | null } | null;
@@ -35,6 +37,7 @@ export interface MailedProblem {
   text: string;
   productName: string | null;
   customer: MailedParcel['customer'];
+  /** `name` is the business, or the person. */
   partner: { email: string; name: string } | null;
   isResolved: boolean;
   isClosedByPartner: boolean;

@@ -18,7 +18,7 @@ export function offerClosed({ offer, baseUrl }: { offer: MailedOffer; baseUrl: s
       <Text style={text}>
         {isLapsed
           ? 'We had no answer in time and are asking another partner.'
-          : `We took it back${offer.reason ? `: ${offer.reason}.` : '.'} Please do not print it, or stop if you have begun.`}
+          : `We took it back.${offer.reason ? ` The reason: ${offer.reason}.` : ''} Please do not print it, or stop if you have begun.`}
       </Text>
       {offer.lines.map((line) => (
         <Text key={line.lineId} style={small}>

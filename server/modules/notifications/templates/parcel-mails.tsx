@@ -77,13 +77,18 @@ function HandoverCode({ code, children }: { code: string; children: ReactNode })
   );
 }
 
+/** What it is to its customer, to begin a subject with. */
+function nameOf({ orderNumber, number, count, isReprint }: MailedParcel): string {
+  if (isReprint) return `The reprint of your order ${orderNumber}`;
+  return count > 1
+    ? `Parcel ${number} of ${count} of your order ${orderNumber}`
+    : `Your order ${orderNumber}`;
+}
+
 function shipped(props: Props): Promise<Composed> {
   const { parcel } = props;
-  const isPart = parcel.count > 1;
   return compose(
-    isPart
-      ? `Parcel ${parcel.number} of ${parcel.count} of your order ${parcel.orderNumber} is on its way`
-      : `Your order ${parcel.orderNumber} is on its way`,
+    `${nameOf(parcel)} is on its way`,
     <ParcelMail
       {...props}
       title="It is on its way"
@@ -91,8 +96,7 @@ function shipped(props: Props): Promise<Composed> {
       button="Follow your parcel"
     >
       <Text style={text}>
-        {isPart ? 'A parcel of your order' : 'Your order'} {parcel.orderNumber} is packed and on its way.
-        Expected with you by {arrival(parcel.promisedFor)}.
+        {nameOf(parcel)} is packed and on its way. Expected with you by {arrival(parcel.promisedFor)}.
       </Text>
       {parcel.awb ? (
         <Text style={text}>
@@ -111,7 +115,7 @@ function shipped(props: Props): Promise<Composed> {
 function readyForPickup(props: Props): Promise<Composed> {
   const { parcel } = props;
   return compose(
-    `Your order ${parcel.orderNumber} is ready to be collected`,
+    `${nameOf(parcel)} is ready to be collected`,
     <ParcelMail
       {...props}
       title="Ready for you to collect"
@@ -136,7 +140,7 @@ function readyForPickup(props: Props): Promise<Composed> {
 function outForDelivery(props: Props): Promise<Composed> {
   const { parcel } = props;
   return compose(
-    `Your order ${parcel.orderNumber} arrives today`,
+    `${nameOf(parcel)} arrives today`,
     <ParcelMail
       {...props}
       title="It arrives today"
@@ -154,9 +158,7 @@ function outForDelivery(props: Props): Promise<Composed> {
 function delivered(props: Props): Promise<Composed> {
   const { parcel } = props;
   return compose(
-    parcel.count > 1
-      ? `Parcel ${parcel.number} of ${parcel.count} of your order ${parcel.orderNumber} was delivered`
-      : `Your order ${parcel.orderNumber} was delivered`,
+    `${nameOf(parcel)} was delivered`,
     <ParcelMail
       {...props}
       title="Delivered"

@@ -58,9 +58,7 @@ export function problemForSupport(props: { problem: MailedProblem; baseUrl: stri
       </Text>
       <Text style={written}>{problem.text}</Text>
       <Section style={{ margin: '8px 0 0' }}>
-        <ActionButton href={`${baseUrl}/dashboard/orders?order=${problem.orderId}`}>
-          Open the order
-        </ActionButton>
+        <ActionButton href={`${baseUrl}/dashboard/partner-desk`}>Answer at the partner desk</ActionButton>
       </Section>
     </Frame>,
   );
