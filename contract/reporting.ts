@@ -239,6 +239,19 @@ const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
+/**
+ * How quickly partners took orders, from approval until they had accepted all of one; nights and closed days included.
+ * `soon`: within five minutes. An order nobody accepted counts from the day after on. No promise: "routed" is offered.
+ */
+const Acceptance = z.object({
+  count: z.number().int(),
+  soon: z.number().int(),
+  share: Share.nullable(),
+  /** Null while nothing was measured, and when it is more than two days. */
+  medianSeconds: z.number().int().nullable(),
+});
+export type Acceptance = z.infer<typeof Acceptance>;
+
 export const getPromises = endpoint({
   name: 'getPromises',
   summary: 'How the four promises were kept in a range of days, from what really happened',
@@ -250,6 +263,7 @@ export const getPromises = endpoint({
   response: z.object({
     grain: Grain,
     promises: z.array(PromiseKept),
+    acceptance: Acceptance,
     coverage: Coverage,
     asOf: z.string(),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import { ACCEPTANCE_BOUNDS, NOT_ACCEPTED } from './acceptance.ts';
 
 // `offset 0`: day by day and order by order, by their indexes. How many orders lie between two times that it learns only
 // as it runs, PostgreSQL takes for a ninth of all, and would rather read all of them.
@@ -57,8 +58,8 @@ export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<v
 
 /**
  * The same for the promises that leave a trace in the orders' history; the buckets are those of
- * contract/reporting.ts. `routing`: from the first approval to the first acceptance; an order that was cancelled before
- * is not measured. `artwork`: who approved it. `delivery`: the last promised day against the day it was delivered.
+ * contract/reporting.ts. `routing`: from the first approval until all of it is offered to partners, `acceptance`: until
+ * they have taken all of it; an order that was cancelled before is not measured. `artwork`: who approved it. `delivery`: the last promised day against the day it was delivered.
  */
 export async function workOutMeasures(tx: Tx, days: readonly string[]): Promise<void> {
   await sql`
@@ -71,16 +72,23 @@ export async function workOutMeasures(tx: Tx, days: readonly string[]): Promise<
         where to_status = 'approved' and at >= ${BEGINS} and at < ${ENDS} offset 0) h
       where h.id = (select min(first.id) from orders.history first
         where first.order_id = h.order_id and first.to_status = 'approved')
-    ), happened as (
-      select 'routing' as promise, a.day,
-        case when accepted.at is null then 8
-          else width_bucket(extract(epoch from accepted.at - a.at)::float8,
-            array[60, 120, 300, 600, 1800, 3600, 86400]::float8[]) end as bucket
+    ), reached as (
+      select a.day, o.status, extract(epoch from h.offered_at - a.at)::float8 as offered_after,
+        extract(epoch from h.accepted_at - a.at)::float8 as accepted_after
       from approved a
       cross join lateral (select status from orders.orders where id = a.order_id offset 0) o
-      left join lateral (select min(h.at) as at from orders.history h
-        where h.order_id = a.order_id and h.to_status = 'in_production') accepted on true
-      where accepted.at is not null or o.status <> 'cancelled'
+      cross join lateral (
+        select min(at) filter (where to_status in ('pending_psp_confirmation', 'in_production')) as offered_at,
+          min(at) filter (where to_status = 'in_production') as accepted_at
+        from orders.history where order_id = a.order_id) h
+    ), happened as (
+      select 'routing' as promise, day,
+        coalesce(width_bucket(offered_after, array[60, 120, 300, 600, 1800, 3600, 86400]::float8[]), 8) as bucket
+      from reached where offered_after is not null or status <> 'cancelled'
+      union all
+      select 'acceptance', day,
+        coalesce(width_bucket(accepted_after, ${ACCEPTANCE_BOUNDS}::float8[]), ${NOT_ACCEPTED})
+      from reached where accepted_after is not null or status <> 'cancelled'
       union all
       select 'artwork', a.day,
         case when a.actor like 'user:%' then 2

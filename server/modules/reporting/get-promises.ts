@@ -2,11 +2,12 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { judgeAcceptance } from './acceptance.ts';
 import { catchUp } from './catch-up.ts';
 import { readCoverage } from './coverage-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
 import { grainOf, judgeCoverage, judgePromise } from './rules.ts';
-import { readAll, readMeasures, readSeries } from './store.ts';
+import { readAcceptance, readAll, readMeasures, readSeries } from './store.ts';
 
 /** The four promises against what really happened in a range of days. */
 export async function getPromises(
@@ -24,6 +25,7 @@ export async function getPromises(
     return {
       grain,
       promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
+      acceptance: judgeAcceptance(await readAcceptance(reader, range)),
       coverage: judgeCoverage(await readCoverage(reader, range)),
       asOf: deps.clock.now().toISOString(),
     };

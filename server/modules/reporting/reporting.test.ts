@@ -282,18 +282,25 @@ describe('the promises', () => {
     expect(after.met - before.met).toBe(1);
   });
 
-  test('routing: from approval to acceptance; who waits counts from the next day on', async () => {
+  test('routing: from approval to the offer; who waits counts from the next day on', async () => {
     const before = await promise('routing');
-    const [quick, slow, waits, cancelled] = [
+    const [quick, slow, waits, cancelled, accepted] = [
+      await placeReady(),
       await placeReady(),
       await placeReady(),
       await placeReady(),
       await placeReady(),
     ];
-    await move(quick, 'approved', 'pending_psp_confirmation', 'in_production');
-    await move(slow, 'approved', 'pending_psp_confirmation', 'in_production');
-    await move(waits, 'approved', 'pending_psp_confirmation');
+    await move(quick, 'approved', 'pending_psp_confirmation');
+    await move(slow, 'approved', 'pending_psp_confirmation');
+    await move(waits, 'approved');
     await move(cancelled, 'approved', 'cancelled');
+    // How long the partner then takes is no matter of routing.
+    await move(accepted, 'approved', 'pending_psp_confirmation', 'in_production');
+    await shop.rows(
+      `update orders.history set at = at + interval '1 hour' where order_id = $1 and to_status = 'in_production'`,
+      [accepted],
+    );
     await shop.rows(
       `update orders.history set at = at - interval '20 minutes' where order_id = $1 and to_status = 'approved'`,
       [slow],
@@ -302,14 +309,40 @@ describe('the promises', () => {
       const after = await promise('routing');
       return { count: after.count - before.count, met: after.met - before.met };
     };
-    expect(await measured()).toEqual({ count: 2, met: 1 });
-    // Accepted once before the day that is looked at: from then on, who waits is late.
+    expect(await measured()).toEqual({ count: 3, met: 2 });
+    // Offered once before the day that is looked at: from then on, who waits is late.
     await shop.rows(
       `update orders.history set at = at - interval '3 days' where order_id = any($1) and to_status <> 'pending'`,
       [[quick, waits]],
     );
     await shop.call('POST', '/api/reports/rebuild', {}, headers());
-    expect(await measured()).toEqual({ count: 3, met: 1 });
+    expect(await measured()).toEqual({ count: 4, met: 2 });
+  });
+
+  test('acceptance: from approval to in production, with its median; who waits counts from the next day on', async () => {
+    const read = async () =>
+      (await get<OutputOf<typeof getPromises>>(`/api/reports/promises?${range()}`)).acceptance;
+    const before = await read();
+    const [soon, late, waits] = [await placeReady(), await placeReady(), await placeReady()];
+    for (const order of [soon, late])
+      await move(order, 'approved', 'pending_psp_confirmation', 'in_production');
+    await move(waits, 'approved', 'pending_psp_confirmation');
+    const since = async () => {
+      const after = await read();
+      return { count: after.count - before.count, soon: after.soon - before.soon };
+    };
+    await shop.rows(
+      `update orders.history set at = at + interval '2 hours' where order_id = $1 and to_status = 'in_production'`,
+      [late],
+    );
+    await shop.call('POST', '/api/reports/rebuild', {}, headers());
+    expect(await since()).toEqual({ count: 2, soon: 1 });
+    await shop.rows(
+      `update orders.history set at = at - interval '2 days' where order_id = any($1) and to_status <> 'pending'`,
+      [[soon, waits]],
+    );
+    await shop.call('POST', '/api/reports/rebuild', {}, headers());
+    expect(await since()).toEqual({ count: 3, soon: 1 });
   });
 
   test('delivery: the promised day against the day it came; late as soon as the day is over', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
+import { NOT_ACCEPTED } from './acceptance.ts';
 
 /** This module reads every module's tables: whatever it asks, it changes nothing (docs/architecture.md). */
 export function readAll<T>(db: Db, work: (reader: Db) => Promise<T>): Promise<T> {
@@ -86,7 +87,7 @@ export interface MeasureRow {
 
 /**
  * What was measured of the promises. What is still open counts from the day after on; of routing only since the first
- * order was ever accepted: before, there was nobody to route to.
+ * order was ever offered to a partner: before, there was nobody to route to.
  */
 export async function readMeasures(reader: Db, range: Range, grain: Grain): Promise<MeasureRow[]> {
   const { rows } = await sql<MeasureRow>`
@@ -100,6 +101,20 @@ export async function readMeasures(reader: Db, range: Range, grain: Grain): Prom
         then day >= (select min(day) from reporting.measures where promise = 'routing' and bucket < 8)
         else true end
     group by 1, 2, 3 order by 1, 2, 3`.execute(reader);
+  return rows;
+}
+
+/** How long partners took to accept, by bucket (acceptance.ts). Who still waits counts from the day after on. */
+export async function readAcceptance(
+  reader: Db,
+  { from, to }: Range,
+): Promise<{ bucket: number; count: number }[]> {
+  const { rows } = await sql<{ bucket: number; count: number }>`
+    select bucket, sum(count)::integer as count from reporting.measures
+    where promise = 'acceptance' and day between ${from}::date and ${to}::date
+      and (bucket < ${NOT_ACCEPTED} or (day < (now() at time zone 'Asia/Kolkata')::date
+        and day >= (select min(day) from reporting.measures where promise = 'acceptance' and bucket < ${NOT_ACCEPTED})))
+    group by bucket`.execute(reader);
   return rows;
 }
 

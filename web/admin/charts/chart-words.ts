@@ -21,6 +21,14 @@ export function shareWords(share: number): string {
   return percent.format(share);
 }
 
+/** `40 s`, `3.5 min`, `7 h`: how long something took, as a glance needs it. */
+export function durationWords(seconds: number): string {
+  const one = (value: number) => value.toFixed(value < 10 ? 1 : 0).replace(/\.0$/, '');
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${one(seconds / 60)} min`;
+  return `${one(seconds / 3600)} h`;
+}
+
 /** `21 Nov`, or `Nov 2026` for a month. */
 function spanWords(day: string, grain: Grain): string {
   const date = new Date(`${day}T00:00:00Z`);

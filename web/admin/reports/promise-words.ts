@@ -22,8 +22,8 @@ export const promiseWords: Readonly<Record<PromiseName, Words>> = {
     name: 'At a printer in 5 minutes',
     target: '90% within 5 min',
     means:
-      'From “approved” until a print partner has accepted, on the day of approval. An order that still waits counts as missed from the next day on; one that was cancelled meanwhile is not counted.',
-    nothing: 'No print partner has accepted an order yet, so there is nothing to measure.',
+      'From “approved” until everything in the order is offered to a print partner who can do it, on the day of approval. An order that nobody was found for counts as missed from the next day on; one that was cancelled meanwhile is not counted.',
+    nothing: 'No order has been offered to a print partner yet, so there is nothing to measure.',
   },
   artwork: {
     name: 'Half the manual work on files',

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Coverage, Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
+import type { Acceptance, Coverage, Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { shareWords } from '../charts/chart-words.ts';
+import { durationWords, shareWords } from '../charts/chart-words.ts';
 import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
 import { promiseWords } from './promise-words.ts';
 import styles from './reports.module.css';
@@ -45,13 +45,27 @@ function CoverageWords({ coverage }: { coverage: Coverage }) {
   );
 }
 
+/** Asked is promised; answered is told beside it. */
+function AcceptanceWords({ acceptance: { count, soon, share, medianSeconds } }: { acceptance: Acceptance }) {
+  if (share === null) return null;
+  return (
+    <p className={styles.means}>
+      How quickly they accepted: half of the orders{' '}
+      {medianSeconds === null ? 'took longer than 2 days' : `within ${durationWords(medianSeconds)}`} of
+      approval, {shareWords(share)} within 5 minutes ({formatCount(soon)} of {formatCount(count)}), nights and
+      closed days included.
+    </p>
+  );
+}
+
 interface PromiseCardProps {
   kept: PromiseKept;
   grain: Grain;
+  acceptance: Acceptance;
   coverage: Coverage;
 }
 
-function PromiseCard({ kept, grain, coverage }: PromiseCardProps) {
+function PromiseCard({ kept, grain, acceptance, coverage }: PromiseCardProps) {
   const { name, target, means, nothing } = promiseWords[kept.promise];
   const id = `promise-${kept.promise}`;
   return (
@@ -69,6 +83,7 @@ function PromiseCard({ kept, grain, coverage }: PromiseCardProps) {
           <TrendChart kept={kept} grain={grain} />
         </>
       )}
+      {kept.promise === 'routing' ? <AcceptanceWords acceptance={acceptance} /> : null}
       {kept.promise === 'delivery' ? <CoverageWords coverage={coverage} /> : null}
       <p className={styles.means}>{means}</p>
     </section>
@@ -86,7 +101,13 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
       </div>
       <div className={styles.halves}>
         {answer.promises.map((kept) => (
-          <PromiseCard key={kept.promise} kept={kept} grain={answer.grain} coverage={answer.coverage} />
+          <PromiseCard
+            key={kept.promise}
+            kept={kept}
+            grain={answer.grain}
+            acceptance={answer.acceptance}
+            coverage={answer.coverage}
+          />
         ))}
       </div>
     </>

@@ -24,7 +24,7 @@ const questions = [
   {
     question: 'What makes it different?',
     answer: [
-      'The price is there before you ask for it: an instant quote in 30 seconds or less for 90% of jobs is our target. So are 90% of orders with a qualified print partner within 5 minutes, half as many files that need preparing by hand, and 95% of deliveries on time.',
+      'The price is there before you ask for it: an instant quote in 30 seconds or less for 90% of jobs is our target. So are 90% of orders offered to a qualified print partner within 5 minutes, half as many files that need preparing by hand, and 95% of deliveries on time.',
       'You deal with one shop, and one total in rupees, wherever in India it is printed. What delivery costs is in that total; while it is free, it says so.',
     ],
   },
