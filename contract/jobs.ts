@@ -83,7 +83,7 @@ export const AdminJobSummary = z.object({
   /** Of an open offer. */
   expiresAt: z.string().nullable(),
   asked: z.number().int(),
-  /** Nobody is left for it, since then. */
+  /** An admin has to see to it since then: nobody is left to ask, or who prints it is gone. */
   stuckSince: z.string().nullable(),
 });
 export type AdminJobSummary = z.infer<typeof AdminJobSummary>;

@@ -56,6 +56,8 @@ export const events = {
   'job.accepted': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   /** No partner is left for it: an admin has to look. */
   'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Who has begun it may not print for the shop any more: an admin has to look. */
+  'job.partner_gone': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   'job.ready': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),

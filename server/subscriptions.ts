@@ -34,6 +34,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'offer.closed': ['notifications.tell-offer-closed', 'fulfilment.end-shipments'],
   'job.accepted': ['notifications.tell-production'],
   'job.stuck': ['notifications.alarm-stuck-job'],
+  'job.partner_gone': ['notifications.alarm-stuck-job'],
   'partner.stopped': ['assignment.withdraw-from-partner'],
   'job.delivered': ['settlement.enter-earning', 'claims.follow-reprint'],
   'job.cancelled': ['fulfilment.end-shipments', 'claims.follow-reprint'],

@@ -10,6 +10,7 @@ import { claimForMail, claimsJobs, hasOpenClaim, photosOfOrder } from './modules
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
+  hasBegun,
   messageForMail,
   parcelForMail,
   problemForMail,
@@ -62,7 +63,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...quotingJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }, []),
     ...paymentsJobs(deps),
-    ...assignmentJobs(deps),
+    ...assignmentJobs(deps, { hasBegun }),
     ...fulfilmentJobs(deps, {
       invoiceNumber: (orderId) => invoiceNumberOf(deps.db, orderId),
       hasOpenClaim,

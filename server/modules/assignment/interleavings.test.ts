@@ -90,7 +90,7 @@ const doing: Record<Deed, (scene: Scene) => Promise<unknown>> = {
   },
   pause: async ({ partnerId }) => {
     await setPaused(partnerId, true);
-    await withdrawFromPartner(shop.deps, partnerId);
+    await withdrawFromPartner(shop.deps, { hasBegun: async () => false }, partnerId);
   },
 };
 

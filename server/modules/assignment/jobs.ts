@@ -10,13 +10,15 @@ import { runTrial } from './policies/run-trial.ts';
 import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
 import { remindOffer } from './remind-offer.ts';
 import { sweepOffers } from './sweep.ts';
+import type { Production } from './take-from-partner.ts';
 import { withdrawFromPartner } from './withdraw-from-partner.ts';
 
 const OfOffer = z.object({ offerId: z.uuid() });
 
-/** The jobs of this module, by the names server/subscriptions.ts uses. */
+/** The jobs of this module, by the names server/subscriptions.ts uses. What they ask of production is told by the worker. */
 export function assignmentJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
+  production: Production,
 ): JobHandler[] {
   return [
     { name: PLAN, run: () => planJobs(deps) },
@@ -28,7 +30,8 @@ export function assignmentJobs(
     { name: 'assignment.remind-offer', run: (payload) => remindOffer(deps, OfOffer.parse(payload).offerId) },
     {
       name: 'assignment.withdraw-from-partner',
-      run: (payload) => withdrawFromPartner(deps, events['partner.stopped'].parse(payload).userId),
+      run: (payload) =>
+        withdrawFromPartner(deps, production, events['partner.stopped'].parse(payload).userId),
     },
     {
       name: TRY_POLICY_JOB,

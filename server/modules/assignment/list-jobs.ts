@@ -10,7 +10,7 @@ import { presentJob, presentJobs } from './present-job.ts';
 import { readListedJobs } from './store.ts';
 
 /**
- * Print jobs for admins, the newest first; those nobody is left for before all others, unless a filter says which.
+ * Print jobs for admins, the newest first; those an alarm stands for before all others, unless a filter says which.
  */
 export async function listJobs(
   deps: Pick<Deps, 'db' | 'secrets'>,
@@ -18,38 +18,37 @@ export async function listJobs(
   { orderId, partnerId, status, limit, nextToken }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const scope = `jobs|${orderId ?? ''}|${partnerId ?? ''}|${status ?? ''}`;
-  const [after = null, isPastStuck = 0] = readPageToken(deps.secrets, scope, nextToken) ?? [];
+  const [after = null, isPastAlarms = 0] = readPageToken(deps.secrets, scope, nextToken) ?? [];
   const place = typeof after === 'string' ? after : null;
   const filter = { orderId: orderId ?? null, partnerId: partnerId ?? null, status: status ?? null };
   const isPlain = !orderId && !partnerId && !status;
   const take = limit + 1;
   const rows = isPlain
-    ? await stuckFirst(deps.db, { after: place, isPastStuck: isPastStuck === 1, take })
+    ? await alarmsFirst(deps.db, { after: place, isPastAlarms: isPastAlarms === 1, take })
     : await readListedJobs(deps.db, { ...filter, after: place, take });
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const jobs = await presentJobs(deps.db, page);
+  const last = jobs.at(-1);
   const hasMore = rows.length > limit;
   return {
-    jobs: await presentJobs(deps.db, page),
+    jobs,
     nextToken:
-      hasMore && last
-        ? writePageToken(deps.secrets, scope, [last.id, last.status === 'stuck' ? 0 : 1])
-        : null,
+      hasMore && last ? writePageToken(deps.secrets, scope, [last.jobId, last.stuckSince ? 0 : 1]) : null,
     hasMore,
   };
 }
 
-/** Each kind by its own index, one after the other. */
-async function stuckFirst(
+/** One after the other. */
+async function alarmsFirst(
   db: Deps['db'],
-  page: { after: string | null; isPastStuck: boolean; take: number },
+  page: { after: string | null; isPastAlarms: boolean; take: number },
 ): Promise<JobRow[]> {
-  const none = { orderId: null, partnerId: null };
-  const { after, isPastStuck, take } = page;
-  const stuck = isPastStuck ? [] : await readListedJobs(db, { ...none, status: 'stuck', after, take });
-  if (stuck.length === take) return stuck;
-  const others = { ...none, status: null, but: 'stuck' as const, after: isPastStuck ? after : null };
-  return [...stuck, ...(await readListedJobs(db, { ...others, take: take - stuck.length }))];
+  const none = { orderId: null, partnerId: null, status: null };
+  const { after, isPastAlarms, take } = page;
+  const alarmed = isPastAlarms ? [] : await readListedJobs(db, { ...none, isAlarmed: true, after, take });
+  if (alarmed.length === take) return alarmed;
+  const others = { ...none, isAlarmed: false, after: isPastAlarms ? after : null };
+  return [...alarmed, ...(await readListedJobs(db, { ...others, take: take - alarmed.length }))];
 }
 
 /** @throws job_not_found */

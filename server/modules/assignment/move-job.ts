@@ -3,6 +3,7 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { settleAlarm } from './alarm-store.ts';
 import { followJobs } from './follow-jobs.ts';
 import type { JobRow } from './job-row.ts';
 import { type JobChange, releaseLines, writeJobStatus } from './store.ts';
@@ -54,6 +55,8 @@ export async function moveJob(
   const isMoved = await writeJobStatus(tx, { jobId: job.id, from: job.status, to, at, change });
   if (!isMoved) fail('illegal_transition', { message });
   if (to === 'cancelled') await releaseLines(tx, job.id);
+  // It went out after all: nobody has to see to it.
+  if (to === 'shipped' || to === 'delivered') await settleAlarm(tx, job.id, at);
   const moved: JobRow = { ...job, ...change, status: to };
   // Back from `ready` it is in production still, and nobody accepted anew.
   const name =

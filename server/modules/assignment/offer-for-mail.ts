@@ -3,6 +3,7 @@ import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readAlarms } from './alarm-store.ts';
 import { readJob } from './find-jobs.ts';
+import type { JobRow } from './job-row.ts';
 import { readOffer } from './offer-store.ts';
 import { offerToken } from './offer-token.ts';
 
@@ -37,18 +38,25 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
   };
 }
 
-/** A job nobody is left for, with the reasons; null when there is none of that id. */
+/** A job an admin has to see to, with the reasons; null when there is none of that id. */
 export async function stuckJobForMail(deps: Pick<Deps, 'db'>, jobId: string) {
   const job = await readJob(deps.db, jobId);
   if (!job) return null;
   const alarm = (await readAlarms(deps.db, [jobId])).get(jobId);
   return {
+    jobId: job.id,
     orderId: job.orderId,
     orderNumber: numberOf(job.orderId),
-    isStuck: job.status === 'stuck',
+    need: needOf(job, alarm !== undefined),
     kinds: job.kinds,
     shipZip: job.shipZip,
     dueAt: job.dueAt,
     reasons: alarm?.reasons ?? [],
   };
+}
+
+/** What an admin has to see to now: nobody is left to ask, or who prints it may not print for us any more. */
+function needOf(job: JobRow, isAlarmed: boolean): 'partner' | 'another_partner' | null {
+  if (job.status === 'stuck') return 'partner';
+  return isAlarmed && job.partnerId !== null ? 'another_partner' : null;
 }

@@ -177,6 +177,18 @@ export async function raiseRound(tx: Tx, jobId: string): Promise<void> {
   await sql`update assignment.jobs set round = round + 1 where id = ${jobId}`.execute(tx);
 }
 
+/** Jobs in these statuses that an alarm stands for. */
+export async function readJobsWithAlarm(
+  reader: Db | Tx,
+  statuses: readonly JobStatus[],
+): Promise<{ id: string }[]> {
+  return list(
+    reader,
+    sql<{ id: string }>`select j.id from assignment.alarms a join assignment.jobs j on j.id = a.job_id
+      where a.settled_at is null and j.status = any(${statuses as string[]}::text[])`,
+  );
+}
+
 /** For admins, the newest first. */
 export async function readListedJobs(
   reader: Db | Tx,
@@ -184,8 +196,8 @@ export async function readListedJobs(
     orderId: string | null;
     partnerId: string | null;
     status: JobStatus | null;
-    /** Of no status: every one but this. */
-    but?: JobStatus;
+    /** Only those an alarm stands for, or only those without one. */
+    isAlarmed?: boolean;
     /** The id of the last of the page before. */
     after: string | null;
     take: number;
@@ -193,12 +205,14 @@ export async function readListedJobs(
 ): Promise<JobRow[]> {
   const ofOrder = which.orderId ? sql`and j.order_id = ${which.orderId}` : sql``;
   const ofPartner = which.partnerId ? sql`and j.partner_id = ${which.partnerId}` : sql``;
-  const but = which.but ? sql`and j.status <> ${which.but}` : sql``;
-  const ofStatus = which.status ? sql`and j.status = ${which.status}` : but;
+  const ofStatus = which.status ? sql`and j.status = ${which.status}` : sql``;
+  const alarm = sql`(select from assignment.alarms a where a.job_id = j.id and a.settled_at is null)`;
+  const alarmed = which.isAlarmed ? sql`and exists ${alarm}` : sql`and not exists ${alarm}`;
+  const ofAlarm = which.isAlarmed === undefined ? sql`` : alarmed;
   const beyond = which.after ? sql`and j.id < ${which.after}::uuid` : sql``;
   return list(
     reader,
-    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofPartner} ${ofStatus} ${beyond}
+    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofPartner} ${ofStatus} ${ofAlarm} ${beyond}
       order by j.id desc limit ${which.take}`,
   );
 }

@@ -7,10 +7,15 @@ import { lockOffer } from './lock-offer.ts';
 import { moveJob } from './move-job.ts';
 import { readOpenOffersOf } from './offer-store.ts';
 import { assigner } from './partner-actor.ts';
+import { type Production, takeFromPartner } from './take-from-partner.ts';
 
-/** A partner takes no new work: what they were offered is offered to others. Without a loss of trust. */
+/**
+ * A partner takes no new work: what they were offered is offered to others. Without a loss of trust. What they took stays
+ * theirs, unless they may not print for us at all.
+ */
 export async function withdrawFromPartner(
   deps: Pick<Deps, 'db' | 'clock'>,
+  production: Production,
   partnerId: string,
 ): Promise<void> {
   const at = deps.clock.now();
@@ -27,4 +32,6 @@ export async function withdrawFromPartner(
       await askSoon(tx);
     });
   }
+  // Last: an offer that was being taken while this ran is a job now.
+  await takeFromPartner(deps, production, partnerId);
 }

@@ -5,6 +5,7 @@
  * changes a parcel locks its order first, then its job, then the parcel.
  */
 export { messageForMail, parcelForMail, problemForMail } from './for-mail.ts';
+export { hasBegun } from './has-begun.ts';
 export { jobFactsOf } from './job-facts.ts';
 export { fulfilmentJobs, fulfilmentSchedules } from './jobs.ts';
 export { fulfilmentRoutes } from './routes.ts';

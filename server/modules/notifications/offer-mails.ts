@@ -27,11 +27,13 @@ export interface MailedOffer {
   reason: string | null;
 }
 
-/** A job for which nobody is left. */
+/** A job that somebody of the shop has to see to. */
 export interface MailedStuckJob {
+  jobId: string;
   orderId: string;
   orderNumber: string;
-  isStuck: boolean;
+  /** Nobody is left to ask, or who has begun it may not print for the shop any more; null when that is over. */
+  need: 'partner' | 'another_partner' | null;
   kinds: readonly string[];
   shipZip: string;
   dueAt: Date;
@@ -100,11 +102,13 @@ async function tellClosed(deps: Needs, sources: OfferSources, payload: unknown):
   });
 }
 
-/** Nobody is left: somebody of the shop has to look, and reads why not. */
+const JobToSeeTo = events['job.stuck'].or(events['job.partner_gone']);
+
+/** Nobody is left, or who printed it is gone: somebody of the shop has to look, and reads why. */
 async function alarmStuck(deps: Needs, sources: OfferSources, payload: unknown): Promise<void> {
-  const { jobId, at } = events['job.stuck'].parse(payload);
+  const { jobId, at } = JobToSeeTo.parse(payload);
   const job = await sources.stuckJob(jobId);
-  if (!job?.isStuck) return;
+  if (!job?.need) return;
   const { jobStuck } = await import('./templates/job-stuck.tsx');
   await deliverMail(deps, {
     dedupeKey: `job-stuck:${jobId}:${at}`,

@@ -33,8 +33,8 @@ export function JobView({ details, banners, reload }: JobViewProps) {
         {job.reprintOf ? <span className={styles.quiet}>printed again for a claim</span> : null}
       </div>
       <p>{job.items.map((item) => `${formatCount(item.quantity)} × ${item.productName}`).join(', ')}</p>
-      <Alarm job={job} />
       <JobActions details={details} banners={banners} reload={reload} />
+      <Alarm job={job} />
       <Facts rows={factsOf(job)} />
       <JobOffers job={job} />
       <JobProgressView jobId={job.jobId} progress={progress} banners={banners} />
@@ -61,13 +61,14 @@ function factsOf(job: AdminJob): (readonly [string, string])[] {
   ];
 }
 
-/** Nobody is left: partner by partner why, since an admin has to find a way. */
-function Alarm({ job: { alarm } }: { job: AdminJob }) {
+/** Nobody is left, or who prints it is gone: partner by partner why, since an admin has to find a way. */
+function Alarm({ job: { alarm, status } }: { job: AdminJob }) {
   if (!alarm) return null;
+  const title = status === 'stuck' ? 'Nobody is left to ask' : 'Its print partner is gone';
   return (
-    <section className={styles.alarm} aria-label="Nobody is left to ask">
+    <section className={styles.alarm} aria-label={title}>
       <p>
-        <strong>Nobody is left to ask</strong> since {formatDateTime(alarm.raisedAt)}.
+        <strong>{title}</strong> since {formatDateTime(alarm.raisedAt)}.
       </p>
       <ul className={styles.plain}>
         {alarm.reasons.map(({ partnerId, partnerName, reason }) => (

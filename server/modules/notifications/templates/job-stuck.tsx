@@ -6,21 +6,29 @@ import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx'
 
 const MOST_SHOWN = 25;
 
-/** To support: no partner is left for a job, and why not, partner by partner. */
+/** To support: no partner is left for a job, and why not, partner by partner; or who prints it may do so no more. */
 export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: string }): Promise<Composed> {
   const what = job.kinds.join(' and ');
   const more = job.reasons.length - MOST_SHOWN;
+  const isHeld = job.need === 'another_partner';
   return compose(
-    `No print partner for order ${job.orderNumber}: ${what}`,
+    `${isHeld ? 'The print partner is gone' : 'No print partner'} for order ${job.orderNumber}: ${what}`,
     <Frame baseUrl={baseUrl} preview={`Somebody has to look: ${what} to ${job.shipZip}.`}>
       <Heading as="h1" style={heading}>
-        No print partner is left for order {job.orderNumber}
+        {isHeld
+          ? `Who prints order ${job.orderNumber} may not print for us any more`
+          : `No print partner is left for order ${job.orderNumber}`}
       </Heading>
       <Text style={text}>
         {what}, to {job.shipZip}, to be handed over by {momentInIndia(job.dueAt)}.
       </Text>
+      {isHeld ? (
+        <Text style={text}>
+          Production has begun, so it was left with them. Wait for it, or let somebody else print it.
+        </Text>
+      ) : null}
       <Section style={{ margin: '8px 0 24px' }}>
-        <ActionButton href={`${baseUrl}/dashboard/orders?order=${job.orderId}`}>Open the order</ActionButton>
+        <ActionButton href={`${baseUrl}/dashboard/jobs?job=${job.jobId}`}>Find somebody</ActionButton>
       </Section>
       <Hr />
       {job.reasons.slice(0, MOST_SHOWN).map(({ partnerName, reason }) => (
