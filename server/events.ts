@@ -102,6 +102,8 @@ export const events = {
   'message.sent': z.object({ messageId: z.uuid() }),
   /** A print partner takes nothing new: paused, locked out, or no partner any more; `at` is in the key too. */
   'partner.stopped': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** Takes new work again: a pause is over, by hand or by the clock, or they were let in (again). */
+  'partner.returned': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -36,6 +36,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'job.stuck': ['notifications.alarm-stuck-job'],
   'job.partner_gone': ['notifications.alarm-stuck-job'],
   'partner.stopped': ['assignment.withdraw-from-partner'],
+  'partner.returned': ['assignment.welcome-back'],
   'job.delivered': ['settlement.enter-earning', 'claims.follow-reprint'],
   'job.cancelled': ['fulfilment.end-shipments', 'claims.follow-reprint'],
   'shipment.booked': ['notifications.tell-shipped'],

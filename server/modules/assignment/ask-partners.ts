@@ -43,7 +43,7 @@ export async function askPartners(deps: Needs, policy: PolicyNow): Promise<boole
 }
 
 /** What nobody can do by the promised day somebody shall do as soon as they can. */
-async function orLater(
+export async function orLater(
   deps: Needs,
   { job, row, order }: Waiting,
   decision: Decision,
@@ -57,7 +57,8 @@ async function orLater(
   return later.partnerId === null ? decision : later;
 }
 
-async function withOrders(deps: Needs, rows: readonly JobRow[]): Promise<Waiting[]> {
+/** Jobs with what decisions about them need. */
+export async function withOrders(deps: Needs, rows: readonly JobRow[]): Promise<Waiting[]> {
   const asked = Map.groupBy(
     await readAsked(
       deps.db,

@@ -11,6 +11,7 @@ import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
 import { remindOffer } from './remind-offer.ts';
 import { sweepOffers } from './sweep.ts';
 import type { Production } from './take-from-partner.ts';
+import { welcomeBack } from './welcome-back.ts';
 import { withdrawFromPartner } from './withdraw-from-partner.ts';
 
 const OfOffer = z.object({ offerId: z.uuid() });
@@ -32,6 +33,10 @@ export function assignmentJobs(
       name: 'assignment.withdraw-from-partner',
       run: (payload) =>
         withdrawFromPartner(deps, production, events['partner.stopped'].parse(payload).userId),
+    },
+    {
+      name: 'assignment.welcome-back',
+      run: (payload) => welcomeBack(deps, events['partner.returned'].parse(payload).userId),
     },
     {
       name: TRY_POLICY_JOB,

@@ -177,18 +177,6 @@ export async function raiseRound(tx: Tx, jobId: string): Promise<void> {
   await sql`update assignment.jobs set round = round + 1 where id = ${jobId}`.execute(tx);
 }
 
-/** Jobs in these statuses that an alarm stands for. */
-export async function readJobsWithAlarm(
-  reader: Db | Tx,
-  statuses: readonly JobStatus[],
-): Promise<{ id: string }[]> {
-  return list(
-    reader,
-    sql<{ id: string }>`select j.id from assignment.alarms a join assignment.jobs j on j.id = a.job_id
-      where a.settled_at is null and j.status = any(${statuses as string[]}::text[])`,
-  );
-}
-
 /** For admins, the newest first. */
 export async function readListedJobs(
   reader: Db | Tx,

@@ -5,7 +5,6 @@ import { askSoon } from './ask-again.ts';
 import { lapseOffer } from './lapse-offer.ts';
 import { readOverdueOffers } from './offer-store.ts';
 import { readOrdersWithJobs, readWaitingJobs } from './store.ts';
-import { settleReturned } from './take-from-partner.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -14,7 +13,6 @@ export async function sweepOffers(deps: Pick<Deps, 'db' | 'clock'>): Promise<voi
   for (const offer of await readOverdueOffers(deps.db, deps.clock.now(), MOST_AT_ONCE)) {
     await lapseOffer(deps, offer.id);
   }
-  await settleReturned(deps);
   const approved = await approvedOrders(deps.db, { after: null, take: 1000 });
   const divided = await readOrdersWithJobs(deps.db, approved);
   const isWaiting = (await readWaitingJobs(deps.db, 1)).length > 0;

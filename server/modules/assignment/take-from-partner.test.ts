@@ -97,7 +97,7 @@ test('what they have begun stays with them until an admin decides: one alarm, on
 
   // Let in again, they go on: nobody has to see to it.
   await setActive(press, true);
-  await shop.runJob('assignment.sweep');
+  await shop.runJobs();
   expect(await jobOf(jobId)).toMatchObject({ status: 'in_production', alarm: null });
 
   // Locked out once more, it is another alarm; given to others it is over.

@@ -2,11 +2,10 @@ import { emit } from '#server/events.ts';
 import { holdPartner, partnerNames } from '#server/modules/partners/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { raiseAlarm, readAlarms, settleAlarm } from './alarm-store.ts';
+import { raiseAlarm, readAlarms } from './alarm-store.ts';
 import { jobsOfPartner, lockJob } from './find-jobs.ts';
 import type { JobRow } from './job-row.ts';
 import { assigner } from './partner-actor.ts';
-import { readJobsWithAlarm } from './store.ts';
 import { takeBack } from './take-back.ts';
 
 /** What this module asks of production, which it does not know. */
@@ -52,16 +51,4 @@ async function alarmOf(tx: Tx, job: JobRow, partnerId: string, at: Date): Promis
   await raiseAlarm(tx, { jobId: job.id, reasons: [{ partnerId, partnerName, reason }], at });
   const said = { jobId: job.id, orderId: job.orderId, at: at.toISOString() };
   await emit(tx, 'job.partner_gone', `${job.id}:${said.at}`, said);
-}
-
-/** Every minute: whoever was let in again goes on with what they had. */
-export async function settleReturned(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const at = deps.clock.now();
-  for (const { id } of await readJobsWithAlarm(deps.db, ['in_production', 'ready'])) {
-    await transaction(deps.db, async (tx) => {
-      const job = await lockJob(tx, id);
-      if (job?.partnerId && (await holdPartner(tx, job.partnerId, at)).isApproved)
-        await settleAlarm(tx, id, at);
-    });
-  }
 }

@@ -1,12 +1,19 @@
+import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
+import { END_PAUSE_JOB, endPause } from './end-pause.ts';
 import { deleteProfile } from './store.ts';
 import { tellStopped } from './tell-stopped.ts';
 
+const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
+
 export function partnersJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
-  return [{ name: 'partners.forget-partner', run: (payload) => forgetPartner(deps, payload) }];
+  return [
+    { name: 'partners.forget-partner', run: (payload) => forgetPartner(deps, payload) },
+    { name: END_PAUSE_JOB, run: (payload) => endPause(deps, PauseToEnd.parse(payload)) },
+  ];
 }
 
 async function forgetPartner(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {

@@ -6,10 +6,12 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { midnightInIndia } from '../settings/index.ts';
+import { endPauseLater } from './end-pause.ts';
 import { isPausedAt, resumesOn } from './pause.ts';
 import { presentPartner } from './present-partner.ts';
 import { readProfiles, setPaused } from './store.ts';
 import { takePartner } from './take-partner.ts';
+import { tellReturned } from './tell-returned.ts';
 import { tellStopped } from './tell-stopped.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -45,7 +47,9 @@ export function setMyPause(
       return { partner: presentPartner(account, profile, now) };
     }
     await setPaused(tx, account.id, { isPaused, pausedUntil }, now);
-    if (isPaused) await tellStopped(tx, account.id, now);
+    if (!isPaused) await tellReturned(tx, account.id, now);
+    else await tellStopped(tx, account.id, now);
+    if (pausedUntil) await endPauseLater(tx, account.id, pausedUntil);
     await writeAudit(tx, actor, {
       action: 'setMyPause',
       subjectKind: 'user',

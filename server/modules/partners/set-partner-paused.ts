@@ -9,6 +9,7 @@ import { isPausedAt, resumesOn } from './pause.ts';
 import { presentUser } from './present-user.ts';
 import { readProfiles, setPaused } from './store.ts';
 import { takeUser } from './take-user.ts';
+import { tellReturned } from './tell-returned.ts';
 import { tellStopped } from './tell-stopped.ts';
 
 /**
@@ -30,7 +31,7 @@ export function setPartnerPaused(
     const isAsWanted = isPausedAt(profile, now) === isPaused && resumesOn(profile, now) === null;
     if (isAsWanted) return { user: presentUser(account, profile, now) };
     await setPaused(tx, userId, { isPaused, pausedUntil: null }, now);
-    if (isPaused) await tellStopped(tx, userId, now);
+    await (isPaused ? tellStopped : tellReturned)(tx, userId, now);
     const [changed] = await readProfiles(tx, [userId]);
     await writeAudit(tx, actor, {
       action: 'setPartnerPaused',

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { setActive } from '../accounts/index.ts';
 import { presentUser } from './present-user.ts';
 import { takeUser } from './take-user.ts';
+import { tellReturned } from './tell-returned.ts';
 import { tellStopped } from './tell-stopped.ts';
 
 /**
@@ -24,7 +25,7 @@ export function setUserActive(
     const now = deps.clock.now();
     if (was.account.isActive === isActive) return { user: presentUser(was.account, was.profile, now) };
     const account = await setActive(tx, deps, was.account, isActive);
-    if (!isActive && account.role === 'psp') await tellStopped(tx, userId, now);
+    if (account.role === 'psp') await (isActive ? tellReturned : tellStopped)(tx, userId, now);
     const user = presentUser(account, was.profile, now);
     await writeAudit(tx, actor, {
       action: 'setUserActive',

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { giveRole } from '../accounts/index.ts';
 import { presentUser } from './present-user.ts';
 import { takeUser } from './take-user.ts';
+import { tellReturned } from './tell-returned.ts';
 import { tellStopped } from './tell-stopped.ts';
 
 /**
@@ -24,6 +25,7 @@ export function setUserRole(
     if (was.account.role === role) return { user: presentUser(was.account, was.profile, now) };
     const account = await giveRole(tx, deps, was.account, role);
     if (was.account.role === 'psp') await tellStopped(tx, userId, now);
+    if (role === 'psp') await tellReturned(tx, userId, now);
     await writeAudit(tx, actor, {
       action: 'setUserRole',
       subjectKind: 'user',
