@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
+import { Limit, NextToken } from './paging.ts';
 
-/** So many of the newest decisions are looked through for a partner's part in them. */
-export const DECISIONS_LOOKED_AT = 20;
+const DECISIONS_PAGE = 10;
+/** So many decisions are looked through for a partner's part in them, however few they were weighed in. */
+export const DECISIONS_LOOKED_AT = 100;
 
 const Share = z.number().min(0).max(1);
 
@@ -30,11 +32,20 @@ export type OwnDecision = z.infer<typeof OwnDecision>;
 
 export const listOwnDecisions = endpoint({
   name: 'listOwnDecisions',
-  summary: 'The own part of the signed-in partner in the newest decisions about who prints what',
+  summary: 'The own part of the signed-in partner in decisions about who prints what, the newest first',
   tag: 'Partner portal',
   method: 'GET',
   path: '/psp/decisions',
   access: 'psp',
   perMinute: 30,
-  response: z.object({ decisions: z.array(OwnDecision) }),
+  query: z.object({
+    limit: Limit.pipe(z.number().max(20)).default(DECISIONS_PAGE),
+    nextToken: NextToken.optional(),
+  }),
+  /** A page may be empty and there be more: so many decisions lie between. */
+  response: z.object({
+    decisions: z.array(OwnDecision),
+    nextToken: z.string().nullable(),
+    hasMore: z.boolean(),
+  }),
 });

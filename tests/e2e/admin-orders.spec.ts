@@ -74,7 +74,7 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(order.getByRole('region', { name: 'History' })).toContainText('Customer changed her mind');
   await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Cancelled the order');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('cancelled');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Cancelled');
 });
 
 test('an order moves on by its next status, and its money goes back in part, then in full', async ({

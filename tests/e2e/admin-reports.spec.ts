@@ -44,7 +44,7 @@ test('an order that is paid is on the dashboard at once, and what it waits for l
   await expect(page.getByRole('table', { name: 'Revenue' }).getByRole('row')).toHaveCount(31);
   await expect(
     region(page, 'Orders by status')
-      .getByRole('link', { name: /pending/ })
+      .getByRole('link', { name: /^Pending PSP Confirmation/ })
       .first(),
   ).toBeVisible();
 

@@ -11,10 +11,10 @@ const status = (page: Page) =>
   page
     .getByRole('main')
     .locator('header')
-    .getByText(/^(pending|uploaded|approved|pending psp confirmation)$/);
+    .getByText(/^(pending|uploaded|approved|finding a printer)$/);
 
 /** With its artwork it goes on by itself, to whoever prints it. */
-const GOING_ON = /^(uploaded|approved|pending psp confirmation)$/;
+const GOING_ON = /^(uploaded|approved|finding a printer)$/;
 
 async function send(page: Page, product: string, name: string, buffer: Buffer): Promise<void> {
   const field = page.getByRole('group', { name: `Artwork for ${product}` });

@@ -44,7 +44,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await expect(page).toHaveURL('/profile?tab=orders');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Matt Business Cards 100 × ₹');
-    await expect(rows(page)).toContainText(/uploaded|approved|pending psp confirmation/);
+    await expect(rows(page)).toContainText(/uploaded|approved|finding a printer/);
     await expect(rows(page)).toContainText(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M/);
     await rows(page)
       .getByRole('link', { name: /^Order / })

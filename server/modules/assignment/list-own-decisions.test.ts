@@ -16,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (who: SignedIn) =>
-  shop.call<{ decisions: OwnDecision[] }>('GET', '/api/psp/decisions', undefined, shop.as(who));
+interface Page {
+  decisions: OwnDecision[];
+  nextToken: string | null;
+  hasMore: boolean;
+}
+
+const ask = (who: SignedIn, query = '') =>
+  shop.call<Page>('GET', `/api/psp/decisions${query}`, undefined, shop.as(who));
 
 test('is for partners alone', async () => {
   const customer = await signIn(shop, await signUp(shop));
@@ -50,5 +56,35 @@ test('each reads their own part, and nothing of the others', async () => {
 });
 
 test('what a partner does not print is none of their business', async () => {
-  expect((await ask(shop.stranger)).body.decisions).toEqual([]);
+  expect((await ask(shop.stranger)).body).toEqual({ decisions: [], nextToken: null, hasMore: false });
+});
+
+test('all of them, page after page without a gap, whatever was decided without them between', async () => {
+  await shop.rows(
+    `insert into assignment.decisions (id, job_id, round, made_at, code_version, policy_id, inputs, partner_id, candidates)
+     select gen_random_uuid(), job_id, round, made_at, code_version, policy_id, inputs, partner_id, candidates
+     from assignment.decisions, generate_series(1, 45)`,
+  );
+  const all = await shop.rows<{ id: string }>('select id from assignment.decisions order by id desc');
+  const seen: string[] = [];
+  let token: string | null = null;
+  do {
+    const query: string = token ? `?limit=20&nextToken=${encodeURIComponent(token)}` : '?limit=20';
+    const { body } = await ask(far, query);
+    expect(body.decisions.length).toBeLessThanOrEqual(20);
+    expect(body.hasMore).toBe(body.nextToken !== null);
+    seen.push(...body.decisions.map((one) => one.decisionId));
+    token = body.nextToken;
+  } while (token);
+  expect(seen).toEqual(all.map((one) => one.id));
+
+  const theirs = (await ask(far, '?limit=1')).body.nextToken ?? '';
+  expect((await ask(sleepy, `?nextToken=${encodeURIComponent(theirs)}`)).status).toBe(400);
+  // However many of others' decisions there are, one answer looks through so many of them, and the next goes on.
+  await shop.rows(
+    `insert into assignment.decisions (id, job_id, round, made_at, code_version, policy_id, inputs, partner_id, candidates)
+     select gen_random_uuid(), job_id, round, made_at, code_version, policy_id, inputs, partner_id, candidates
+     from assignment.decisions, generate_series(1, 3)`,
+  );
+  expect((await ask(shop.stranger)).body).toMatchObject({ decisions: [], hasMore: true });
 });

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import {
   type listOwnDecisions as contract,
@@ -8,6 +8,7 @@ import {
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { decodeInputs, type Exclusion, explain } from './decide/index.ts';
 import { type DecisionRow, readNewestDecisions } from './own-decision-store.ts';
 import { changeInWords, termsInWords } from './weigh-words.ts';
@@ -23,19 +24,52 @@ const WORDS: Record<Exclusion, string> = {
   capacity: 'your capacity was used up before it is due',
 };
 
+/** Read at once; inputs of a decision can be large. */
+const CHUNK = 20;
+
 /**
- * The signed-in partner's part of the newest decisions they were weighed in: their own terms, their own reasons, and
- * what would have brought them the job. Nobody else is named or counted.
+ * The signed-in partner's part of the decisions they were weighed in, the newest first: their own terms, their own
+ * reasons, and what would have brought them the job. Nobody else is named or counted.
  */
 export async function listOwnDecisions(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'secrets'>,
   actor: Actor,
+  { limit, nextToken }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (actor.kind !== 'user') return fail('not_signed_in');
   const { userId } = actor;
-  const rows = await readNewestDecisions(deps.db, DECISIONS_LOOKED_AT);
-  const decisions = rows.map((row) => ownPart(row, userId));
-  return { decisions: decisions.filter((one) => one !== null) };
+  const scope = `own-decisions|${userId}`;
+  const place = readPageToken(deps.secrets, scope, nextToken);
+  const { decisions, last, hasMore } = await lookThrough(deps, {
+    userId,
+    limit,
+    after: place && String(place[0]),
+  });
+  return {
+    decisions,
+    nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last]) : null,
+    hasMore,
+  };
+}
+
+/** Until a page is full, there are no more, or enough was looked at for one answer. */
+async function lookThrough(
+  deps: Pick<Deps, 'db'>,
+  which: { userId: string; limit: number; after: string | null },
+): Promise<{ decisions: OwnDecision[]; last: string | null; hasMore: boolean }> {
+  const decisions: OwnDecision[] = [];
+  let last = which.after;
+  for (let looked = 0; looked < DECISIONS_LOOKED_AT; looked += CHUNK) {
+    const rows = await readNewestDecisions(deps.db, { after: last, take: CHUNK + 1 });
+    for (const row of rows.slice(0, CHUNK)) {
+      if (decisions.length === which.limit) return { decisions, last, hasMore: true };
+      last = row.id;
+      const own = ownPart(row, which.userId);
+      if (own) decisions.push(own);
+    }
+    if (rows.length <= CHUNK) return { decisions, last, hasMore: false };
+  }
+  return { decisions, last, hasMore: true };
 }
 
 /** Null when this partner was not weighed, or prints nothing of the kind. */

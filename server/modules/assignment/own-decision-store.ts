@@ -8,10 +8,14 @@ export interface DecisionRow {
   inputs: Buffer;
 }
 
-/** The newest decisions of the whole shop, the newest first. */
-export async function readNewestDecisions(reader: Db, most: number): Promise<DecisionRow[]> {
+/** Decisions of the whole shop, the newest first, from just behind `after`. */
+export async function readNewestDecisions(
+  reader: Db,
+  { after, take }: { after: string | null; take: number },
+): Promise<DecisionRow[]> {
+  const beyond = after ? sql`where id < ${after}::uuid` : sql``;
   const { rows } = await sql<DecisionRow>`
     select id, made_at as "madeAt", partner_id as "partnerId", inputs
-    from assignment.decisions order by id desc limit ${most}`.execute(reader);
+    from assignment.decisions ${beyond} order by id desc limit ${take}`.execute(reader);
   return rows;
 }

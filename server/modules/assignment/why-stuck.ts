@@ -20,6 +20,13 @@ export function exclusionWords(exclusion: Exclusion): string {
 /** An admin reads no more of them. */
 const MOST_REASONS = 100;
 
+const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** "11 December" of a calendar day `YYYY-MM-DD`. */
+function inWords(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** What a partner answered, in words. */
 export function answerWords(
   offer: Pick<OfferRow, 'status' | 'declineCode' | 'reason' | 'proposedDay'>,
@@ -29,7 +36,7 @@ export function answerWords(
   if (status === 'declined' && declineCode) {
     return declineCode === 'other' ? (reason ?? declineCodes.other) : `${declineCodes[declineCode]}${said}`;
   }
-  if (status === 'proposed') return `Proposed ${proposedDay}`;
+  if (status === 'proposed') return proposedDay ? `Proposed ${inWords(proposedDay)}` : 'Proposed a later day';
   return reason;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orders.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { StatusBadge } from '../orders/status-badge.tsx';
 import { adminPaths } from '../paths.ts';
 import styles from './dashboard.module.css';
 
@@ -34,7 +34,7 @@ export function StatusList({ counts }: { counts: Counts | undefined }) {
           {statuses.map((status) => (
             <li key={status}>
               <Link to={`${adminPaths.orders}?status=${status}`} className={styles.status}>
-                <OrderStatusBadge status={status} />
+                <StatusBadge status={status} />
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="100" height="8" rx="1" />
                   <rect width={((of.get(status) ?? 0) / most) * 100} height="8" rx="1" />

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { offerJob } from '#contract/jobs.ts';
-import type { listUsers } from '#contract/users.ts';
+import type { AdminUser, listUsers } from '#contract/users.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { nameOf } from '../users/use-users.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
@@ -28,6 +28,12 @@ function usePartners(search: string) {
   });
 }
 
+/** By the name on their door, as everywhere a job is spoken of. */
+function called(partner: AdminUser): string {
+  const business = partner.terms?.businessName;
+  return business ? `${business} (${nameOf(partner)})` : nameOf(partner);
+}
+
 /** An admin chooses who is asked; an open offer to somebody else is withdrawn in the same moment. */
 export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [search, setSearch] = useState('');
@@ -44,7 +50,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
         params: { jobId: job.jobId },
         body: { partnerId },
       });
-      onDone(`${chosen ? nameOf(chosen) : 'The partner'} is asked`);
+      onDone(`${chosen ? called(chosen) : 'The partner'} is asked`);
     });
   };
   return (
@@ -76,7 +82,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
             <Radio
               key={partner.userId}
               value={partner.userId}
-              label={`${nameOf(partner)} · ${partner.email}`}
+              label={`${called(partner)} · ${partner.email}`}
             />
           ))}
         </div>

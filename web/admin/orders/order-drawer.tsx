@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -16,6 +15,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
+import { StatusBadge } from './status-badge.tsx';
 import { type OrderMoney, useOrderDetails } from './use-order-details.ts';
 
 interface OrderDrawerProps {
@@ -80,7 +80,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
   return (
     <>
       <div className={styles.badges}>
-        <OrderStatusBadge status={order.status} />
+        <StatusBadge status={order.status} />
         <span>{order.paymentStatus === 'PAID' ? 'Paid' : 'Not paid'}</span>
         <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
       </div>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { AdminOrderSummary } from '#contract/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Money } from '#web/ui/money.tsx';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
+import { StatusBadge } from './status-badge.tsx';
 
 /** The columns of spec section 2; the status stands under the id. */
 export function orderColumns(onOpen: (orderId: string) => void): readonly Column<AdminOrderSummary>[] {
@@ -19,7 +19,7 @@ export function orderColumns(onOpen: (orderId: string) => void): readonly Column
             {shortId(order.orderId)}
           </span>
           <span className={styles.badges}>
-            <OrderStatusBadge status={order.status} />
+            <StatusBadge status={order.status} />
             {order.paymentStatus === 'PAID' ? null : (
               <small className={styles.quiet}>
                 {order.paymentStatus === 'FAILED' ? 'payment failed' : 'unpaid'}

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { deedWords } from './order-words.ts';
 import styles from './orders.module.css';
+import { StatusBadge } from './status-badge.tsx';
 
 /** What changed, in words: statuses, refunds and reasons. */
 function changeWords({ before, after }: AdminOrder['audit'][number]): string {
@@ -24,7 +24,7 @@ export function OrderTrail({ order }: { order: AdminOrder }) {
         <ol className={styles.entries}>
           {order.history.map((change) => (
             <li key={`${change.at}-${change.to}`} className={styles.entry}>
-              <OrderStatusBadge status={change.to} />
+              <StatusBadge status={change.to} />
               <span className={styles.stack}>
                 {change.reason ? <span>{change.reason}</span> : null}
                 <small className={styles.quiet}>

@@ -112,8 +112,8 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
             is a statement as PDF and CSV: jobs, pay, the shop’s commission, and the total.
           </p>
           <p>
-            The programme adds up and states what you earned. It makes no bank transfers: how a month is paid
-            out is agreed with you when you join.
+            The programme adds up and states what you earned, to the paisa. It makes no bank transfers: the
+            money is paid outside it, against the statement of the month.
           </p>
         </div>
       </section>
@@ -132,9 +132,10 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
         <h2>When something goes wrong</h2>
         <div className={styles.text}>
           <p>
-            A customer can report a fault with photos. If what was printed is not what was ordered, or you
-            handed it over late, the cost of the reprint or refund is taken off your ledger. If it was printed
-            as the customer approved it, or the courier lost or damaged it, it is not.
+            A customer can report a fault with photos. If what you printed is wrong, badly printed or short of
+            pieces, or you handed it over late, the cost of the reprint or refund is taken off your ledger:
+            never more than the job brought you. If it was printed as the customer approved it, or the courier
+            lost or damaged it, nothing is.
           </p>
         </div>
       </section>

@@ -7,8 +7,12 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useUnread } from '../lib/use-jobs.ts';
+import { partnerPaths } from '../paths.ts';
 import { type Entry, mainEntries, moreEntries } from './entries.ts';
 import styles from './frame.module.css';
+
+const MOST_COUNTED = 99;
 
 function Entries({ entries, onMove }: { entries: readonly Entry[]; onMove?: () => void }) {
   return entries.map(({ name, path, icon: Mark }) => (
@@ -16,9 +20,22 @@ function Entries({ entries, onMove }: { entries: readonly Entry[]; onMove?: () =
       <NavLink to={path} className={styles.entry} onClick={onMove}>
         <Mark size={22} aria-hidden="true" />
         <span>{name}</span>
+        {path === partnerPaths.support ? <Unread /> : null}
       </NavLink>
     </li>
   ));
+}
+
+/** How many messages of the shop nobody has read. */
+function Unread() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>
+      <span className="spoken">, {count} unread</span>
+    </span>
+  );
 }
 
 /** The account itself, and the way out. */

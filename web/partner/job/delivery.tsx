@@ -73,7 +73,7 @@ function Shipment({ job, shipment }: { job: PartnerJob; shipment: PartnerShipmen
         {shipment.trackingNumber ? (
           <div>
             <dt>Tracking number</dt>
-            <dd className="figures">{shipment.trackingNumber}</dd>
+            <dd className={styles.number}>{shipment.trackingNumber}</dd>
           </div>
         ) : null}
       </dl>

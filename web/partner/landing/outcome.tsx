@@ -35,7 +35,9 @@ function Title({ offer, isJustAnswered }: OutcomeProps) {
 function Text({ offer, isJustAnswered }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
-      {isJustAnswered ? <p>The customer has been notified of your decision</p> : null}
+      {isJustAnswered && offer.status !== 'proposed' ? (
+        <p>The customer has been notified of your decision</p>
+      ) : null}
       <p>{wordsOf(offer)}</p>
       {offer.isTaken ? <p>Another partner has taken this job.</p> : null}
       {offer.status === 'accepted' ? (

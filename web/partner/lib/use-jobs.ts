@@ -3,9 +3,11 @@ import type { getPartnerJob, listPartnerJobs, PartnerJob } from '#contract/fulfi
 import type { listMyOffers } from '#contract/offers.ts';
 import type { getPartnerStats } from '#contract/partner-stats.ts';
 import { call } from '#web/lib/api.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 
 const OFFERS_MILLISECONDS = 30_000;
 const BOOKING_MILLISECONDS = 1_500;
+const UNREAD_MILLISECONDS = 60_000;
 
 export const statusFilters = {
   open: 'To do',
@@ -77,9 +79,23 @@ export function useOffers() {
   });
 }
 
+const statsQuery = (days: 30 | 90 | 365) => ({
+  queryKey: ['stats', days],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<typeof getPartnerStats>('GET', '/psp/stats', { query: { days }, signal }),
+});
+
 export function useStats(days: 30 | 90 | 365) {
-  return useQuery({
-    queryKey: ['stats', days],
-    queryFn: ({ signal }) => call<typeof getPartnerStats>('GET', '/psp/stats', { query: { days }, signal }),
+  return useQuery(statsQuery(days));
+}
+
+/** Messages of the shop that nobody has read, for the menu of every page. Only a partner has any. */
+export function useUnread(): number {
+  const isPartner = useSession((session) => session.isAuthenticated && session.user?.role === 'psp');
+  const { data } = useQuery({
+    ...statsQuery(30),
+    enabled: isPartner,
+    refetchInterval: UNREAD_MILLISECONDS,
   });
+  return data?.waiting.messages ?? 0;
 }

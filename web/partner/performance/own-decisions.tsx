@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listOwnDecisions, OwnDecision } from '#contract/own-decisions.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { shareWords, shortMoment } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -9,30 +10,47 @@ import styles from './performance.module.css';
 
 /** Why jobs came to this partner or went to others: their own part of each decision, and what would have changed it. */
 export function OwnDecisions() {
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['decisions'],
-    queryFn: ({ signal }) => call<typeof listOwnDecisions>('GET', '/psp/decisions', { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { nextToken: string | null }) => page.nextToken ?? undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listOwnDecisions>('GET', '/psp/decisions', {
+        query: pageParam ? { nextToken: pageParam } : {},
+        signal,
+      }),
   });
   return (
     <Panel title="Why jobs come to you, or go to others">
       <p className={styles.quiet}>
         Each job goes to whoever it is expected to cost least: pay, courier, distance, and the chance that it
-        is declined or late. Here is your part of the latest decisions; other partners’ numbers are theirs.
+        is declined or late. Here is your part of each decision; other partners’ numbers are theirs.
       </p>
       <Answer query={query} loading="Loading the latest decisions" rows={3}>
-        {({ decisions }) =>
-          decisions.length === 0 ? (
-            <p>You were not weighed for any of the latest jobs.</p>
-          ) : (
-            <ul className={styles.decisions}>
-              {decisions.map((decision) => (
-                <li key={decision.decisionId}>
-                  <Decision decision={decision} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ pages }) => {
+          const decisions = pages.flatMap((page) => page.decisions);
+          return (
+            <>
+              {decisions.length === 0 ? <p>You were not weighed for any of the latest jobs.</p> : null}
+              <ul className={styles.decisions}>
+                {decisions.map((decision) => (
+                  <li key={decision.decisionId}>
+                    <Decision decision={decision} />
+                  </li>
+                ))}
+              </ul>
+              {query.hasNextPage ? (
+                <Button
+                  look="secondary"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Load More
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
       </Answer>
     </Panel>
   );

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PriceRequest } from '#contract/price-requests.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { adminPaths } from '../../paths.ts';
 import { Facts } from '../facts.tsx';
 import { countryName, shortId } from '../order-words.ts';
 import styles from '../orders.module.css';
+import { StatusBadge } from '../status-badge.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { isAnswerable, stateWords } from './request-words.ts';
@@ -102,7 +102,7 @@ function Offer({
       </p>
       {offer.note ? <p className={styles.written}>{offer.note}</p> : null}
       <div className={styles.badges}>
-        <OrderStatusBadge status={offer.status} />
+        <StatusBadge status={offer.status} />
         <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${offer.orderId}`}>
           Order {shortId(offer.orderId)}
         </Anchor>
