@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { runClock } from './courier/advance.ts';
-import { claimDeliveries as claimScans, finishDeliveries as finishScans } from './courier/delivery-store.ts';
+import { runnerDeliveries } from './courier/delivery-store.ts';
 import { courierRoutes } from './courier/routes.ts';
 import type { Runner } from './courier/runner.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { sendLandingPage } from './landing-page.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { PAGES_CSS } from './pages-style.ts';
 import { startPruner } from './pruner.ts';
-import { claimDeliveries, finishDeliveries } from './razorpay/delivery-store.ts';
+import { gatewayDeliveries } from './razorpay/delivery-store.ts';
 import { createFaults } from './razorpay/faults.ts';
 import type { Gateway } from './razorpay/gateway.ts';
 import { runLater } from './razorpay/later.ts';
@@ -64,10 +65,7 @@ function startGateway(pool: pg.Pool, options: SandboxOptions): { gateway: Gatewa
     deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
   };
   const sender = startWebhookSender({
-    store: {
-      claim: (limit) => claimDeliveries(pool, limit),
-      finish: (finished) => finishDeliveries(pool, finished),
-    },
+    store: deliveryStore(pool, gatewayDeliveries),
     webhookUrl: options.webhookUrl,
     log: options.log,
     beforeTick: () => runLater(gateway),
@@ -88,10 +86,7 @@ function startCourier(
     deliverSoon: (delayMs) => sender.deliverSoon(delayMs),
   };
   const sender = startWebhookSender({
-    store: {
-      claim: (limit) => claimScans(pool, limit),
-      finish: (finished) => finishScans(pool, finished),
-    },
+    store: deliveryStore(pool, runnerDeliveries),
     webhookUrl,
     log,
     beforeTick: () => runClock(runner),

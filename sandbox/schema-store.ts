@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createCourierTables } from './courier/schema-store.ts';
+import { createTables } from './create-tables-store.ts';
 
 /**
  * The sandbox's own tables. Entities are kept as the JSON that goes out on the wire; only what is searched or
@@ -96,25 +97,8 @@ create table if not exists sandbox.mail_attachment (
   primary key (mail_id, position)
 );`;
 
-/**
- * Makes the tables that are missing. Several processes start at once on one database, and `create … if not exists`
- * still races between them, so one advisory lock lets them through in turn.
- */
+/** Makes the tables of every company that are missing. */
 export async function createSandboxTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('sandbox.schema'))");
-    const { rows } = await client.query<{ found: string | null }>(
-      "select to_regclass('sandbox.mail_attachment')::text as found",
-    );
-    if (rows[0]?.found == null) await client.query(TABLES);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  await createTables(pool, { newest: 'sandbox.mail_attachment', tables: TABLES });
   await createCourierTables(pool);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createTables } from '../create-tables-store.ts';
 
 /** The courier's own tables, beside those of the other companies played here. */
 const TABLES = `
@@ -70,21 +71,6 @@ create table if not exists sandbox.courier_clock (
 );
 insert into sandbox.courier_clock (step_ms) values (600000) on conflict do nothing;`;
 
-/** Makes the tables that are missing; processes that start at once on one database go through in turn. */
-export async function createCourierTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('sandbox.schema'))");
-    const { rows } = await client.query<{ found: string | null }>(
-      "select to_regclass('sandbox.courier_clock')::text as found",
-    );
-    if (rows[0]?.found == null) await client.query(TABLES);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+export function createCourierTables(pool: pg.Pool): Promise<void> {
+  return createTables(pool, { newest: 'sandbox.courier_clock', tables: TABLES });
 }

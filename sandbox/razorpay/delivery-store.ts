@@ -1,54 +1,15 @@
 import type pg from 'pg';
-import type { OutgoingWebhook } from '../post-webhook.ts';
-import type { FinishedDelivery } from '../webhook-sender.ts';
+import type { Deliveries } from '../delivery-store.ts';
 import type { LaterAction } from './store.ts';
 
-type ClaimedDelivery = Omit<OutgoingWebhook, 'headers'> & { eventId: string; signature: string };
-
-/**
- * Takes up to `limit` messages that are due, for this process alone: SKIP LOCKED keeps two senders off one row, and
- * moving `due_at` past the time-out gives the row back by itself if this process dies while sending.
- */
-export async function claimDeliveries(pool: pg.Pool, limit: number): Promise<OutgoingWebhook[]> {
-  const { rows } = await pool.query<ClaimedDelivery>({
-    name: 'sandbox-claim-deliveries',
-    text: `update sandbox.webhook_delivery set attempts = attempts + 1, due_at = clock_timestamp() + interval '15 s'
-      where id in (
-        select id from sandbox.webhook_delivery where state = 'due' and due_at <= clock_timestamp()
-        order by due_at, id limit $1 for update skip locked
-      )
-      returning id, event_id as "eventId", body, signature, attempts,
-        (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"`,
-    values: [limit],
-  });
-  return rows
-    .sort((a, b) => Number(a.id) - Number(b.id))
-    .map(({ eventId, signature, ...delivery }) => ({
-      ...delivery,
-      headers: {
-        'user-agent': 'Razorpay-Webhook/v1',
-        'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': signature,
-      },
-    }));
-}
-
-export async function finishDeliveries(pool: pg.Pool, finished: FinishedDelivery[]): Promise<void> {
-  await pool.query({
-    name: 'sandbox-finish-deliveries',
-    text: `update sandbox.webhook_delivery w
-      set state = f.state, due_at = clock_timestamp() + f.delay_ms * interval '1 ms', last_status = f.status, last_error = f.error
-      from unnest($1::bigint[], $2::text[], $3::float8[], $4::int[], $5::text[]) as f (id, state, delay_ms, status, error)
-      where w.id = f.id`,
-    values: [
-      finished.map((f) => f.id),
-      finished.map((f) => f.state),
-      finished.map((f) => f.delayMs),
-      finished.map((f) => f.status),
-      finished.map((f) => f.error),
-    ],
-  });
-}
+export const gatewayDeliveries: Deliveries = {
+  table: 'sandbox.webhook_delivery',
+  headersOf: ({ eventId, signature }) => ({
+    'user-agent': 'Razorpay-Webhook/v1',
+    'x-razorpay-event-id': eventId,
+    'x-razorpay-signature': signature,
+  }),
+};
 
 /** Held messages of one order, or of all, become due now. */
 export async function releaseHeld(pool: pg.Pool, orderId: string | null): Promise<number> {
