@@ -43,6 +43,7 @@ function partnersOf(count: number, room: number): Candidate[] {
       ...partner.record,
       offers: 20,
       accepted: 12 + (index % 8),
+      acceptedSoon: index % 12,
       handedOver: 12,
       handedOverLate: index % 3,
     },

@@ -37,6 +37,8 @@ export const PolicyTerms = z.object({
   perKmPaise: paise(10_000),
   /** An offer that is declined or lapses: a window of time is lost. Times the chance of it. */
   lostWindowPaise: paise(10_000_000),
+  /** An offer that is not accepted within five minutes of the partner's opening hours. Times the chance of it. */
+  slowAnswerPaise: paise(10_000_000),
   /** A late parcel, apart from the share of the job's value in `lateShareBasisPoints`. Times the chance of it. */
   latePaise: paise(10_000_000),
   lateShareBasisPoints: number('Please enter a percentage, with at most two decimals')
@@ -54,6 +56,8 @@ export const PolicyTerms = z.object({
   /** What is believed of a partner nothing is known of, and after how many events their own record weighs as much. */
   acceptPriorPercent: percent,
   acceptPriorWeight: whole(1, 1000),
+  soonPriorPercent: percent,
+  soonPriorWeight: whole(1, 1000),
   latePriorPercent: percent,
   latePriorWeight: whole(1, 1000),
   /** The best so many of a job's candidates enter a batch at first; more do when these are taken. */
@@ -69,6 +73,7 @@ export const DEFAULT_TERMS: PolicyTerms = {
   courierPerKgPaise: 2500,
   perKmPaise: 2,
   lostWindowPaise: 6000,
+  slowAnswerPaise: 10_000,
   latePaise: 30_000,
   lateShareBasisPoints: 1000,
   slackLeavesPercent: 45,
@@ -78,6 +83,8 @@ export const DEFAULT_TERMS: PolicyTerms = {
   trustPaise: 20_000,
   acceptPriorPercent: 75,
   acceptPriorWeight: 8,
+  soonPriorPercent: 60,
+  soonPriorWeight: 8,
   latePriorPercent: 8,
   latePriorWeight: 12,
   maxCandidatesPerJob: 24,

@@ -28,12 +28,14 @@ const record = fc
     lapsed: fc.integer({ min: 0, max: 10 }),
     misses: fc.integer({ min: 0, max: 3 }),
     trust: fc.integer({ min: 0, max: 100 }),
+    acceptedSoon: fc.option(fc.integer({ min: 0, max: 30 })),
     handedOver: fc.integer({ min: 0, max: 25 }),
     handedOverLate: fc.integer({ min: 0, max: 25 }),
   })
   .map((one) => ({
     ...one,
     offers: one.accepted + one.declined + one.lapsed,
+    acceptedSoon: one.acceptedSoon === null ? null : Math.min(one.accepted, one.acceptedSoon),
     handedOverLate: Math.min(one.handedOver, one.handedOverLate),
   }));
 
@@ -113,6 +115,7 @@ export const policies: fc.Arbitrary<PolicyTerms> = fc
   .record({
     loadPaise: fc.constantFrom(0, 15_000, 200_000),
     lostWindowPaise: fc.constantFrom(0, 6_000, 90_000),
+    slowAnswerPaise: fc.constantFrom(0, 10_000, 60_000),
     latePaise: fc.constantFrom(0, 30_000),
     perKmPaise: fc.constantFrom(0, 2, 40),
     maxCandidatesPerJob: fc.constantFrom(2, 3, 24),
@@ -139,6 +142,7 @@ export const plainCandidate: Candidate = {
   record: {
     offers: 0,
     accepted: 0,
+    acceptedSoon: 0,
     declined: 0,
     lapsed: 0,
     misses: 0,

@@ -210,6 +210,7 @@ export interface AssignmentPolicies {
 
 export interface AssignmentRecords {
   accepted: Generated<number>;
+  accepted_soon: Generated<number>;
   claims: Generated<number>;
   declined: Generated<number>;
   handed_over: Generated<number>;

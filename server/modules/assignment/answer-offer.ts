@@ -11,7 +11,7 @@ import { moveJob } from './move-job.ts';
 import { noteAccepted, noteDeclined } from './note-record.ts';
 import type { OfferRow } from './offer-store.ts';
 import { partnerActor } from './partner-actor.ts';
-import { endOfDay, proposable, whyClosed } from './rules.ts';
+import { endOfDay, isSoon, proposable, whyClosed } from './rules.ts';
 
 export type Answer =
   | { readonly kind: 'accept' }
@@ -63,7 +63,12 @@ export async function accept(
       ...(day && { dueAt: day.dueAt }),
     },
   });
-  await noteAccepted(tx, offer.partnerId);
+  await noteAccepted(tx, offer.partnerId, { isSoon: await wasSoon(tx, job, offer, at) });
+}
+
+async function wasSoon(tx: Tx, job: JobRow, offer: OfferRow, at: Date): Promise<boolean> {
+  const partner = (await listCandidates(tx, job.kinds, at)).find(({ id }) => id === offer.partnerId);
+  return partner !== undefined && isSoon(partner, offer.madeAt, at);
 }
 
 async function decline(

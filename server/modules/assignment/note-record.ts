@@ -9,8 +9,9 @@ export function noteOffer(tx: Tx, partnerId: string): Promise<void> {
   return countFor(tx, partnerId, { offers: 1 });
 }
 
-export function noteAccepted(tx: Tx, partnerId: string): Promise<void> {
-  return countFor(tx, partnerId, { accepted: 1, miss: 'none' });
+/** @param how `isSoon`: within five minutes of their opening hours */
+export function noteAccepted(tx: Tx, partnerId: string, how: { isSoon: boolean }): Promise<void> {
+  return countFor(tx, partnerId, { accepted: 1, acceptedSoon: how.isSoon ? 1 : 0, miss: 'none' });
 }
 
 export function noteDeclined(tx: Tx, partnerId: string): Promise<void> {

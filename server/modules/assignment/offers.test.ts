@@ -89,6 +89,11 @@ describe('an order that is paid and has its artwork', () => {
       body: { status: 'accepted', progress: 'production' },
     });
     expect(await statusOf(orderId)).toBe('in_production');
+    expect(
+      await shop.rows('select accepted, accepted_soon from assignment.records where partner_id = $1', [
+        first.userId,
+      ]),
+    ).toEqual([{ accepted: 1, accepted_soon: 1 }]);
     expect(await jobOf(orderId)).toMatchObject({
       status: 'in_production',
       partnerName: 'Asha Press',

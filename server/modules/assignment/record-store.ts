@@ -6,6 +6,8 @@ export interface RecordRow {
   partnerId: string;
   offers: number;
   accepted: number;
+  /** Within five minutes of their opening hours. */
+  acceptedSoon: number;
   declined: number;
   lapsed: number;
   misses: number;
@@ -18,6 +20,7 @@ export interface RecordRow {
 export const NEW_RECORD: Omit<RecordRow, 'partnerId'> = {
   offers: 0,
   accepted: 0,
+  acceptedSoon: 0,
   declined: 0,
   lapsed: 0,
   misses: 0,
@@ -32,7 +35,8 @@ export async function readRecords(
   partnerIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecordRow>> {
   const { rows } = await sql<RecordRow>`
-    select partner_id as "partnerId", offers, accepted, declined, lapsed, misses, trust, handed_over as "handedOver",
+    select partner_id as "partnerId", offers, accepted,
+      accepted_soon as "acceptedSoon", declined, lapsed, misses, trust, handed_over as "handedOver",
       handed_over_late as "handedOverLate", claims
     from assignment.records where partner_id = any(${partnerIds as string[]}::uuid[])`.execute(reader);
   return new Map(rows.map((row) => [row.partnerId, row]));
@@ -48,6 +52,7 @@ export async function countFor(
   what: {
     offers?: number;
     accepted?: number;
+    acceptedSoon?: number;
     declined?: number;
     lapsed?: number;
     handedOver?: number;
@@ -59,12 +64,13 @@ export async function countFor(
   },
 ): Promise<void> {
   const { offers = 0, accepted = 0, declined = 0, lapsed = 0, handedOver = 0, handedOverLate = 0 } = what;
-  const { claims = 0, trust = 0, trustPerSecondMiss = 0, miss } = what;
+  const { acceptedSoon = 0, claims = 0, trust = 0, trustPerSecondMiss = 0, miss } = what;
   await sql`insert into assignment.records (partner_id) values (${partnerId}) on conflict do nothing`.execute(
     tx,
   );
   await sql`
     update assignment.records set offers = offers + ${offers}, accepted = accepted + ${accepted},
+      accepted_soon = accepted_soon + ${acceptedSoon},
       declined = declined + ${declined}, lapsed = lapsed + ${lapsed}, handed_over = handed_over + ${handedOver},
       handed_over_late = handed_over_late + ${handedOverLate}, claims = claims + ${claims},
       misses = case ${miss ?? ''} when 'more' then misses + 1 when 'none' then 0 else misses end,

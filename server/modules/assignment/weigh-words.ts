@@ -7,6 +7,7 @@ const TERMS: readonly (readonly [keyof CostTerms, string])[] = [
   ['courier', 'Courier'],
   ['distance', 'Distance'],
   ['refusal', 'Might decline'],
+  ['slowness', 'Might answer slowly'],
   ['lateness', 'Might be late'],
   ['load', 'Has other work'],
   ['waiting', 'Closed for now'],
@@ -32,6 +33,8 @@ export function changeInWords(change: Change): string {
       return `${pieces(change.fewer, 'open job', 'open jobs')} fewer`;
     case 'accepted':
       return `${change.accepted} of ${pieces(change.of, 'offer', 'offers')} accepted instead of ${change.insteadOf}`;
+    case 'soon':
+      return `${change.soon} of ${pieces(change.of, 'offer', 'offers')} accepted within 5 minutes instead of ${change.insteadOf}`;
     case 'late':
       return `${change.late} of ${pieces(change.of, 'job', 'jobs')} late instead of ${change.insteadOf}`;
     case 'trust':

@@ -69,6 +69,11 @@ export const termGroups: readonly TermGroup[] = [
     lead: 'Time that is lost when a partner declines, does not answer or is closed.',
     terms: [
       rupees('lostWindowPaise', 'A lost offer', 'Times the chance that this partner does not take it.'),
+      rupees(
+        'slowAnswerPaise',
+        'A slow answer',
+        'Times the chance that they do not accept within 5 minutes.',
+      ),
       rupees('closedHourPaise', 'Each hour until they open'),
     ],
   },
@@ -96,6 +101,8 @@ export const termGroups: readonly TermGroup[] = [
     terms: [
       share('acceptPriorPercent', 'Take an offer', 1),
       count('acceptPriorWeight', 'Believed for', 'offers'),
+      share('soonPriorPercent', 'Take it in 5 minutes', 1, 'Of their opening hours.'),
+      count('soonPriorWeight', 'Believed for', 'offers'),
       share('latePriorPercent', 'Are late', 1),
       count('latePriorWeight', 'Believed for', 'parcels'),
     ],

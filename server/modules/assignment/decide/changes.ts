@@ -39,6 +39,16 @@ function leversOf(candidate: Candidate, asked: Asked): Lever[] {
       effort: 10 / Math.max(1, answered),
     },
     {
+      most: record.acceptedSoon === null ? 0 : record.accepted - record.acceptedSoon,
+      changeOf: (more) => ({
+        kind: 'soon',
+        soon: (record.acceptedSoon ?? 0) + more,
+        insteadOf: record.acceptedSoon ?? 0,
+        of: answered,
+      }),
+      effort: 5 / Math.max(1, answered),
+    },
+    {
       most: record.handedOverLate,
       changeOf: (fewer) => ({
         kind: 'late',
@@ -91,6 +101,8 @@ export function withChange(
       const lapsed = record.lapsed - (more - (record.declined - declined));
       return { ...candidate, record: { ...record, accepted: change.accepted, declined, lapsed } };
     }
+    case 'soon':
+      return { ...candidate, record: { ...record, acceptedSoon: change.soon } };
     case 'late':
       return { ...candidate, record: { ...record, handedOverLate: change.late } };
     case 'trust':

@@ -43,7 +43,7 @@ export interface Worker extends Prepared {
   /** When they would have it ready, and how many of their working days it takes from the first on. */
   readonly readyDay: number;
   readonly readyAfter: number;
-  /** What no job changes: refusal, waiting and trust. */
+  /** What no job changes: refusal, slowness, waiting and trust. */
   readonly fixedPaise: number;
   /** How busy they are before this job. */
   readonly loadPaise: number;
@@ -70,7 +70,7 @@ export function workerOf(
     place: known.place,
     readyDay,
     readyAfter: days.openUpTo(readyDay),
-    fixedPaise: known.refusalPaise + waitingPaise + known.trustPaise,
+    fixedPaise: known.refusalPaise + known.slownessPaise + waitingPaise + known.trustPaise,
     loadPaise: loadPaise(prepared, field.policy, 0),
     rooms: [],
   };
@@ -237,6 +237,7 @@ export function termsOf(asked: Asked, one: Worker): CostTerms {
     courier: courierPaiseOf(asked, one),
     distance: (kmOf(asked, one) ?? 0) * policy.perKmPaise,
     refusal: one.known.refusalPaise,
+    slowness: one.known.slownessPaise,
     lateness: Math.round(lateChanceOf(asked, one) * asked.latePaise),
     load,
     waiting: one.waitingPaise,

@@ -103,6 +103,10 @@ test('what costs less is preferred, and at the same cost the smaller id', () => 
   expect(chosenOf({ record: { ...record, accepted: 2, declined: 6 } }, {})).toBe('p1');
   expect(chosenOf({ record: { ...record, handedOver: 10, handedOverLate: 6 } }, {})).toBe('p1');
   expect(chosenOf({ record: { ...record, trust: 60 } }, {})).toBe('p1');
+  const took = { ...record, offers: 10, accepted: 10 };
+  expect(chosenOf({ record: { ...took, acceptedSoon: 2 } }, { record: { ...took, acceptedSoon: 9 } })).toBe(
+    'p1',
+  );
   expect(
     chosenOf(
       { works: { ...works, 'Business cards': { ...cards, rateBasisPoints: 7_300 } } as typeof works },
@@ -129,6 +133,21 @@ test('a decision is made again from what was stored, to the byte', () => {
   );
 });
 
+test('what was decided before quick answers were counted comes out as it did', () => {
+  const { record } = plainCandidate;
+  const slow = { ...plainCandidate, record: { ...record, offers: 9, accepted: 9, acceptedSoon: 0 } };
+  const quick = { ...slow, id: 'partner-b', record: { ...slow.record, acceptedSoon: 9 } };
+  const { inputs, partnerId } = decideOne(plainJob, [slow, quick], DEFAULT_TERMS, NOW);
+  expect(partnerId).toBe('partner-b');
+  const { slowAnswerPaise, soonPriorPercent, soonPriorWeight, ...before } = DEFAULT_TERMS;
+  const uncounted = inputs.candidates.map(({ record: { acceptedSoon, ...was }, ...one }) => ({
+    ...one,
+    record: was,
+  }));
+  const old = { ...inputs, policy: before, candidates: uncounted } as unknown as typeof inputs;
+  expect(replay(decodeInputs(encodeInputs(old)), DECIDE_VERSION)).toMatchObject({ partnerId: 'partner-a' });
+});
+
 test('forty candidates are stored in a few kilobytes', () => {
   fc.assert(
     fc.property(fc.array(candidates(1), { minLength: 40, maxLength: 40 }), (lists) => {
@@ -151,6 +170,8 @@ function smaller(change: Change): Change | null {
       return change.fewer > 1 ? { ...change, fewer: change.fewer - 1 } : null;
     case 'accepted':
       return change.accepted - 1 > change.insteadOf ? { ...change, accepted: change.accepted - 1 } : null;
+    case 'soon':
+      return change.soon - 1 > change.insteadOf ? { ...change, soon: change.soon - 1 } : null;
     case 'late':
       return change.late + 1 < change.insteadOf ? { ...change, late: change.late + 1 } : null;
     case 'trust':

@@ -16,6 +16,7 @@ interface Known {
   /** Without slack. */
   readonly lateChance: number;
   readonly refusalPaise: number;
+  readonly slownessPaise: number;
   readonly trustPaise: number;
   /** Cumulated open jobs: due day, and how many are due up to it. */
   readonly queue: readonly (readonly [day: number, jobs: number])[];
@@ -177,6 +178,9 @@ function knownOf(
   const answered = record.accepted + record.declined + record.lapsed;
   const { acceptPriorPercent, acceptPriorWeight, latePriorPercent, latePriorWeight } = policy;
   const acceptChance = posterior(acceptPriorPercent, acceptPriorWeight, record.accepted, answered);
+  const { soonPriorPercent, soonPriorWeight } = policy;
+  const timed = record.acceptedSoon === null ? 0 : answered;
+  const soonChance = posterior(soonPriorPercent, soonPriorWeight, record.acceptedSoon ?? 0, timed);
   return {
     ...where,
     load: (queue.at(-1)?.[1] ?? 0) + openOffers,
@@ -184,6 +188,7 @@ function knownOf(
     acceptChance,
     lateChance: posterior(latePriorPercent, latePriorWeight, record.handedOverLate, record.handedOver),
     refusalPaise: Math.round((1 - acceptChance) * policy.lostWindowPaise),
+    slownessPaise: Math.round((1 - soonChance) * policy.slowAnswerPaise),
     trustPaise: Math.round(((100 - record.trust) / 100) * policy.trustPaise),
   };
 }

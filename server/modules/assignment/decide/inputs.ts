@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { PolicyTerms } from '#contract/policies.ts';
-import type { Candidate, DecisionInputs, JobToPlace } from './types.ts';
+import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
+import type { Candidate, CandidateRecord, DecisionInputs, JobToPlace } from './types.ts';
 
 /** The fields of all candidates one field after the other: what is alike lies together and packs small. */
 type Columns = { readonly [Field in keyof Candidate]: readonly Candidate[Field][] };
@@ -37,12 +37,24 @@ export function encodeInputs({ job, candidates, policy, now, batch }: DecisionIn
   return gzipSync(JSON.stringify({ job, policy, now, batch, columns }));
 }
 
+/** What was decided before quick answers were counted weighed them nothing. */
+const BEFORE: PolicyTerms = { ...DEFAULT_TERMS, slowAnswerPaise: 0 };
+
+function withCounts(candidate: Candidate): Candidate {
+  const record: CandidateRecord = {
+    ...candidate.record,
+    acceptedSoon: candidate.record.acceptedSoon ?? null,
+  };
+  return { ...candidate, record };
+}
+
 /** @throws when the bytes were not written by `encodeInputs`. */
 export function decodeInputs(bytes: Uint8Array): DecisionInputs {
   const { job, policy, now, batch, columns } = JSON.parse(gunzipSync(bytes).toString('utf8')) as Packed;
-  const candidates = columns.id.map(
-    (_, index) =>
+  const candidates = columns.id.map((_, index) =>
+    withCounts(
       Object.fromEntries(FIELDS.map((field) => [field, columns[field][index]])) as unknown as Candidate,
+    ),
   );
-  return { job, candidates, policy, now, batch };
+  return { job, candidates, policy: { ...BEFORE, ...policy }, now, batch };
 }

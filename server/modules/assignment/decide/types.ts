@@ -35,6 +35,8 @@ export interface JobToPlace {
 export interface CandidateRecord {
   readonly offers: number;
   readonly accepted: number;
+  /** Of these, within five minutes of their opening hours; null: decided before that was counted. */
+  readonly acceptedSoon: number | null;
   readonly declined: number;
   readonly lapsed: number;
   /** Declines and lapses in a row. */
@@ -66,6 +68,7 @@ export interface CostTerms {
   readonly courier: number;
   readonly distance: number;
   readonly refusal: number;
+  readonly slowness: number;
   readonly lateness: number;
   readonly load: number;
   readonly waiting: number;
@@ -111,6 +114,7 @@ export type Change =
   | { readonly kind: 'rate'; readonly basisPointsLower: number }
   | { readonly kind: 'openJobs'; readonly fewer: number }
   | { readonly kind: 'accepted'; readonly accepted: number; readonly insteadOf: number; readonly of: number }
+  | { readonly kind: 'soon'; readonly soon: number; readonly insteadOf: number; readonly of: number }
   | { readonly kind: 'late'; readonly late: number; readonly insteadOf: number; readonly of: number }
   | { readonly kind: 'trust'; readonly points: number }
   | { readonly kind: 'turnaround'; readonly daysFewer: number }

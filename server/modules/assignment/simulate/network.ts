@@ -25,11 +25,16 @@ interface Hidden {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
+/** Everything of them was counted from the beginning. */
+interface CountedRecord extends CandidateRecord {
+  readonly acceptedSoon: number;
+}
+
 /** A partner while it is simulated: what is counted of them changes. */
 export interface SimulatedPartner extends PartnerCandidate {
   openJobs: Record<string, number>;
   openOffers: number;
-  readonly record: Mutable<CandidateRecord>;
+  readonly record: Mutable<CountedRecord>;
   readonly hidden: Hidden;
   /** Jobs they finish on each day of the simulation. */
   readonly finishes: number[];
@@ -132,10 +137,11 @@ function makeHidden(chance: Chance, jobsPerDay: number, works: boolean[]): Hidde
   };
 }
 
-function newRecord(): Mutable<CandidateRecord> {
+function newRecord(): Mutable<CountedRecord> {
   const none = {
     offers: 0,
     accepted: 0,
+    acceptedSoon: 0,
     declined: 0,
     lapsed: 0,
     misses: 0,

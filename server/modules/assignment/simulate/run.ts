@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PolicyTerms } from '#contract/policies.ts';
-import { dueBy, predictBy, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
-import { ZONES } from '../decide/field.ts';
+import { predictBy, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
 import type { JobToPlace } from '../decide/index.ts';
+import { isSoon } from '../rules.ts';
 import { SimulatedDays } from './calendar.ts';
 import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
 import { daysFor, makeOrders, type SimulatedOrder } from './demand.ts';
+import { DueDays } from './due-days.ts';
 import { answerOf, readyDayOf, transitDaysOf } from './hidden.ts';
 import { Learning } from './learning.ts';
 import { type Course, type Measured, measure, newCourse } from './measure.ts';
@@ -58,11 +59,13 @@ class Simulation {
   readonly #courses: Course[] = [];
   readonly #jobs: JobToPlace[] = [];
   readonly #chosen: (Chosen | undefined)[] = [];
+  /** When each was offered last. */
+  readonly #askedAt: number[] = [];
   readonly #choose: Chooser;
   readonly #learning: Learning;
   readonly #queue = new Heap();
   readonly #happenings: (Happening | undefined)[] = [];
-  readonly #dues = new Map<string, Record<Zone, number>>();
+  readonly #dues = new DueDays(ORIGIN);
   /** The order that comes next. */
   #next = 0;
   #waiting: number[] = [];
@@ -160,22 +163,11 @@ class Simulation {
       valuePaise,
       weightGrams,
       shipZip: zip,
-      ...this.#dueFor(promisedFor, zip),
+      ...this.#dues.for(promisedFor, zip),
       arrivesBy: promisedFor,
       notTo: [],
     };
     this.#wait(index, order.at);
-  }
-
-  #dueFor(promisedFor: string, zip: string): Pick<JobToPlace, 'dueAt' | 'dueByZone'> {
-    let dueByZone = this.#dues.get(promisedFor);
-    if (!dueByZone) {
-      dueByZone = Object.fromEntries(
-        ZONES.map((zone) => [zone, dueBy(promisedFor, zone).getTime()]),
-      ) as Record<Zone, number>;
-      this.#dues.set(promisedFor, dueByZone);
-    }
-    return { dueAt: dueByZone[zoneBetween(ORIGIN, zip)], dueByZone };
   }
 
   #wait(index: number, now: number): void {
@@ -211,7 +203,7 @@ class Simulation {
     for (const days of [0, 3, 7]) {
       const later = this.#days.dates[this.#days.dayOfDate(promisedFor) + days];
       if (!later) return null;
-      const again = { ...job, ...this.#dueFor(later, order.zip) };
+      const again = { ...job, ...this.#dues.for(later, order.zip) };
       const chosen = this.#choose([again], able, now).get(job.jobId);
       if (chosen) return chosen;
     }
@@ -225,6 +217,7 @@ class Simulation {
     this.#jobs[index] = { ...job, notTo: [...job.notTo, partner.id] };
     course.offers++;
     course.offeredAt ??= now;
+    this.#askedAt[index] = now;
     const { at, kind } = answerOf(this.#scenario.seed, index, partner, now);
     partner.snapshot = null;
     partner.openOffers++;
@@ -245,6 +238,7 @@ class Simulation {
       return;
     }
     record.misses = 0;
+    if (isSoon(partner, new Date(this.#askedAt[index] ?? now), new Date(now))) record.acceptedSoon++;
     partner.done++;
     const due = this.#days.dates[this.#days.dayOf(chosen.dueAt)] ?? '';
     partner.openJobs[due] = (partner.openJobs[due] ?? 0) + 1;
