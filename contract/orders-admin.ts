@@ -178,7 +178,6 @@ export const AdminPayment = z.object({
       amount: Rupees,
       status: z.enum(['requested', 'pending', 'processed', 'failed']),
       reason: z.string(),
-      /** Of what was invoiced with tax and has gone back. */
       creditNoteNumber: z.string().nullable(),
       at: z.string(),
     }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category, listCategories } from '#contract/catalogue.ts';
@@ -17,6 +17,7 @@ import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Thing } from '../ui/thing.tsx';
 import type { Route } from './+types/categories-page.ts';
@@ -196,15 +197,7 @@ function CategoryToolbar({ search, onSearch, list }: CategoryToolbarProps) {
     <>
       <Toolbar>
         <SearchBox label="Search categories..." value={search} onSearch={onSearch} />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} />}
-          loading={list.isRefreshing && !list.isLoading}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </Toolbar>
       <FilterChips chips={chips} />
     </>

@@ -1,15 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/claims-page.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { claimColumns } from './claim-table.tsx';
@@ -28,28 +28,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The filter and the open claim are in the address: mails link to them, and a reload keeps them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
+function useClaimsAddress() {
+  const { params, change } = useAddress();
   const state: ClaimState = params.get('state') === 'all' ? 'all' : 'open';
   return {
     state,
     claimId: params.get('claim'),
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    set: (name: string, value: string | null) => change({ [name]: value }),
   };
 }
 
 /** Claims by what is due first, and the one that is open. */
 export default function ClaimsPage() {
-  const { state, claimId, set } = useAddress();
+  const { state, claimId, set } = useClaimsAddress();
   const list = useClaims(state);
   const banners = useBanners();
   // Clocks are in hours: as it was when the page opened is near enough.
@@ -73,15 +64,7 @@ export default function ClaimsPage() {
             { value: 'all', label: 'All claims, newest first' },
           ]}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
         <Counts />
       </Toolbar>
       <DataTable

@@ -1,5 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -7,6 +6,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { AttentionList } from './attention.tsx';
 import styles from './dashboard.module.css';
@@ -47,15 +47,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" lead={overview ? `As of ${formatDateTime(overview.asOf)}` : 'Loading...'}>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={isRefreshing}
-          onClick={refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={isRefreshing} onRefresh={refresh} />
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={refresh} />
       <MetricCards metrics={metrics} />

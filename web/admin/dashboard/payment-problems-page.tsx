@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { listPaymentProblems, PaymentProblem } from '#contract/reporting.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
@@ -11,6 +9,7 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/payment-problems-page.ts';
 
 export const headers = privatePage;
@@ -65,15 +64,7 @@ export default function PaymentProblemsPage() {
   return (
     <>
       <PageHeader title="Payment problems" lead="Money that waits for a person">
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing && !list.isLoading}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
       <ErrorBanner text={list.failure} onDismiss={list.refresh} />
       <DataTable

@@ -1,14 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { NativeSelect } from '@mantine/core';
 import type { JobStatus } from '#contract/jobs.ts';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/jobs-page.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { jobColumns } from './job-table.tsx';
@@ -28,28 +28,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The filter and the open job are in the address: mails and the dashboard link to them, and a reload keeps them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
+function useJobsAddress() {
+  const { params, change } = useAddress();
   const status = params.get('status') ?? '';
   return {
     status: Object.hasOwn(jobStatusNames, status) ? (status as JobStatus) : undefined,
     jobId: params.get('job'),
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    set: (name: string, value: string | null) => change({ [name]: value }),
   };
 }
 
 /** Print jobs, those nobody is left for first, and the one that is open. */
 export default function JobsPage() {
-  const { status, jobId, set } = useAddress();
+  const { status, jobId, set } = useJobsAddress();
   const list = useJobs(status);
   return (
     <div className={styles.page}>
@@ -66,15 +57,7 @@ export default function JobsPage() {
             ...Object.entries(jobStatusNames).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
       <DataTable
         caption="Print jobs"

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orders.ts';
@@ -16,6 +16,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -121,15 +122,7 @@ export default function OrdersPage() {
             ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
       <FilterChips chips={chipsOf(filter, set)} />
       <DataTable

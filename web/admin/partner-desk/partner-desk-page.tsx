@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminProblem } from '#contract/partner-support.ts';
@@ -12,6 +11,7 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/partner-desk-page.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './partner-desk.module.css';
@@ -107,15 +107,7 @@ function Problems({ onWrite }: { onWrite: (partnerId: string) => void }) {
             { value: 'resolved', label: 'Solved problems' },
           ]}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
       <DataTable
         caption={state === 'open' ? 'Open problems' : 'Solved problems'}

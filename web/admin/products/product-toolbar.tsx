@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import type { Category, ProductSummary } from '#contract/catalogue.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';
 import { Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './products-page.module.css';
 import type { useProductActions } from './use-product-actions.ts';
@@ -50,15 +50,7 @@ export function ProductToolbar({ filter, onFilter, categories, list }: ProductTo
           ]}
           onChange={(event) => onFilter({ category: event.currentTarget.value })}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} />}
-          loading={list.isRefreshing && !list.isLoading}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </Toolbar>
       <FilterChips chips={chips} onClear={() => onFilter({ search: '', category: '' })} />
     </>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
@@ -12,6 +12,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
 import { useUserAddress } from '../users/use-user-address.ts';
@@ -77,15 +78,7 @@ function Filters({ filter, list }: { filter: ReturnType<typeof useUserAddress>; 
         value={filter.standing ?? ''}
         onChange={(event) => filter.set('standing', event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconRefresh size={18} />}
-        loading={list.isRefreshing && !list.isLoading}
-        onClick={list.refresh}
-      >
-        Refresh
-      </Button>
+      <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
     </Toolbar>
   );
 }

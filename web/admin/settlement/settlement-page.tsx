@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAddress } from '#web/lib/use-address.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
@@ -29,27 +29,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Month and open partner are in the address: a reload and a link keep them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
+function useSettlementAddress() {
+  const { params, change } = useAddress();
   return {
     month: params.get('month'),
     partnerId: params.get('partner'),
-    set: (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    set: (name: string, value: string | null) => change({ [name]: value }),
   };
 }
 
 /** Months, the partners of one, and the ledger of a partner. */
 export default function SettlementPage() {
-  const address = useAddress();
+  const address = useSettlementAddress();
   const { months, isLoading, failure, reload } = useMonths();
   const banners = useBanners();
   const month = months.find((one) => one.month === address.month) ?? months[0];

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { formatDateTime } from '#web/lib/format.ts';
@@ -11,6 +11,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/users-page.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -106,15 +107,7 @@ export default function UsersPage() {
           value={role ?? ''}
           onChange={(event) => filter.set('role', event.currentTarget.value)}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} />}
-          loading={list.isRefreshing && !list.isLoading}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </Toolbar>
       <DataTable
         caption="Users"

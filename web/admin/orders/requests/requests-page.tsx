@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconRefresh } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PriceRequest } from '#contract/price-requests.ts';
@@ -11,6 +11,7 @@ import { adminPaths } from '../../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../../ui/banners.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../../ui/page-header.tsx';
+import { RefreshButton } from '../../ui/refresh-button.tsx';
 import styles from '../orders.module.css';
 import type { Route } from './+types/requests-page.ts';
 import { RequestDrawer } from './request-drawer.tsx';
@@ -78,15 +79,7 @@ export default function RequestsPage() {
             ...Object.entries(requestFilters).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={list.isRefreshing}
-          onClick={list.refresh}
-        >
-          Refresh
-        </Button>
+        <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
       <DataTable
         caption="Price requests"
