@@ -300,11 +300,15 @@ test('reprinted: another partner is asked, the customer pays nothing, the claim 
   expect(offers).toEqual([{ partner_id: second.userId }]);
   expect(await hasOpenClaim(shop.deps.db, job.orderId)).toBe(true);
   expect(await shop.statusOf(job.orderId)).toBe('delivered');
+  const tracked = async () =>
+    (await shop.call<{ canConfirm: boolean }>('GET', `/api/track/${job.trackToken}/parcels`)).body;
+  expect((await tracked()).canConfirm).toBe(false);
 
   await shop.acceptAll(second);
   await deliver(shop, { jobId: done.reprintJobId ?? '', trackToken: job.trackToken }, second);
   const closed = await read(claim.claimId);
   expect(closed).toMatchObject({ status: 'closed', cost: 115.92, charged: 46.37, due: null });
+  expect((await tracked()).canConfirm).toBe(true);
   await shop.runJob('claims.follow-reprint', { jobId: done.reprintJobId });
   expect((await entriesOf(second)).map(({ kind, amount, value }) => [kind, amount, value])).toEqual([
     ['earned', 115.92, 0],

@@ -44,7 +44,9 @@ export async function presentParcels(
   const ids = shipments.map((shipment) => shipment.id);
   const known = { lines, shipments, steps, problems, scans: await readScans(deps.db, ids) };
   const parcels = await Promise.all(jobs.map((job, index) => presentParcel(deps, known, job, index + 1)));
-  return { parcels, canConfirm: order.status === 'delivered' };
+  // What is printed again is still to come, though the order counts as delivered.
+  const isComing = jobs.some(({ reprintOf, status }) => reprintOf !== null && status !== 'delivered');
+  return { parcels, canConfirm: order.status === 'delivered' && !isComing };
 }
 
 async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number: number): Promise<Parcel> {

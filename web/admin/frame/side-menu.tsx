@@ -15,7 +15,7 @@ function Unread() {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{unread}</span>
-      <span className="spoken">, {unread} unread</span>
+      <span className="spoken">{unread} unread</span>
     </span>
   );
 }

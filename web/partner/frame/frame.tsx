@@ -33,7 +33,7 @@ function Unread() {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>
-      <span className="spoken">, {count} unread</span>
+      <span className="spoken">{count} unread</span>
     </span>
   );
 }
