@@ -31,6 +31,9 @@ export function CreditNoteDocument(props: CreditNoteProps & { fontFamilies: stri
         <Parties {...props} />
         <Lines {...props} />
         <View style={sheet.totals} wrap={false}>
+          <SheetTotal label="Products">
+            {formatPaise(props.lines.reduce((total, line) => total + line.taxablePaise, 0))}
+          </SheetTotal>
           {props.shippingPaise > 0 ? (
             <SheetTotal label="Shipping">{formatPaise(props.shippingPaise)}</SheetTotal>
           ) : null}
