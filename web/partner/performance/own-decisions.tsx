@@ -24,7 +24,8 @@ export function OwnDecisions() {
     <Panel title="Why jobs come to you, or go to others">
       <p className={styles.quiet}>
         Each job goes to whoever it is expected to cost least: pay, courier, distance, and the chance that it
-        is declined or late. Here is your part of each decision; other partners’ numbers are theirs.
+        is declined, answered slowly or late. Here is your part of each decision; other partners’ numbers are
+        theirs.
       </p>
       <Answer query={query} loading="Loading the latest decisions" rows={3}>
         {({ pages }) => {
