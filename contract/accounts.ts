@@ -226,7 +226,12 @@ export const verifyEmail = endpoint({
   takesOldTokens: true,
   perMinute: 60,
   query: z.object({ token: requiredText('Verification failed. Please try again.', 200) }),
-  response: z.object({ success: z.literal(true), alreadyVerified: z.boolean() }),
+  /** A print partner may not sign in before an admin has approved them. */
+  response: z.object({
+    success: z.literal(true),
+    alreadyVerified: z.boolean(),
+    isAwaitingApproval: z.boolean(),
+  }),
 });
 
 export const getMe = endpoint({

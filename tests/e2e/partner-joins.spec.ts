@@ -56,6 +56,7 @@ test.describe('joining', () => {
 
     await page.goto(await mailedLink(email, '/verify-email'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+    await expect(page.getByText(/We look at your application ourselves/)).toBeVisible();
     await open(page, '/login');
     await fillSignIn(page, { email, password: PASSWORD });
     await expect(page.getByText(/waiting for approval/)).toBeVisible();

@@ -48,12 +48,21 @@ export async function spendMailToken(
 }
 
 /** A link of ours, whatever became of it, and whether its person's mail is verified by now. */
+interface FoundMailToken {
+  userId: string;
+  isVerified: boolean;
+  isAwaitingApproval: boolean;
+  isUsed: boolean;
+  expiresAt: Date;
+}
+
 export async function findMailToken(
   reader: Db | Tx,
   token: { hash: string; purpose: MailTokenPurpose },
-): Promise<{ userId: string; isVerified: boolean; isUsed: boolean; expiresAt: Date } | null> {
-  const { rows } = await sql<{ userId: string; isVerified: boolean; isUsed: boolean; expiresAt: Date }>`
+): Promise<FoundMailToken | null> {
+  const { rows } = await sql<FoundMailToken>`
     select t.user_id as "userId", u.email_verified_at is not null as "isVerified",
+      u.awaiting_approval as "isAwaitingApproval",
       t.used_at is not null as "isUsed", t.expires_at as "expiresAt"
     from accounts.mail_tokens t join accounts.users u on u.id = t.user_id
     where t.hash = ${token.hash} and t.purpose = ${token.purpose}`.execute(reader);

@@ -26,11 +26,11 @@ describe('registering', () => {
     expect(await desk.userRow(email)).toMatchObject({ email_verified_at: null, is_active: true });
     expect(await desk.verify(token)).toMatchObject({
       status: 200,
-      body: { success: true, alreadyVerified: false },
+      body: { success: true, alreadyVerified: false, isAwaitingApproval: false },
     });
     expect(await desk.verify(token)).toMatchObject({
       status: 200,
-      body: { success: true, alreadyVerified: true },
+      body: { success: true, alreadyVerified: true, isAwaitingApproval: false },
     });
     expect((await desk.userRow(email))?.email_verified_at).not.toBeNull();
   });
@@ -216,5 +216,6 @@ describe('print partners', () => {
     ]);
     expect(shop.mails[1]?.text).toContain('Deccan Press');
     expect(shop.mails[1]?.text).toContain('9848012345');
+    expect(shop.mails[1]?.text).toContain('/dashboard/psps?standing=awaiting');
   });
 });

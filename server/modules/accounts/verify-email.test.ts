@@ -29,7 +29,11 @@ describe('verifying', () => {
     await desk.resend(email);
     const [, newer = ''] = await desk.mailedTokens(email);
     expect((await desk.verify(newer)).status).toBe(200);
-    expect((await desk.verify(token)).body).toEqual({ success: true, alreadyVerified: true });
+    expect((await desk.verify(token)).body).toEqual({
+      success: true,
+      alreadyVerified: true,
+      isAwaitingApproval: false,
+    });
   });
 
   test.each(['x', 'A'.repeat(43), "' or 1=1 --", ' '])('%j is no link of ours', async (token) => {

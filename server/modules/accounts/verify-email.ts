@@ -23,12 +23,10 @@ export function verifyEmail(
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
     const userId = await spendMailToken(tx, { hash, purpose: 'verify', now });
-    if (userId && (await markVerified(tx, userId, now))) {
-      await emit(tx, 'account.email_verified', userId, { userId });
-      return { success: true, alreadyVerified: false };
-    }
+    const isNews = userId !== null && (await markVerified(tx, userId, now));
+    if (isNews) await emit(tx, 'account.email_verified', userId, { userId });
     const link = await findMailToken(tx, { hash, purpose: 'verify' });
-    if (link?.isVerified) return { success: true, alreadyVerified: true };
-    return fail(link ? 'verification_expired' : 'verification_failed');
+    if (!link?.isVerified) return fail(link ? 'verification_expired' : 'verification_failed');
+    return { success: true, alreadyVerified: !isNews, isAwaitingApproval: link.isAwaitingApproval };
   });
 }

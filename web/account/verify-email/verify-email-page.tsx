@@ -59,6 +59,19 @@ function useVerification() {
   return { outcome: outcome ?? known ?? (token === '' ? NO_TOKEN : null), tryAgain };
 }
 
+/** Who applied as a print partner reads what comes next; everybody else may sign in. */
+function leadOf({
+  kind,
+  isAwaitingApproval,
+}: Extract<Verification, { isAwaitingApproval: boolean }>): string {
+  if (isAwaitingApproval) {
+    return 'Thank you. We look at your application ourselves, and write to you when your account is ready.';
+  }
+  return kind === 'success'
+    ? 'Thank you. Your account is ready: sign in with your email and password.'
+    : 'This email was verified before. There is nothing left to do but to sign in.';
+}
+
 function SignInButton({ children }: { children: string }) {
   return (
     <ButtonLink to={paths.login} size="large">
@@ -83,12 +96,7 @@ export default function VerifyEmailPage() {
       );
     case 'success':
       return (
-        <AccountFrame
-          key="success"
-          hasArrived
-          title="Email Verified"
-          lead="Thank you. Your account is ready: sign in with your email and password."
-        >
+        <AccountFrame key="success" hasArrived title="Email Verified" lead={leadOf(outcome)}>
           <div>
             <SignInButton>Sign In</SignInButton>
           </div>
@@ -96,12 +104,7 @@ export default function VerifyEmailPage() {
       );
     case 'alreadyVerified':
       return (
-        <AccountFrame
-          key="already"
-          hasArrived
-          title="Already Verified"
-          lead="This email was verified before. There is nothing left to do but to sign in."
-        >
+        <AccountFrame key="already" hasArrived title="Already Verified" lead={leadOf(outcome)}>
           <div>
             <SignInButton>Sign In</SignInButton>
           </div>

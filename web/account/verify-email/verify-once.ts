@@ -4,8 +4,8 @@ import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 
 /** Spec section 3, "Email verification outcomes". */
 export type Verification =
-  | { readonly kind: 'success' }
-  | { readonly kind: 'alreadyVerified' }
+  | { readonly kind: 'success'; readonly isAwaitingApproval: boolean }
+  | { readonly kind: 'alreadyVerified'; readonly isAwaitingApproval: boolean }
   | { readonly kind: 'expired'; readonly message: string }
   | {
       readonly kind: 'error';
@@ -17,7 +17,8 @@ export type Verification =
 async function verify(token: string): Promise<Verification> {
   try {
     const answer = await call<typeof verifyEmail>('GET', '/auth/verify-email', { query: { token } });
-    return { kind: answer.alreadyVerified ? 'alreadyVerified' : 'success' };
+    const { alreadyVerified, isAwaitingApproval } = answer;
+    return { kind: alreadyVerified ? 'alreadyVerified' : 'success', isAwaitingApproval };
   } catch (error) {
     if (!(error instanceof ApiError)) {
       return { kind: 'error', message: 'Email verification failed', canRetry: true };

@@ -1,6 +1,6 @@
-import { Heading, Text } from 'react-email';
+import { Heading, Section, Text } from 'react-email';
 import type { Composed } from '../deliver-mail.ts';
-import { compose, Frame, heading, text } from './frame.tsx';
+import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 
 /** To a print partner whose mail is verified: an admin looks at the registration now. */
 export function partnerWaits({ baseUrl }: { baseUrl: string }): Promise<Composed> {
@@ -41,6 +41,9 @@ export function partnerToApprove({
       <Text style={text}>Username: {person.username}</Text>
       <Text style={text}>Mail: {person.email}</Text>
       <Text style={text}>Phone: {person.phone ?? 'none given'}</Text>
+      <Section style={{ margin: '8px 0 0' }}>
+        <ActionButton href={`${baseUrl}/dashboard/psps?standing=awaiting`}>Look and approve</ActionButton>
+      </Section>
     </Frame>,
   );
 }
