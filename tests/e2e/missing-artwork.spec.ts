@@ -39,6 +39,8 @@ test('artwork sent after payment moves the order on: on its page', async ({ page
   await expect(page).toHaveURL(`/orders/${orderId}`);
   await expect(status(page)).toHaveText('pending');
   await expect(page.getByText('No artwork yet')).toBeVisible();
+  // Nothing is on its way yet.
+  await expect(page.getByRole('heading', { name: /^Your parcel/ })).toHaveCount(0);
 
   const field = page.getByRole('group', { name: 'Artwork for Matt Business Cards' });
   const damaged = (await png()).subarray(0, 400);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Parcel } from '#contract/parcels.ts';
 import styles from './order-view.module.css';
 import { ParcelCard } from './parcel-card.tsx';
@@ -13,7 +13,8 @@ interface ParcelsProps {
 
 /** Where every part of an order is; nothing while no printer has been chosen. */
 export function Parcels({ parcels, renderFileProblem, children }: ParcelsProps) {
-  if (parcels.length === 0 && !children) return null;
+  // Several children of which each is nothing are an array all the same.
+  if (parcels.length === 0 && Children.toArray(children).length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="parcels-title">
       <h2 id="parcels-title" className={styles.title} tabIndex={-1}>

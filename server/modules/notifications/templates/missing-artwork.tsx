@@ -17,7 +17,7 @@ export function MissingArtwork({ order }: { order: MailedOrder }) {
       <Section style={{ margin: '16px 0 24px' }}>
         <ActionButton href={`${order.trackUrl}#items-title`}>Send artwork</ActionButton>
       </Section>
-      <Text style={small}>
+      <Text style={{ ...small, margin: '0 0 16px' }}>
         PDF, AI, EPS, PNG, JPG and SVG work, up to 50 MB. We begin as soon as every product has its file.
       </Text>
     </>
