@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { OrderStatus } from './orders.ts';
 import { Limit, NextToken } from './paging.ts';
+import { Acceptance, Coverage } from './promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -223,34 +224,6 @@ export const PromiseKept = z.object({
   trend: z.array(z.object({ day: z.iso.date(), count: z.number().int(), share: Share.nullable() })),
 });
 export type PromiseKept = z.infer<typeof PromiseKept>;
-
-/**
- * The days that customers were promised, line by line: `kept` of `count` arrived by then; what has not arrived counts
- * once its day is over. `predicted`: the mean chance that was named for them. `withinLevel`: the share that arrived
- * before the prediction passed 95 %, had days parts; what is promised is a whole day, and so more is kept. Shares are
- * null while there are none.
- */
-const Coverage = z.object({
-  count: z.number().int(),
-  kept: z.number().int(),
-  share: Share.nullable(),
-  predicted: Share.nullable(),
-  withinLevel: Share.nullable(),
-});
-export type Coverage = z.infer<typeof Coverage>;
-
-/**
- * How quickly partners took orders, from approval until they had accepted all of one; nights and closed days included.
- * `soon`: within five minutes. An order nobody accepted counts from the day after on. No promise: "routed" is offered.
- */
-const Acceptance = z.object({
-  count: z.number().int(),
-  soon: z.number().int(),
-  share: Share.nullable(),
-  /** Null while nothing was measured, and when it is more than two days. */
-  medianSeconds: z.number().int().nullable(),
-});
-export type Acceptance = z.infer<typeof Acceptance>;
 
 export const getPromises = endpoint({
   name: 'getPromises',

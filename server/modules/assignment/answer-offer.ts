@@ -5,13 +5,14 @@ import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { askSoon } from './ask-again.ts';
 import { closeOffer } from './close-offer.ts';
+import { isSoon } from './is-soon.ts';
 import type { JobRow } from './job-row.ts';
 import { type Held, lockOffer } from './lock-offer.ts';
 import { moveJob } from './move-job.ts';
 import { noteAccepted, noteDeclined } from './note-record.ts';
 import type { OfferRow } from './offer-store.ts';
 import { partnerActor } from './partner-actor.ts';
-import { endOfDay, isSoon, proposable, whyClosed } from './rules.ts';
+import { endOfDay, proposable, whyClosed } from './rules.ts';
 
 export type Answer =
   | { readonly kind: 'accept' }

@@ -1,6 +1,5 @@
 import type { JobStatus } from '#contract/jobs.ts';
 import type { OfferStatus } from '#contract/offers.ts';
-import { addOpenMinutes, type PartnerCandidate } from '#server/modules/partners/index.ts';
 
 interface AnswerState {
   readonly offer: { readonly status: OfferStatus; readonly expiresAt: Date; readonly partnerId: string };
@@ -22,15 +21,6 @@ export function whyClosed(state: AnswerState): 'offer_closed' | 'offer_lapsed' |
   if (offer.status === 'lapsed') return 'offer_lapsed';
   if (offer.status !== 'made') return 'offer_closed';
   return offer.expiresAt <= now ? 'offer_lapsed' : null;
-}
-
-type OpeningHours = Pick<PartnerCandidate, 'workingDays' | 'opensAt' | 'closesAt' | 'holidays'>;
-
-const SOON_MINUTES = 5;
-
-/** Whether an offer that was made and accepted at these moments was accepted within five minutes of opening hours. */
-export function isSoon(hours: OpeningHours, madeAt: Date, acceptedAt: Date): boolean {
-  return acceptedAt <= addOpenMinutes(hours, madeAt, SOON_MINUTES);
 }
 
 /** Where a job is, as the four steps of the partner's page show it. */

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { CoverageSums } from './rules.ts';
 
 /** The chance every promised day has at least, as quoting/promise.ts has it. */
 const PROMISE_LEVEL = 0.95;
-
-export interface CoverageSums {
-  readonly count: number;
-  readonly kept: number;
-  readonly chances: number;
-  /** How many say what the chance of the day before was, and of how many the prediction's 95 % came first, in parts. */
-  readonly divided: number;
-  readonly within: number;
-}
 
 /**
  * The promised days of a range, of orders that were paid and not cancelled. What has not arrived is missed as soon as

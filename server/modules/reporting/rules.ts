@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '#contract/money.ts';
+import type { Coverage } from '#contract/promise-figures.ts';
 import {
-  type Coverage,
   type DayOfSales,
   type Grain,
   type PromiseKept,
@@ -9,7 +9,6 @@ import {
   type Range,
   type SalesOf,
 } from '#contract/reporting.ts';
-import type { CoverageSums } from './coverage-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -121,6 +120,16 @@ export function judgePromise(
       return { day, count, share };
     }),
   };
+}
+
+export interface CoverageSums {
+  readonly count: number;
+  readonly kept: number;
+  /** The sum of the chances that were named. */
+  readonly chances: number;
+  /** How many say what the chance of the day before was, and of how many the prediction's 95 % came first, in parts. */
+  readonly divided: number;
+  readonly within: number;
 }
 
 export function judgeCoverage({ count, kept, chances, divided, within }: CoverageSums): Coverage {

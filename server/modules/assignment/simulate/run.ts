@@ -3,7 +3,7 @@ import type { PolicyTerms } from '#contract/policies.ts';
 import { predictBy, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
 import type { JobToPlace } from '../decide/index.ts';
-import { isSoon } from '../rules.ts';
+import { isSoon } from '../is-soon.ts';
 import { SimulatedDays } from './calendar.ts';
 import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
 import { daysFor, makeOrders, type SimulatedOrder } from './demand.ts';

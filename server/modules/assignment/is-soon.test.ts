@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSoon } from './rules.ts';
+import { isSoon } from './is-soon.ts';
 
 const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
 /** Monday to Friday. */
