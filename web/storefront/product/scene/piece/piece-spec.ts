@@ -1,0 +1,72 @@
+/**
+ * What a product is in real millimetres, read off its print specification and the chosen options. Nothing here
+ * knows three.js: the preview's controls, the placement of artwork and true size use it without loading a scene.
+ */
+
+/** The forms a scene can build. */
+export type PieceKind =
+  | 'card'
+  | 'invitation'
+  | 'sheet'
+  | 'trifold'
+  | 'booklet'
+  | 'banner'
+  | 'standee'
+  | 'film'
+  | 'board'
+  | 'cloth-banner'
+  | 'sticker'
+  | 'label-sheet'
+  | 'bottle-label'
+  | 'label-roll'
+  | 't-shirt'
+  | 'polo'
+  | 'hoodie'
+  | 'cap'
+  | 'tote'
+  | 'mailer'
+  | 'bag'
+  | 'pouch'
+  | 'carton'
+  | 'gift-box';
+
+export type Finish = 'uncoated' | 'matt' | 'gloss' | 'velvet' | 'plastic' | 'fabric' | 'holographic';
+
+/** One printed face. The customer's page covers its bleed; what is cut away is not part of the face. */
+export interface FaceSpec {
+  /** As a person reads it: Front, Back, Inside, Left chest. */
+  readonly name: string;
+  /** The page of the customer's file that is printed on it, from 1. */
+  readonly page: number;
+  /** After cutting, or of the print area. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** 0 where nothing is cut. */
+  readonly bleedMm: number;
+  /** The artwork is placed and scaled inside the print area instead of covering the face. */
+  readonly isPlaced: boolean;
+}
+
+export interface PieceSpec {
+  readonly kind: PieceKind;
+  /** Trim, or print area. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The size as made up, where the trim is a flat net: width × depth × height of a box, bag or pouch. */
+  readonly boxMm: { readonly widthMm: number; readonly depthMm: number; readonly heightMm: number } | null;
+  /** Of one sheet, board or film. */
+  readonly thicknessMm: number;
+  readonly cornerRadiusMm: number;
+  readonly finish: Finish;
+  /** Stock before printing, or the garment, as a colour of CSS. */
+  readonly stockColour: string;
+  /** Light passes: clear film, PVC. */
+  readonly isClear: boolean;
+  /** Hot foil over the print, as a colour of CSS. */
+  readonly foilColour: string | null;
+  /** Sheets of a booklet times four; 1 or 2 for the rest. */
+  readonly pages: number;
+  readonly faces: readonly FaceSpec[];
+  /** The choice as made: builders read what only they know (eyelets, handles, envelope). */
+  readonly choice: Readonly<Record<string, string>>;
+}

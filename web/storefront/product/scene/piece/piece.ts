@@ -1,0 +1,34 @@
+import type { Group, Object3D, Texture } from 'three';
+import type { Shot } from '../shot.ts';
+import type { FaceSpec, PieceSpec } from './piece-spec.ts';
+
+/**
+ * What is printed on a face: a texture that covers exactly the trim (or the print area), top left of the artwork at
+ * (0, 1) of uv, transparent where nothing is printed. Null: the bare stock.
+ */
+export type Skin = (face: FaceSpec) => Texture | null;
+
+/** A printed face of a built piece, for measuring, dragging and looking at it. */
+export interface Face {
+  readonly spec: FaceSpec;
+  /** Its origin is the middle of the trim, x to the artwork's right, y to its top, z away from the paper; one unit is 1 mm. */
+  readonly frame: Object3D;
+}
+
+/** A way to look at a piece that a person can choose by name. */
+export interface View {
+  /** Front, Back, Inside, Standing. */
+  readonly name: string;
+  readonly shot: Shot;
+}
+
+export interface Piece {
+  /** Millimetres, y up, on the floor at y = 0 and around the origin. Same triangles for every skin. */
+  readonly object: Group;
+  readonly faces: readonly Face[];
+  /** At least one; the first is how it is shown first. */
+  readonly views: readonly View[];
+}
+
+/** Builds one piece. Called again when an option changes its form; a new skin alone only changes textures. */
+export type PieceBuilder = (spec: PieceSpec, skin: Skin) => Piece;
