@@ -39,23 +39,31 @@ export function artwork(widthMm: number, heightMm: number, design: Design, longP
   return texture;
 }
 
-export interface Type {
-  fill?: string;
-  weight?: number;
-  /** D: Bricolage Grotesque, C: the same condensed, I: Inter, S: Inter slanted. */
-  face?: 'D' | 'C' | 'I' | 'S';
-  align?: CanvasTextAlign;
-  track?: number;
-  /** Shrinks the line to fit this width. */
-  max?: number;
-}
-
+/**
+ * D: Bricolage Grotesque, C: the same condensed, I: Inter, S: Inter slanted. Anek in five scripts, each with its
+ * own Latin: HI Devanagari, TA Tamil, BN Bangla, TE Telugu, KN Kannada.
+ */
 const FACES = {
   D: 'Bricolage Grotesque Variable',
   C: 'Bricolage Grotesque Variable',
   I: 'Inter Variable',
   S: 'Inter Variable',
+  HI: 'Anek Devanagari Variable',
+  TA: 'Anek Tamil Variable',
+  BN: 'Anek Bangla Variable',
+  TE: 'Anek Telugu Variable',
+  KN: 'Anek Kannada Variable',
 };
+
+export interface Type {
+  fill?: string;
+  weight?: number;
+  face?: keyof typeof FACES;
+  align?: CanvasTextAlign;
+  track?: number;
+  /** Shrinks the line to fit this width. */
+  max?: number;
+}
 
 /** Sets one line of type on its baseline. */
 export function type(g: Pen, words: string, x: number, y: number, size: number, look: Type = {}): void {

@@ -1,6 +1,11 @@
 import { families } from './scenes.ts';
 import type { Frame } from './shot.ts';
 import { photograph } from './stage.ts';
+import '@fontsource-variable/anek-bangla/wght.css';
+import '@fontsource-variable/anek-devanagari/wght.css';
+import '@fontsource-variable/anek-kannada/wght.css';
+import '@fontsource-variable/anek-tamil/wght.css';
+import '@fontsource-variable/anek-telugu/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wdth.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/inter/wght-italic.css';
@@ -16,7 +21,7 @@ async function loadFaces(): Promise<void> {
   await Promise.all(faces.map((face) => document.fonts.load(face, SAMPLE)));
   await Promise.all(
     [...document.fonts]
-      .filter((f) => f.unicodeRange.includes('U+0-FF') || f.unicodeRange.includes('U+20A0'))
+      .filter(({ family, unicodeRange }) => family.includes('Anek') || /U\+0-FF|U\+20A0/.test(unicodeRange))
       .map((f) => f.load()),
   );
 }
