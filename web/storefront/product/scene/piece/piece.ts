@@ -1,4 +1,4 @@
-import type { Group, Object3D, Texture } from 'three';
+import type { Group, Mesh, Object3D, Texture } from 'three';
 import type { Shot } from '../shot.ts';
 import type { FaceSpec, PieceSpec } from './piece-spec.ts';
 
@@ -13,6 +13,12 @@ export interface Face {
   readonly spec: FaceSpec;
   /** Its origin is the middle of the trim, x to the artwork's right, y to its top, z away from the paper; one unit is 1 mm. */
   readonly frame: Object3D;
+  /**
+   * The same print laid flat around the frame's origin, where the face itself is wrapped, folded or partly hidden
+   * (a label on a bottle, a print that goes into its foot, a box from its net). Made by the same mapping as the face,
+   * for measuring; it is not part of the piece's object.
+   */
+  readonly flat?: Mesh;
 }
 
 /** A way to look at a piece that a person can choose by name. */
