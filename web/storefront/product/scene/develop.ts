@@ -14,13 +14,13 @@ import {
 
 const VERTEX = 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
 
-const ADD = `
+export const ADD = `
 uniform sampler2D frame; uniform sampler2D sum; uniform float weight; varying vec2 at;
 void main() { gl_FragColor = mix(texture2D(sum, at), min(texture2D(frame, at), vec4(6.0)), weight); }`;
 
 // Print colours up to 0.82 pass untouched; only highlights above are rolled off. Then a breath of light fall-off
 // from the window side, the sRGB curve, and half a step of grain against banding in the paper.
-const DEVELOP = `
+export const DEVELOP = `
 uniform sampler2D sum; uniform float falloff; varying vec2 at;
 float grain(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
 void main() {
@@ -33,7 +33,7 @@ void main() {
   gl_FragColor = vec4(c + (grain(gl_FragCoord.xy) - 0.5) / 170.0, 1.0);
 }`;
 
-function pass(fragmentShader: string, uniforms: Record<string, unknown>) {
+export function pass(fragmentShader: string, uniforms: Record<string, unknown>) {
   const values = Object.fromEntries(Object.entries(uniforms).map(([name, value]) => [name, { value }]));
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
