@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from './placing.ts';
 
 /** Spec sections 5 and 9. */
 export const ARTWORK_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg'] as const;
 export const ARTWORK_MAX_BYTES = 50 * 1024 * 1024;
 /** Files nobody ordered are removed after this time. */
 export const ORPHAN_HOURS = 48;
+
+/** As many of a file's first pages are shown in detail: its longer side has this many pixels, where it has them. */
+export const PAGES_SHOWN = 4;
+export const PAGE_PX = 1600;
 
 /**
  * `receiving` while bytes arrive, `checking` while it is opened, `ready` when it can be printed from,
@@ -28,6 +33,17 @@ export const ArtworkFile = z.object({
   heightPx: z.number().int().nullable(),
   /** First page as a picture; null when the format has none (ai, eps without preview). */
   previewUrl: z.string().nullable(),
+  /**
+   * The first pages in detail, at most `PAGES_SHOWN`; files from before these were made have their first page as
+   * `previewUrl` shows it. Transparent where nothing is printed. Sizes in mm, null where the file says none.
+   */
+  pages: z.array(
+    z.object({
+      previewUrl: z.string(),
+      widthMm: z.number().nullable(),
+      heightMm: z.number().nullable(),
+    }),
+  ),
   /** Why it was refused: a code of the error catalogue and its sentence. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -48,3 +64,29 @@ export const getFile = endpoint({
   params: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
   response: ArtworkFile,
 });
+
+/** Where artwork was put inside a print area; the words for it are in `placing.ts`. */
+export const Placement = z.object({
+  xMm: z.number().min(-FARTHEST_MM).max(FARTHEST_MM),
+  yMm: z.number().min(-FARTHEST_MM).max(FARTHEST_MM),
+  scale: z.number().min(SMALLEST_SCALE).max(LARGEST_SCALE),
+});
+
+/** By the name of the face: Front, Back. A face without one has its artwork in the middle, as large as fits. */
+export const Placements = z
+  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/), Placement)
+  .refine((placements) => Object.keys(placements).length <= MOST_FACES);
+export type Placements = z.infer<typeof Placements>;
+
+/** A picture of the design on its product, as the customer saw it. Sent as the body itself: WebP, JPEG or PNG. */
+export const MOCKUP_MAX_BYTES = 2 * 1024 * 1024;
+export const MOCKUP_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
+
+/**
+ * What `POST /api/mockups` answers (201). The key goes into the order; what no order takes is removed after
+ * `ORPHAN_HOURS`.
+ */
+export interface Mockup {
+  readonly key: string;
+  readonly url: string;
+}

@@ -3,6 +3,7 @@ import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { JobStatus } from './jobs.ts';
 import { Rupees } from './money.ts';
+import { Shown } from './orders.ts';
 import { Limit, NextToken } from './paging.ts';
 import { DeliveryMode, PartnerShipment, ProductionStep, ShipmentStatus } from './shipments.ts';
 
@@ -106,6 +107,7 @@ export const PartnerJobLine = z.object({
   /** What is printed, in words: "Trim size" -> "90 × 55 mm", "Bleed" -> "3 mm". */
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
+  ...Shown,
   files: z.array(PartnerFile),
 });
 export type PartnerJobLine = z.infer<typeof PartnerJobLine>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
@@ -98,6 +99,8 @@ export const ReorderLine = z.object({
   wasUnitPrice: Rupees,
   refusal: z.string().nullable(),
   files: z.array(UploadedFile.extend({ previewUrl: z.string().nullable(), kind: z.string().nullable() })),
+  mockup: z.object({ key: z.string(), url: z.string() }).nullable(),
+  placements: Placements,
   shippingAddress: LineAddress,
   notes: z.string().nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
+import { Shown } from './orders.ts';
 
 const TAG = 'Offers';
 
@@ -59,6 +60,8 @@ export const OfferLine = z.object({
   /** What is printed, in words: "Trim size" -> "90 × 55 mm". */
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
+  /** Nothing of it when the offer is closed. */
+  ...Shown,
   /** Empty when the offer is closed. */
   files: z.array(
     z.object({

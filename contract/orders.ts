@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
 import { DEFAULT_COUNTRY } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
@@ -97,6 +98,9 @@ export const OrderItemInput = z.object({
   subtotal: Rupees,
   shippingAddress: LineAddress.optional(),
   uploadedFiles: z.array(UploadedFile).max(10).default([]),
+  /** The design on the product as the customer saw it. One that is gone since makes no difference. */
+  mockupKey: UploadedFile.shape.key.optional(),
+  placements: Placements.default({}),
   notes: z.string().trim().max(1000).optional(),
 });
 
@@ -159,6 +163,14 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+/** How the customer saw a line, for everybody who sees the line. */
+export const Shown = {
+  /** The design on the product; null when there is no such picture. */
+  mockupUrl: z.string().nullable(),
+  /** Where the artwork goes inside its print areas: "Front: 240 × 300 mm, 12 mm left of the middle". */
+  placementWords: z.array(z.string()),
+};
+
 export const OrderLine = z.object({
   lineId: z.uuid(),
   entityId: z.string(),
@@ -182,6 +194,7 @@ export const OrderLine = z.object({
       previewUrl: z.string().nullable(),
     }),
   ),
+  ...Shown,
   notes: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

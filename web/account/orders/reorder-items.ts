@@ -52,6 +52,8 @@ function cartItem(
     designFile: file
       ? { filename: file.fileName, url: file.previewUrl ?? '', type: file.kind ?? '', key: file.key }
       : null,
+    mockup: line.mockup,
+    placements: line.placements,
     configuredPrice: unitPrice,
     shippingAddress: { zipCode, name: recipient, fullAddress },
     // The cart asks for both as soon as it is opened.

@@ -157,6 +157,6 @@ async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents, slot: 
 }
 
 function artworkOf(key: string, file: ArtworkFile): UploadedArtwork {
-  const { fileName, kind, pageCount, widthMm, heightMm, previewUrl } = file;
-  return { key, fileName, kind, pageCount, widthMm, heightMm, previewUrl };
+  const { fileName, kind, pageCount, widthMm, heightMm, previewUrl, pages } = file;
+  return { key, fileName, kind, pageCount, widthMm, heightMm, previewUrl, pages };
 }

@@ -10,4 +10,6 @@ export interface UploadedArtwork {
   readonly widthMm: number | null;
   readonly heightMm: number | null;
   readonly previewUrl: string | null;
+  /** The first pages in detail, at most four. */
+  readonly pages: ArtworkFile['pages'];
 }

@@ -1,3 +1,4 @@
+import type { Mockup, Placements } from '#contract/artwork.ts';
 import { DEFAULT_ZIP, DELIVERY_LABEL } from '#contract/delivery.ts';
 
 /** The cart as spec section 3 has it. Money is decimal rupees here, as stored and shown; sums are made in paise. */
@@ -38,6 +39,10 @@ export interface CartItem {
   readonly selectedSpecs?: Specs;
   readonly configuration?: Specs;
   readonly designFile: DesignFile | null;
+  /** The design on the product, as the preview showed it; null when nobody looked, or the picture could not be made. */
+  readonly mockup: Mockup | null;
+  /** Where the artwork was put inside print areas, by the name of the face. */
+  readonly placements: Readonly<Placements>;
   /** Unit price in rupees. */
   readonly configuredPrice: number;
   readonly shippingAddress: CartAddress;

@@ -1,3 +1,4 @@
+import { CENTRED } from '#contract/placing.ts';
 import { type Cart, type CartAddress, type CartItem, type Specs, specsOf } from './cart.ts';
 import { settled } from './summarise.ts';
 
@@ -5,8 +6,8 @@ import { settled } from './summarise.ts';
 export type NewCartItem = Omit<CartItem, 'cartItemId' | 'addedAt' | 'totalItemPrice' | 'selectedSpecs'>;
 
 /**
- * Adds a line, or adds its pieces to the line that has the same product, the same options and the same artwork
- * (spec section 5). The merged line takes the new unit price until it is quoted for its new quantity.
+ * Adds a line, or adds its pieces to the line that has the same product, the same options and the same artwork at
+ * the same place (spec section 5). The merged line takes the new unit price until it is quoted for its new quantity.
  */
 export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now: Date): Cart {
   const twin = cart.items.find((item) => isSameThing(item, added));
@@ -18,6 +19,7 @@ export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now:
     quantity: twin.quantity + added.quantity,
     configuredPrice: added.configuredPrice,
     deliveryEstimate: added.deliveryEstimate,
+    mockup: added.mockup ?? twin.mockup,
     notes: twin.notes || added.notes,
   });
 }
@@ -51,6 +53,7 @@ export type ItemPatch = Partial<
     | 'quantity'
     | 'configuredPrice'
     | 'designFile'
+    | 'mockup'
     | 'shippingCost'
     | 'deliveryEstimate'
     | 'notes'
@@ -116,8 +119,17 @@ function isSameThing(item: CartItem, added: NewCartItem): boolean {
     item.product.productId === added.product.productId &&
     areSameSpecs(specsOf(item), specsOf(added)) &&
     (item.designFile?.key ?? item.designFile?.filename ?? null) ===
-      (added.designFile?.key ?? added.designFile?.filename ?? null)
+      (added.designFile?.key ?? added.designFile?.filename ?? null) &&
+    areSamePlacements(item.placements, added.placements)
   );
+}
+
+function areSamePlacements(one: CartItem['placements'], other: CartItem['placements']): boolean {
+  const faces = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return faces.every((face) => {
+    const [a, b] = [one[face] ?? CENTRED, other[face] ?? CENTRED];
+    return a.xMm === b.xMm && a.yMm === b.yMm && a.scale === b.scale;
+  });
 }
 
 function areSameSpecs(one: Specs, other: Specs): boolean {

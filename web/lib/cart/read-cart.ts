@@ -1,3 +1,5 @@
+import type { Mockup, Placements } from '#contract/artwork.ts';
+import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from '#contract/placing.ts';
 import {
   type Cart,
   type CartAddress,
@@ -55,6 +57,8 @@ function readItem(stored: unknown, now: Date): CartItem | null {
     quantity,
     configuration: specs,
     designFile: readDesignFile(stored.designFile),
+    mockup: readMockup(stored.mockup),
+    placements: readPlacements(stored.placements),
     configuredPrice: readNumber(stored.configuredPrice, product.firstUnitPrice ?? 0),
     shippingAddress: readAddress(stored.shippingAddress),
     shippingCost: readNumber(stored.shippingCost, 0),
@@ -98,6 +102,32 @@ function readDesignFile(stored: unknown): DesignFile | null {
     key: readText(stored.key) || null,
   };
 }
+
+function readMockup(stored: unknown): Mockup | null {
+  if (!isRecord(stored)) return null;
+  const key = readText(stored.key);
+  const url = readText(stored.url);
+  return key && url ? { key, url } : null;
+}
+
+function readPlacements(stored: unknown): Placements {
+  if (!isRecord(stored)) return {};
+  const whole = Object.entries(stored).filter(([, placement]) => isPlacement(placement));
+  return Object.fromEntries(whole.slice(0, MOST_FACES)) as Placements;
+}
+
+function isPlacement(stored: unknown): boolean {
+  if (!isRecord(stored)) return false;
+  const { xMm, yMm, scale } = stored;
+  return (
+    isBetween(xMm, -FARTHEST_MM, FARTHEST_MM) &&
+    isBetween(yMm, -FARTHEST_MM, FARTHEST_MM) &&
+    isBetween(scale, SMALLEST_SCALE, LARGEST_SCALE)
+  );
+}
+
+const isBetween = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && value >= least && value <= most;
 
 function readAddress(stored: unknown): CartAddress {
   if (!isRecord(stored)) return emptyAddress();

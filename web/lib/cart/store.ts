@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
+import type { Mockup } from '#contract/artwork.ts';
 import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
 import {
   addItem,
   applyPrices,
+  findTwin,
   type LinePrice,
   type NewCartItem,
   patchItem,
@@ -29,6 +31,8 @@ interface CartActions {
   restoreItem(item: CartItem, index: number): Promise<void>;
   setNotes(cartItemId: string, notes: string): Promise<void>;
   setDesignFile(cartItemId: string, designFile: DesignFile | null): Promise<void>;
+  /** For a picture that is there only after its line: `item` is what was added. */
+  setMockup(item: NewCartItem, mockup: Mockup): Promise<void>;
   setAddress(cartItemId: string, address: CartAddress): Promise<void>;
   setSingleShipment(isSingleShipment: boolean): Promise<void>;
   setDiscount(discount: { code: string; percent: number } | null): Promise<void>;
@@ -128,7 +132,13 @@ export const useCart = create<CartState>()(
       removeItem: (id) => change((cart) => removeItem(cart, id)),
       restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
       setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
-      setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile })),
+      // A mockup of another design says nothing of this one.
+      setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile, mockup: null })),
+      setMockup: (item, mockup) =>
+        change((cart) => {
+          const line = findTwin(cart, item);
+          return line ? patchItem(cart, line.cartItemId, { mockup }) : cart;
+        }),
       setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),
       setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
       setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),

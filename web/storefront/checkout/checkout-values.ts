@@ -91,6 +91,8 @@ function orderItem(item: CartItem, isSingleShipment: boolean): PlaceOrderBody['i
     subtotal: item.totalItemPrice,
     ...(hasOwnAddress(item, isSingleShipment) && { shippingAddress: item.shippingAddress }),
     uploadedFiles: designFile?.key ? [{ key: designFile.key, fileName: designFile.filename }] : [],
+    ...(item.mockup && { mockupKey: item.mockup.key }),
+    placements: { ...item.placements },
     ...filled('notes', item.notes),
   };
 }

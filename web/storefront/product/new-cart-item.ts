@@ -11,6 +11,7 @@ export function newCartItem(
   configuration: Configuration,
   quote: Quote,
   artwork: UploadedArtwork | null,
+  shown: Pick<NewCartItem, 'mockup' | 'placements'> = { mockup: null, placements: {} },
 ): NewCartItem {
   return {
     product: {
@@ -25,6 +26,7 @@ export function newCartItem(
     quantity: configuration.quantity,
     configuration: configuration.choice,
     designFile: artwork && designFileOf(artwork),
+    ...shown,
     configuredPrice: quote.unitPrice,
     shippingAddress: emptyAddress(quote.delivery.zipCode),
     shippingCost: quote.delivery.shippingCost,

@@ -1,12 +1,8 @@
+import { CENTRED, type Placing } from '#contract/placing.ts';
 import type { FaceSpec } from './piece-spec.ts';
 
-/** Where artwork was put inside a print area: the middle of the artwork from the middle of the area, y upwards. */
-export interface Placement {
-  readonly xMm: number;
-  readonly yMm: number;
-  /** 1: as large as fits the print area. */
-  readonly scale: number;
-}
+/** Where artwork was put inside a print area, as cart and order keep it. */
+export type Placement = Placing;
 
 /** A rectangle on a face: its left and top edge from the left and top edge of the trim, in mm. */
 export interface Landing {
@@ -24,8 +20,6 @@ export interface PageSize {
 
 /** How far a page may be from trim or bleed and still be meant as it. */
 const MEANT_MM = 1.5;
-
-export const CENTRED: Placement = { xMm: 0, yMm: 0, scale: 1 };
 
 /**
  * Where a page lands on a face, as it will be printed: a page of the trim's size on the trim, one of the size with
