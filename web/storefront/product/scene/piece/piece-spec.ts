@@ -30,7 +30,16 @@ export type PieceKind =
   | 'carton'
   | 'gift-box';
 
-export type Finish = 'uncoated' | 'matt' | 'gloss' | 'velvet' | 'plastic' | 'fabric' | 'holographic';
+/** `silk` is art paper without lamination; `plastic` is PVC, flex or film as it comes. */
+export type Finish = 'uncoated' | 'silk' | 'matt' | 'gloss' | 'velvet' | 'plastic' | 'fabric' | 'holographic';
+
+/**
+ * How the piece is laid out. `shown`: as its builder likes best, a small pile or a standing piece that shows every
+ * printed face it can. `back`: what `shown` hides, turned up. `open`: the first spread of a booklet. `flat`: one
+ * piece alone as it left the press (an unfolded brochure, the net of a box, a label off its roll), without anything
+ * beside it; the truth tests measure it, both of its sides in place.
+ */
+export type Pose = 'shown' | 'back' | 'open' | 'flat';
 
 /** One printed face. The customer's page covers its bleed; what is cut away is not part of the face. */
 export interface FaceSpec {
@@ -58,6 +67,11 @@ export interface PieceSpec {
   readonly thicknessMm: number;
   readonly cornerRadiusMm: number;
   readonly finish: Finish;
+  /** Of the other side: cards are laminated where they are printed, appointment cards take a pen there. */
+  readonly backFinish: Finish;
+  /** Cut along the drawing; the trim is what the drawing fits into. */
+  readonly isContourCut: boolean;
+  readonly pose: Pose;
   /** Stock before printing, or the garment, as a colour of CSS. */
   readonly stockColour: string;
   /** Light passes: clear film, PVC. */

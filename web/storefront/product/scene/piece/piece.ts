@@ -1,6 +1,6 @@
 import type { Group, Mesh, Object3D, Texture } from 'three';
 import type { Shot } from '../shot.ts';
-import type { FaceSpec, PieceSpec } from './piece-spec.ts';
+import type { FaceSpec, PieceSpec, Pose } from './piece-spec.ts';
 
 /**
  * What is printed on a face: a texture that covers exactly the trim (or the print area), top left of the artwork at
@@ -26,6 +26,8 @@ export interface View {
   /** Front, Back, Inside, Standing. */
   readonly name: string;
   readonly shot: Shot;
+  /** Where it needs the piece laid out otherwise: build again with this pose in the spec. */
+  readonly pose?: Pose;
 }
 
 export interface Piece {

@@ -1,0 +1,180 @@
+import type { Product } from '#contract/catalogue.ts';
+import { kindOfPiece } from './kind-of-piece.ts';
+import type { FaceSpec, PieceKind, PieceSpec } from './piece-spec.ts';
+import {
+  backFinishOf,
+  finishOf,
+  foilColourOf,
+  isClearStock,
+  type StockWords,
+  stockColourOf,
+  thicknessOf,
+} from './stock-of-piece.ts';
+
+/** What a piece is derived from: the product as its page has it. */
+export type PieceProduct = Pick<
+  Product,
+  'slug' | 'section' | 'printSpecification' | 'attributes' | 'metadata'
+> & {
+  readonly category: Pick<Product['category'], 'slug'>;
+};
+
+interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const PLACED: readonly PieceKind[] = ['t-shirt', 'polo', 'hoodie', 'cap', 'tote'];
+const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, ft: 304.8, feet: 304.8 };
+const ISO: Readonly<Record<string, Size>> = {
+  A3: { widthMm: 297, heightMm: 420 },
+  A4: { widthMm: 210, heightMm: 297 },
+  A5: { widthMm: 148, heightMm: 210 },
+  A6: { widthMm: 105, heightMm: 148 },
+  DL: { widthMm: 99, heightMm: 210 },
+};
+const CARD: Size = { widthMm: 89, heightMm: 51 };
+const USUAL_SIZE: Partial<Record<PieceKind, Size>> = {
+  card: CARD,
+  invitation: { widthMm: 148, heightMm: 210 },
+  trifold: { widthMm: 297, heightMm: 210 },
+  banner: { widthMm: 1829, heightMm: 914 },
+  standee: { widthMm: 762, heightMm: 1829 },
+  sticker: { widthMm: 50, heightMm: 50 },
+  'label-roll': { widthMm: 50, heightMm: 25 },
+  'bottle-label': { widthMm: 150, heightMm: 60 },
+  cap: { widthMm: 100, heightMm: 50 },
+  polo: { widthMm: 90, heightMm: 90 },
+  't-shirt': { widthMm: 300, heightMm: 400 },
+};
+
+/**
+ * The piece a choice makes of a product, in millimetres. Every product gets one: what its print specification leaves
+ * open (an admin may have typed little) is read off its size words and otherwise what is usual for its form.
+ */
+export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<string, string>>): PieceSpec {
+  const print = product.printSpecification;
+  const sizeOption = sizeOptionOf(product);
+  const sizeWords = choice[sizeOption ?? ''] ?? product.attributes[sizeOption ?? '']?.[0] ?? '';
+  const words: StockWords = {
+    slug: product.slug,
+    choice: Object.fromEntries(Object.entries(choice).filter(([name]) => name !== sizeOption)),
+    facts: product.metadata,
+    paperGsm: print.paperGsm,
+  };
+  const stated = print.trimSizes[sizeWords] ?? Object.values(print.trimSizes)[0] ?? sizeIn(sizeWords);
+  const names = [product.slug, product.section ?? ''];
+  const kind = kindOfPiece(
+    product.category.slug,
+    named,
+    Math.max(stated?.widthMm ?? 0, stated?.heightMm ?? 0),
+  );
+  const size = stated ?? USUAL_SIZE[kind] ?? { widthMm: 148, heightMm: 210 };
+  const pages = pagesOf(print, choice);
+  const finish = finishOf(words, kind);
+  return {
+    kind,
+    ...size,
+    boxMm: boxIn(sizeWords, kind),
+    thicknessMm: thicknessOf(words, kind, finish),
+    cornerRadiusMm: cornerRadiusOf(product, choice, kind, size),
+    finish,
+    backFinish: backFinishOf(words, finish, pages > 1),
+    isContourCut: kind === 'sticker' && /die-?cut|contour|shape/.test(product.slug),
+    pose: 'shown',
+    stockColour: stockColourOf(words, kind),
+    isClear: isClearStock(words),
+    foilColour: foilColourOf(words),
+    pages,
+    faces: facesOf(kind, size, PLACED.includes(kind) ? 0 : print.bleedMm, pages),
+    choice,
+  };
+}
+
+function sizeOptionOf({ printSpecification, attributes }: PieceProduct): string | null {
+  const named = Object.keys(attributes).find((name) => /^(size|dimensions?)$/i.test(name.trim()));
+  return printSpecification.sizeAttribute ?? named ?? null;
+}
+
+const NUMBERS = /(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)(?:\s*[×x*]\s*(\d+(?:\.\d+)?))?\s*([a-z]+)?/i;
+
+/** `90 × 54 mm`, `3x2 ft`, `A5`, `75 mm`: what a size calls itself, where nobody gave its trim. */
+function sizeIn(words: string): Size | undefined {
+  const [, one, other, , unit = 'mm'] = NUMBERS.exec(words) ?? [];
+  if (one && other) {
+    const mm = MM[unit.toLowerCase()] ?? 1;
+    return atLeast1(Number(one) * mm, Number(other) * mm);
+  }
+  const iso = /\b(A[3-6]|DL)\b/.exec(words)?.[1];
+  if (iso) return ISO[iso];
+  const side = /(\d+(?:\.\d+)?)\s*mm/.exec(words)?.[1];
+  return side ? atLeast1(Number(side), Number(side)) : undefined;
+}
+
+const atLeast1 = (width: number, height: number) => ({
+  widthMm: Math.max(1, width),
+  heightMm: Math.max(1, height),
+});
+
+/** Boxes are said as width × depth × height, bags as width × height × depth. */
+function boxIn(words: string, kind: PieceKind): PieceSpec['boxMm'] {
+  const [, one, two, three, unit = 'mm'] = NUMBERS.exec(words) ?? [];
+  if (!one || !two || !three) return null;
+  const [a, b, c] = [one, two, three].map((n) => Math.max(1, Number(n) * (MM[unit.toLowerCase()] ?? 1)));
+  if (!a || !b || !c) return null;
+  return kind === 'bag' ? { widthMm: a, depthMm: c, heightMm: b } : { widthMm: a, depthMm: b, heightMm: c };
+}
+
+function pagesOf(
+  print: PieceProduct['printSpecification'],
+  choice: Readonly<Record<string, string>>,
+): number {
+  const chosen = print.pages[choice[print.sidesAttribute ?? ''] ?? ''] ?? print.pages[''];
+  return (
+    chosen ??
+    (Math.min(...Object.values(print.pages), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER || 1)
+  );
+}
+
+function cornerRadiusOf(
+  { slug, metadata }: PieceProduct,
+  choice: Readonly<Record<string, string>>,
+  kind: PieceKind,
+  { widthMm, heightMm }: Size,
+): number {
+  const short = Math.min(widthMm, heightMm);
+  if (kind === 'sticker') return /round|circle|circular|oval|seal/.test(slug) ? short / 2 : 0;
+  if (kind === 'label-sheet' || kind === 'label-roll') return Math.min(1.5, short / 4);
+  const corners = Object.entries(choice).find(([name]) => /corner/i.test(name))?.[1];
+  const facts =
+    Object.entries(metadata)
+      .find(([name]) => /corner/i.test(name))?.[1]
+      .join(' ') ?? '';
+  if (!/round/i.test(corners ?? facts)) return 0;
+  const said = /(\d+(?:\.\d+)?)\s*mm/.exec(`${corners ?? ''} ${facts}`)?.[1];
+  return Math.min(said ? Number(said) : 3.5, short / 2);
+}
+
+function facesOf(kind: PieceKind, size: Size, bleedMm: number, pages: number): FaceSpec[] {
+  const face = (name: string, page: number): FaceSpec => ({
+    name,
+    page,
+    ...size,
+    bleedMm,
+    isPlaced: PLACED.includes(kind),
+  });
+  if (kind === 'trifold') return [face('Outside', 1), face('Inside', 2)].slice(0, Math.min(pages, 2));
+  if (kind === 'booklet') {
+    return [
+      face('Front cover', 1),
+      ...(pages > 3 ? [face('Page 2', 2), face('Page 3', 3)] : []),
+      ...(pages > 1 ? [face('Back cover', pages)] : []),
+    ];
+  }
+  if (kind === 'polo') return [face('Left chest', 1)];
+  if (kind === 'mailer' || kind === 'carton' || kind === 'gift-box') return [face('Outside', 1)];
+  return [face('Front', 1), ...(pages > 1 && !isOneSided(kind) ? [face('Back', 2)] : [])];
+}
+
+const isOneSided = (kind: PieceKind) =>
+  ['standee', 'film', 'board', 'sticker', 'label-sheet', 'bottle-label', 'label-roll', 'cap'].includes(kind);
