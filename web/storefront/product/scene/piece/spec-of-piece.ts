@@ -66,7 +66,7 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
   const names = [product.slug, product.section ?? ''];
   const kind = kindOfPiece(
     product.category.slug,
-    named,
+    names,
     Math.max(stated?.widthMm ?? 0, stated?.heightMm ?? 0),
   );
   const size = stated ?? USUAL_SIZE[kind] ?? { widthMm: 148, heightMm: 210 };
