@@ -22,7 +22,7 @@ import type { Shot } from './shot.ts';
 let grainCanvas: HTMLCanvasElement | undefined;
 
 /** Fine fibres for the bump of papers and cloth. */
-export function grain(repeat: number): Texture {
+export function grain(repeat: number | [number, number]): Texture {
   if (!grainCanvas) {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 256;
@@ -37,13 +37,77 @@ export function grain(repeat: number): Texture {
   }
   const texture = new CanvasTexture(grainCanvas);
   texture.wrapS = texture.wrapT = RepeatWrapping;
-  texture.repeat.set(repeat, repeat);
+  texture.repeat.set(...(typeof repeat === 'number' ? ([repeat, repeat] as const) : repeat));
   return texture;
 }
 
-type Surface = Texture | string;
+/** Ink on a stock: the stock shows where the texture is clear and through every ink, as it does in print. */
+export interface Inked {
+  readonly map: Texture | null;
+  readonly stock: string;
+}
 
-const base = (surface: Surface) => (typeof surface === 'string' ? { color: surface } : { map: surface });
+export type Surface = Texture | string | Inked;
+
+function base(surface: Surface) {
+  if (typeof surface === 'string') return { color: surface };
+  if ('stock' in surface) return { color: surface.stock, ...(surface.map && { map: surface.map }) };
+  return { map: surface };
+}
+
+/** Changes to three's shaders by name: what is replaced, and by what. */
+const PATCHES = {
+  ink: [
+    '#include <map_fragment>',
+    `#ifdef USE_MAP
+      vec4 ink = texture2D(map, vMapUv);
+      diffuseColor.rgb *= mix(vec3(1.0), ink.rgb, ink.a);
+    #endif`,
+  ],
+  // Without white underneath, ink on a clear film covers as far as it is dark.
+  clear: [
+    '#include <alphamap_fragment>',
+    `#include <alphamap_fragment>
+    #ifdef USE_MAP
+      diffuseColor.a = mix(opacity, 0.96, ink.a * (1.0 - min(min(ink.r, ink.g), ink.b)));
+    #endif`,
+  ],
+  // The mirror image of the studio must not light the print.
+  mirror: [
+    '#include <lights_fragment_maps>',
+    `#include <lights_fragment_maps>
+    #ifdef USE_ENVMAP
+      iblIrradiance = vec3(0.0);
+    #endif`,
+  ],
+} as const satisfies Record<string, readonly [chunk: string, instead: string]>;
+
+type Patch = keyof typeof PATCHES;
+
+function patch<M extends Material>(material: M, name: Patch): M {
+  const names: Patch[] = [...((material.userData.patches as Patch[] | undefined) ?? []), name];
+  material.userData.patches = names;
+  material.onBeforeCompile = (shader) => {
+    for (const each of names) {
+      const [chunk, instead] = PATCHES[each];
+      shader.fragmentShader = shader.fragmentShader.replace(chunk, instead);
+    }
+  };
+  // Materials with the same changes share a program, others must not.
+  material.customProgramCacheKey = () => names.join();
+  return material;
+}
+
+/** Lets the stock show through the ink of a material made for an Inked surface. */
+function inked<M extends Material>(material: M, surface: Surface): M {
+  return typeof surface === 'object' && 'stock' in surface ? patch(material, 'ink') : material;
+}
+
+/** Makes an inked material of clear plastic. */
+export function cleared<M extends Material>(material: M): M {
+  Object.assign(material, { transparent: true, opacity: 0.16, depthWrite: false });
+  return patch(material, 'clear');
+}
 
 /** How strongly a material mirrors the studio; read by lightMaterials. */
 function reflecting<M extends MeshStandardMaterial>(material: M, strength: number): M {
@@ -53,7 +117,7 @@ function reflecting<M extends MeshStandardMaterial>(material: M, strength: numbe
 
 /** Lambert on purpose: a matt print must look exactly as its file, with no sheen over dark inks. */
 export function matt(surface: Surface): MeshLambertMaterial {
-  return new MeshLambertMaterial(base(surface));
+  return inked(new MeshLambertMaterial(base(surface)), surface);
 }
 
 export function gloss(surface: Surface, coat = 0.7): MeshStandardMaterial {
@@ -64,12 +128,39 @@ export function gloss(surface: Surface, coat = 0.7): MeshStandardMaterial {
     clearcoat: coat,
     clearcoatRoughness: 0.08,
   });
-  return reflecting(material, 0.9);
+  return reflecting(inked(material, surface), 0.9);
+}
+
+/** Art paper as it comes from the press: a low, broad sheen. */
+export function silk(surface: Surface): MeshStandardMaterial {
+  const material = new MeshPhysicalMaterial({
+    ...base(surface),
+    roughness: 0.9,
+    specularIntensity: 0.1,
+    clearcoat: 0.3,
+    clearcoatRoughness: 0.42,
+  });
+  return reflecting(inked(material, surface), 0.6);
+}
+
+/** Film that breaks light into colours as it turns. */
+export function holographic(surface: Surface): MeshStandardMaterial {
+  const material = new MeshPhysicalMaterial({
+    ...base(surface),
+    roughness: 0.55,
+    specularIntensity: 0.6,
+    clearcoat: 1,
+    clearcoatRoughness: 0.1,
+    iridescence: 1,
+    iridescenceIOR: 1.9,
+    iridescenceThicknessRange: [180, 620],
+  });
+  return reflecting(inked(material, surface), 1.5);
 }
 
 /** Soft-touch lamination: deep colour with a faint bloom at grazing angles. */
 export function velvet(surface: Surface): MeshStandardMaterial {
-  return new MeshPhysicalMaterial({
+  const material = new MeshPhysicalMaterial({
     ...base(surface),
     roughness: 0.8,
     specularIntensity: 0.35,
@@ -77,10 +168,13 @@ export function velvet(surface: Surface): MeshStandardMaterial {
     sheenRoughness: 0.45,
     sheenColor: new Color('#8d8fa8'),
   });
+  return inked(material, surface);
 }
 
-export function uncoated(surface: Surface, repeat = 3): MeshLambertMaterial {
-  return new MeshLambertMaterial({ ...base(surface), bumpMap: grain(repeat), bumpScale: 0.6 });
+/** `repeat`: how often 14 mm of fibres fit across and down. */
+export function uncoated(surface: Surface, repeat: number | [number, number] = 3): MeshLambertMaterial {
+  const material = new MeshLambertMaterial({ ...base(surface), bumpMap: grain(repeat), bumpScale: 0.6 });
+  return inked(material, surface);
 }
 
 export function metal(color: string, rough = 0.28): MeshStandardMaterial {
@@ -95,7 +189,7 @@ export function plastic(surface: Surface, rough = 0.3): MeshStandardMaterial {
     clearcoat: 0.5,
     clearcoatRoughness: 0.12,
   });
-  return reflecting(material, 0.8);
+  return reflecting(inked(material, surface), 0.8);
 }
 
 /** Hot-foil: metal where `mask` is white, nothing elsewhere. Lies on a sheet just above the print. */
@@ -157,13 +251,7 @@ export function lightMaterials(renderer: WebGLRenderer, root: Group, shot: Shot)
     material.envMap = mirrored(renderer);
     material.envMapRotation.y = (shot.azimuthDeg * Math.PI) / 180;
     material.envMapIntensity = material.userData.reflect as number;
-    material.onBeforeCompile = (shader) => {
-      const chunk = '#include <lights_fragment_maps>';
-      shader.fragmentShader = shader.fragmentShader.replace(
-        chunk,
-        `${chunk}\n#ifdef USE_ENVMAP\niblIrradiance = vec3(0.0);\n#endif`,
-      );
-    };
+    patch(material, 'mirror');
   };
   root.traverse((object) => {
     if (object instanceof Mesh) [object.material].flat().forEach(visit);
