@@ -7,7 +7,7 @@ interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  place?: 'side' | 'left' | 'panel' | 'centre';
+  place?: 'side' | 'left' | 'panel' | 'centre' | 'wide';
   /** Stays below the scrolling part. */
   foot?: ReactNode;
   children: ReactNode;
@@ -18,6 +18,7 @@ const placeClass = {
   left: classNames(styles.side, styles.left),
   panel: styles.panel,
   centre: styles.centre,
+  wide: classNames(styles.centre, styles.wide),
 };
 
 /**
