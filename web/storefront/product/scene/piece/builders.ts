@@ -11,6 +11,8 @@ const loads: Partial<Record<PieceKind, Load>> = {
   card: async () => (await cards()).builders.card,
   invitation: async () => (await cards()).builders.invitation,
   sheet: async () => (await flyers()).builders.sheet,
+  trifold: async () => (await flyers()).builders.trifold,
+  booklet: async () => (await flyers()).builders.booklet,
 };
 
 /** The builder of a kind; what has none yet is shown as the flat sheet it is printed on. */

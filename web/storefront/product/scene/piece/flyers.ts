@@ -1,12 +1,14 @@
 import { Group } from 'three';
 import { put } from '../sheet.ts';
 import type { Shot } from '../shot.ts';
+import { booklet } from './booklet.ts';
 import { lyingFrame } from './face-frame.ts';
 import { sidesOf, singleSheet, solid } from './lying-sheets.ts';
 import { type Bend, bentSheet, cutSheet, mergedByGroup, pileOf } from './paper.ts';
 import type { Face, PieceBuilder } from './piece.ts';
 import type { PieceKind, PieceSpec } from './piece-spec.ts';
 import { pileViews } from './pile-piece.ts';
+import { trifold } from './trifold.ts';
 
 const SHOTS: readonly [Shot, Shot] = [
   { azimuthDeg: 18, elevationDeg: 50 },
@@ -70,4 +72,4 @@ const sheet: PieceBuilder = (spec, skin) => {
   return { object, faces, views };
 };
 
-export const builders = { sheet } satisfies Partial<Record<PieceKind, PieceBuilder>>;
+export const builders = { sheet, trifold, booklet } satisfies Partial<Record<PieceKind, PieceBuilder>>;
