@@ -99,6 +99,7 @@ export const errorCatalogue = {
   ],
   photo_wanted: [415, 'Please send photos as JPG or PNG pictures.'],
   picture_unreadable: [415, 'Please upload a JPG, PNG, WebP or AVIF picture of at most 10 MB.'],
+  mockup_unreadable: [415, 'Please send a WebP, JPG or PNG picture of at most 2 MB.'],
   file_empty: [422, 'This file is empty. Please choose another file.'],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
   file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],

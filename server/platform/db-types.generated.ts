@@ -109,9 +109,11 @@ export interface ArtworkFiles {
   height_mm: number | null;
   height_px: number | null;
   id: Generated<string>;
+  is_mockup: Generated<boolean>;
   key: string;
   kind: string | null;
   page_count: number | null;
+  pages: Generated<Json>;
   refusal_code: string | null;
   sha256: string | null;
   size_bytes: number;
@@ -477,8 +479,10 @@ export interface OrdersLines {
   hsn_code: string;
   id: Generated<string>;
   image_url: string | null;
+  mockup_file_id: string | null;
   notes: string | null;
   order_id: string;
+  placements: Generated<Json>;
   position: number;
   print_specification: Json;
   product_id: string;

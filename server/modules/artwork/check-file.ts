@@ -8,7 +8,8 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { originalKey, previewKey, removeBytes } from './file-bytes.ts';
+import { originalKey, pageKey, previewKey, removeBytes } from './file-bytes.ts';
+import type { PageShown } from './opened.ts';
 import { type Judged, judgeFile } from './render-child.ts';
 import { artworkExtension } from './rules.ts';
 import { type FileRow, listFilesById, markReady, markRefused } from './store.ts';
@@ -37,7 +38,12 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
       const sha256 = await copyUpload(deps, file, copy);
       const judged = sha256 ? await judge(file, copy) : damaged;
       if (sha256 && judged.verdict.outcome === 'readable') {
-        await keep(deps, file, copy, { sha256, facts: judged.verdict.facts, preview: judged.preview });
+        await keep(deps, file, copy, {
+          sha256,
+          facts: judged.verdict.facts,
+          preview: judged.preview,
+          pages: judged.pages,
+        });
       } else {
         await refuse(deps, file, judged.verdict.outcome === 'refused' ? judged.verdict.code : 'file_damaged');
       }
@@ -47,12 +53,20 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
   });
 }
 
-const damaged: Judged = { verdict: { outcome: 'refused', code: 'file_damaged' }, preview: null };
+type RefusalCode = Extract<Judged['verdict'], { outcome: 'refused' }>['code'];
+
+const refusedAs = (code: RefusalCode): Judged => ({
+  verdict: { outcome: 'refused', code },
+  preview: null,
+  pages: [],
+});
+
+const damaged = refusedAs('file_damaged');
 
 async function judge(file: FileRow, path: string): Promise<Judged> {
   const extension = artworkExtension(file.file_name);
-  if (!extension) return { verdict: { outcome: 'refused', code: 'file_type_mismatch' }, preview: null };
-  if (file.size_bytes === 0) return { verdict: { outcome: 'refused', code: 'file_empty' }, preview: null };
+  if (!extension) return refusedAs('file_type_mismatch');
+  if (file.size_bytes === 0) return refusedAs('file_empty');
   return judgeFile(path, extension);
 }
 
@@ -80,15 +94,18 @@ async function keep(
   deps: CheckDeps,
   file: FileRow,
   copy: string,
-  found: { sha256: string; facts: Facts; preview: Buffer | null },
+  found: { sha256: string; facts: Facts; preview: Buffer | null; pages: readonly PageShown[] },
 ): Promise<void> {
   await deps.storage.putFile(originalKey(file.key), copy);
   if (found.preview) await deps.storage.put(previewKey(file.key), found.preview);
+  for (const [index, { picture }] of found.pages.entries())
+    await deps.storage.put(pageKey(file.key, index + 1), picture);
   const isKept = await transaction(deps.db, async (tx) => {
     const isReady = await markReady(tx, file.id, {
       ...found.facts,
       sha256: found.sha256,
       hasPreview: found.preview !== null,
+      pages: found.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
     });
     if (isReady) await emit(tx, 'file.checked', file.id, { fileId: file.id, status: 'ready' });
     return isReady;

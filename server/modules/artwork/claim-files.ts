@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { lockFiles, setClaimed } from './store.ts';
+import { type FileRow, lockFiles, setClaimed } from './store.ts';
 
 export interface ClaimedFile {
   readonly key: string;
@@ -23,10 +23,36 @@ export async function claimFiles(
   tx: Tx,
   options: { keys: readonly string[]; claimedBy: string },
 ): Promise<ClaimedFile[]> {
+  const { files } = await claimWithMockups(tx, { ...options, mockupKeys: [] });
+  return files;
+}
+
+/**
+ * The same with the mockups of the order, in the same two statements. A mockup that is gone is left out: an order is
+ * whole without it.
+ * @returns mockups: file id by key
+ */
+export async function claimWithMockups(
+  tx: Tx,
+  options: { keys: readonly string[]; mockupKeys: readonly string[]; claimedBy: string },
+): Promise<{ files: ClaimedFile[]; mockups: ReadonlyMap<string, string> }> {
   const keys = [...new Set(options.keys)];
-  if (keys.length === 0) return [];
-  const rows = new Map((await lockFiles(tx, keys)).map((row) => [row.key, row]));
-  const claimed = keys.map((key): ClaimedFile => {
+  const asked = [...new Set([...keys, ...options.mockupKeys])];
+  if (asked.length === 0) return { files: [], mockups: new Map() };
+  const rows = await lockFiles(tx, asked);
+  const files = claimed(
+    keys,
+    rows.filter((row) => !row.is_mockup),
+  );
+  const mockups = new Map(rows.filter((row) => row.is_mockup).map((row) => [row.key, row.id]));
+  const ids = [...files.map((file) => file.fileId), ...mockups.values()];
+  if (ids.length > 0) await setClaimed(tx, ids, options.claimedBy);
+  return { files, mockups };
+}
+
+function claimed(keys: readonly string[], found: readonly FileRow[]): ClaimedFile[] {
+  const rows = new Map(found.map((row) => [row.key, row]));
+  return keys.map((key): ClaimedFile => {
     const row = rows.get(key);
     if (!row) fail('file_not_found', { details: { key } });
     if (row.status === 'refused') {
@@ -49,10 +75,4 @@ export async function claimFiles(
       kind: row.kind,
     };
   });
-  await setClaimed(
-    tx,
-    claimed.map((file) => file.fileId),
-    options.claimedBy,
-  );
-  return claimed;
 }

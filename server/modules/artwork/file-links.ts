@@ -4,11 +4,16 @@ import type { Deps } from '#server/platform/deps.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A link to a file's preview for pages of an order. It does not end, so that browsers keep the picture; the file
- * itself needs `originalLink`.
+ * Where the pictures of a file are for pages of an order. The address does not end, so that browsers keep the
+ * pictures; the file itself needs `originalLink`.
  */
-export function previewLink(deps: Pick<Deps, 'secrets'>, fileId: string): string {
-  return `/api/files/links/${fileId}.${sign(deps, `preview|${fileId}`)}/preview.webp`;
+export function picturesLink(deps: Pick<Deps, 'secrets'>, fileId: string): string {
+  return `/api/files/links/${fileId}.${sign(deps, `preview|${fileId}`)}`;
+}
+
+/** The picture of a mockup for those who may see its order; null without one. */
+export function mockupLink(deps: Pick<Deps, 'secrets'>, fileId: string | null): string | null {
+  return fileId && `${picturesLink(deps, fileId)}/preview.webp`;
 }
 
 /** A link that downloads the file itself, for whoever prints it. It lasts one to two days. */
@@ -18,8 +23,8 @@ export function originalLink(deps: Pick<Deps, 'secrets' | 'clock'>, fileId: stri
   return `/api/files/links/${fileId}.${lastDay}.${mac}/original`;
 }
 
-/** The file whose preview the token opens, or null when it is forged. */
-export function readPreviewLink(deps: Pick<Deps, 'secrets'>, token: string): string | null {
+/** The file whose pictures the token opens, or null when it is forged. */
+export function readPicturesLink(deps: Pick<Deps, 'secrets'>, token: string): string | null {
   const [fileId = '', mac = ''] = token.split('.');
   return isEqual(mac, sign(deps, `preview|${fileId}`)) ? fileId : null;
 }

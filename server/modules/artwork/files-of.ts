@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { originalLink, previewLink } from './file-links.ts';
+import { originalLink, picturesLink } from './file-links.ts';
 import { presentFile } from './present-file.ts';
 import { listFilesById } from './store.ts';
 
@@ -10,7 +10,7 @@ export async function filesOf(
   ids: readonly string[],
 ): Promise<ArtworkFile[]> {
   const rows = await listFilesById(deps.db, ids);
-  return rows.map((row) => presentFile(row, previewLink(deps, row.id)));
+  return rows.map((row) => presentFile(row, picturesLink(deps, row.id)));
 }
 
 /** The address to download a ready file from, for whoever prints it; it lasts one to two days. */

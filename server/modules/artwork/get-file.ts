@@ -13,6 +13,6 @@ export async function getFile(
   input: InputOf<typeof contract>,
 ): Promise<ArtworkFile> {
   const file = await findFileByKey(deps.db, input.key);
-  if (!file) fail('file_not_found');
-  return presentFile(file, `/api/files/${file.key}/preview.webp`);
+  if (!file || file.is_mockup) fail('file_not_found');
+  return presentFile(file, `/api/files/${file.key}`);
 }

@@ -1,19 +1,18 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import { PREVIEW_PX, previewOfPixels } from './preview.ts';
+import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
+import type { Opened, PageShown } from './opened.ts';
+import { pageOfPixels, previewOfPixels } from './preview.ts';
 import type { ArtworkKind } from './rules.ts';
-import { type Facts, Unprintable } from './verdict.ts';
+import { Unprintable } from './verdict.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 
 /**
  * Opens a PDF (or the PDF inside an .ai) with PDFium: pages, first page in mm as it is shown (crop box, rotation),
- * and a picture of it on white.
+ * a picture of it on white, and the first pages in detail.
  * @throws Unprintable file_locked when it needs a password to open, file_damaged when it cannot be read.
  */
-export async function inspectPdf(
-  bytes: Buffer,
-  kind: ArtworkKind,
-): Promise<{ facts: Facts; preview: Buffer }> {
+export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<Opened> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: Error) => {
@@ -22,30 +21,48 @@ export async function inspectPdf(
   const pageCount = document.getPageCount();
   if (pageCount < 1) throw new Unprintable('file_damaged');
   // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
-  const first = await drawFirstPage(document).catch(() => null);
+  const first = await drawPage(document, 0).catch(() => null);
   if (!first) throw new Unprintable('file_damaged');
   return {
     facts: {
       kind,
       pageCount,
-      widthMm: toMm(first.widthPoints),
-      heightMm: toMm(first.heightPoints),
+      widthMm: first.widthMm,
+      heightMm: first.heightMm,
       widthPx: null,
       heightPx: null,
     },
     preview: await previewOfPixels(first.pixels, first.width, first.height),
+    pages: drawnPages(document, first),
   };
 }
 
-async function drawFirstPage(document: PDFiumDocument) {
-  const page = document.getPage(0);
+/** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
+async function* drawnPages(document: PDFiumDocument, first: Drawn): AsyncGenerator<PageShown> {
+  yield inDetail(first);
+  const most = Math.min(document.getPageCount(), PAGES_SHOWN);
+  for (let index = 1; index < most; index += 1) {
+    const drawn = await drawPage(document, index).catch(() => null);
+    if (!drawn) return;
+    yield inDetail(drawn);
+  }
+}
+
+async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Promise<PageShown> {
+  return { widthMm, heightMm, picture: await pageOfPixels(pixels, width, height) };
+}
+
+type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
+
+async function drawPage(document: PDFiumDocument, index: number) {
+  const page = document.getPage(index);
   const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
   if (!(widthPoints > 0 && heightPoints > 0)) return null;
-  const scale = PREVIEW_PX / Math.max(widthPoints, heightPoints);
+  const scale = PAGE_PX / Math.max(widthPoints, heightPoints);
   const width = Math.max(1, Math.round(widthPoints * scale));
   const height = Math.max(1, Math.round(heightPoints * scale));
-  const { data: pixels } = await page.render({ width, height, scale: 1 });
-  return { widthPoints, heightPoints, width, height, pixels };
+  const { data: pixels } = await page.render({ width, height, scale: 1, transparent: true });
+  return { widthMm: toMm(widthPoints), heightMm: toMm(heightPoints), width, height, pixels };
 }
 
 const toMm = (points: number) => Math.max(0.01, Math.round(points * MM_PER_POINT * 100) / 100);

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { LARGEST_PX, previewOfPicture } from './preview.ts';
-import { type Facts, Unprintable } from './verdict.ts';
+import type { Opened } from './opened.ts';
+import { LARGEST_PX, pageOfPicture, previewOfPage } from './preview.ts';
+import { Unprintable } from './verdict.ts';
 
 /**
  * Reads a PNG or JPEG to its last byte. Its size in mm stays unknown: the density such files carry means nothing.
  * @throws Unprintable file_unsafe above 100 megapixels, file_damaged when it does not decode.
  */
-export async function inspectPicture(
-  bytes: Buffer,
-  kind: 'png' | 'jpeg',
-): Promise<{ facts: Facts; preview: Buffer }> {
+export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promise<Opened> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > LARGEST_PX) throw new Unprintable('file_unsafe');
-    const preview = await previewOfPicture(bytes);
+    const picture = await pageOfPicture(bytes);
     const { autoOrient } = await sharp(bytes).metadata();
     return {
       facts: {
@@ -24,7 +22,8 @@ export async function inspectPicture(
         widthPx: autoOrient.width,
         heightPx: autoOrient.height,
       },
-      preview,
+      preview: await previewOfPage(picture),
+      pages: [{ widthMm: null, heightMm: null, picture }],
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { LARGEST_PX, PREVIEW_PX, previewOfPicture } from './preview.ts';
+import { PAGE_PX } from '#contract/artwork.ts';
+import type { Opened } from './opened.ts';
+import { LARGEST_PX, pageOfPicture, previewOfPage } from './preview.ts';
 import { guardSvg } from './svg-guard.ts';
-import { type Facts, Unprintable } from './verdict.ts';
+import { Unprintable } from './verdict.ts';
 
 /** A larger one is a picture in disguise, and slow to draw everywhere (facts, security 4.4). */
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -14,7 +16,7 @@ const DEFAULT_DENSITY = 72;
  * @throws Unprintable file_unsafe for scripts, outside references, entities and sizes beyond reason; file_damaged
  * when it is not well-formed or draws nothing.
  */
-export async function inspectSvg(bytes: Buffer): Promise<{ facts: Facts; preview: Buffer }> {
+export async function inspectSvg(bytes: Buffer): Promise<Opened> {
   if (bytes.length > LARGEST_BYTES) throw new Unprintable('file_unsafe');
   const { text, widthMm, heightMm } = guardSvg(bytes);
   const drawing = Buffer.from(text);
@@ -24,12 +26,14 @@ export async function inspectSvg(bytes: Buffer): Promise<{ facts: Facts; preview
       limitInputPixels: false,
     }).metadata();
     if (width * height > LARGEST_PX) throw new Unprintable('file_unsafe');
-    const density = (DEFAULT_DENSITY * PREVIEW_PX) / Math.max(width, height);
+    const density = (DEFAULT_DENSITY * PAGE_PX) / Math.max(width, height);
+    const picture = await pageOfPicture(drawing, {
+      density: Math.min(HIGHEST_DENSITY, Math.max(LOWEST_DENSITY, density)),
+    });
     return {
       facts: { kind: 'svg', pageCount: 1, widthMm, heightMm, widthPx: width, heightPx: height },
-      preview: await previewOfPicture(drawing, {
-        density: Math.min(HIGHEST_DENSITY, Math.max(LOWEST_DENSITY, density)),
-      }),
+      preview: await previewOfPage(picture),
+      pages: [{ widthMm, heightMm, picture }],
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -20,7 +20,7 @@ async function judge(bytes: Buffer, extension: ArtworkExtension, limits?: Parame
   return judgeFile(path, extension, limits);
 }
 
-const refused = (code: string) => ({ verdict: { outcome: 'refused', code }, preview: null });
+const refused = (code: string) => ({ verdict: { outcome: 'refused', code }, preview: null, pages: [] });
 
 describe('good files', () => {
   const blank = { widthMm: null, heightMm: null, widthPx: null, heightPx: null };
@@ -68,6 +68,27 @@ describe('good files', () => {
     const jpeg = await judge(turned, 'jpg');
     expect(jpeg.verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 200, heightPx: 300 } });
     expect(await sharp(jpeg.preview ?? undefined).metadata()).toMatchObject({ width: 200, height: 300 });
+  });
+
+  test('the first four pages are shown in detail, each with its size, transparent where nothing is printed', async () => {
+    const { pages } = await judge(corpus.pdf({ pages: 6, width: 255.12, height: 155.91 }), 'pdf');
+    expect(pages.map(({ widthMm, heightMm }) => [widthMm, heightMm])).toEqual(Array(4).fill([90, 55]));
+    const { data, info } = await sharp(pages[3]?.picture).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1600, height: 978, channels: 4 });
+    const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+    expect([alpha(5, 5), alpha(400, 700)]).toEqual([0, 255]);
+  });
+
+  test('a picture is one page, in detail as far as it has pixels', async () => {
+    const { pages } = await judge(await corpus.png(), 'png');
+    expect(pages).toHaveLength(1);
+    expect(await sharp(pages[0]?.picture).metadata()).toMatchObject({
+      format: 'webp',
+      width: 300,
+      height: 200,
+    });
+    const drawing = await judge(corpus.svg(), 'svg');
+    expect((await sharp(drawing.pages[0]?.picture).metadata()).width).toBe(1600);
   });
 
   test('an SVG tells its size in mm, and may have a plain document type', async () => {

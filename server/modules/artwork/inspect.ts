@@ -1,10 +1,12 @@
+import type { Opened } from './opened.ts';
 import { type ArtworkExtension, kindOfExtension } from './rules.ts';
 import { sniff } from './sniff.ts';
-import { type Facts, Unprintable, type Verdict } from './verdict.ts';
+import { Unprintable, type Verdict } from './verdict.ts';
 
 interface Inspected {
   readonly verdict: Verdict;
   readonly preview: Buffer | null;
+  readonly pages: Opened['pages'];
 }
 
 /**
@@ -13,20 +15,17 @@ interface Inspected {
  */
 export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promise<Inspected> {
   try {
-    const { facts, preview } = await open(bytes, extension);
-    return { verdict: { outcome: 'readable', facts }, preview };
+    const { facts, preview, pages } = await open(bytes, extension);
+    return { verdict: { outcome: 'readable', facts }, preview, pages };
   } catch (error) {
     // Anything else is a fault of this machine (a library that does not load), and not the customer's.
     if (!(error instanceof Unprintable)) throw error;
-    return { verdict: { outcome: 'refused', code: error.code }, preview: null };
+    return { verdict: { outcome: 'refused', code: error.code }, preview: null, pages: [] };
   }
 }
 
 /** Each format's library is loaded only when it is needed: that halves the time of the smallest files. */
-async function open(
-  bytes: Buffer,
-  extension: ArtworkExtension,
-): Promise<{ facts: Facts; preview: Buffer | null }> {
+async function open(bytes: Buffer, extension: ArtworkExtension): Promise<Opened> {
   const kind = kindOfExtension(extension);
   const content = await sniff(bytes, kind);
   if (content === 'pdf') {
@@ -42,5 +41,5 @@ async function open(
     return inspectPicture(bytes, content);
   }
   const { inspectPostscript } = await import('./inspect-postscript.ts');
-  return { facts: inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps'), preview: null };
+  return { facts: inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps'), preview: null, pages: [] };
 }

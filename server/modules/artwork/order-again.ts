@@ -11,7 +11,7 @@ interface FileToOrder {
   readonly previewUrl: string | null;
 }
 
-/** Those of the files that can be ordered again; refused and removed ones are left out. */
+/** Those of the files and mockups that can be ordered again; refused and removed ones are left out. */
 export async function filesToOrderAgain(reader: Db | Tx, ids: readonly string[]): Promise<FileToOrder[]> {
   const rows = await listFilesById(reader, ids);
   return rows

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { PAGES_SHOWN } from '#contract/artwork.ts';
 import { confinedCommand } from './confinement.ts';
+import type { PageShown } from './opened.ts';
 import type { ArtworkExtension } from './rules.ts';
-import { Verdict } from './verdict.ts';
+import { MockupLine, PageLine, type Verdict, VerdictLine } from './verdict.ts';
 
 interface ChildLimits {
   /** Wall clock until it is killed. */
@@ -13,22 +15,21 @@ interface ChildLimits {
 }
 
 const LIMITS: ChildLimits = { wallMs: 20_000, memoryBytes: 1024 * 1024 * 1024 };
-const LARGEST_PREVIEW_BYTES = 4 * 1024 * 1024;
-const LARGEST_VERDICT_BYTES = 64 * 1024;
+/** A mockup is small, and its page waits for it. */
+const MOCKUP_LIMITS: ChildLimits = { wallMs: 6000, memoryBytes: 512 * 1024 * 1024 };
+const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
+const LARGEST_WORDS_BYTES = 64 * 1024;
 
 export interface Judged {
   readonly verdict: Verdict;
   readonly preview: Buffer | null;
+  /** The first pages in detail. */
+  readonly pages: readonly PageShown[];
 }
-
-/** Two at a time: each may use a core and half a gigabyte. */
-const waiting: (() => void)[] = [];
-let running = 0;
-const MOST_AT_ONCE = 2;
 
 /**
  * Judges the file at `path` in a child process with limits of memory, time, processor and network. A file that breaks
- * a limit or the process is refused as `file_unsafe`.
+ * a limit or the process before it is judged is refused as `file_unsafe`; after that it only has fewer pages to show.
  * @throws Error when the child could not do its work for reasons of this machine: worth another try.
  */
 export async function judgeFile(
@@ -36,57 +37,129 @@ export async function judgeFile(
   extension: ArtworkExtension,
   limits: ChildLimits = LIMITS,
 ): Promise<Judged> {
-  while (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await runChild(path, extension, limits);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function runChild(path: string, extension: ArtworkExtension, limits: ChildLimits): Promise<Judged> {
-  const input = await open(path, 'r');
-  try {
-    const { command, args } = await confinedCommand([extension]);
-    const child = spawn(command, args, {
-      stdio: [input.fd, 'pipe', 'pipe', 'pipe'],
-      env: {},
-      cwd: '/',
-    });
-    let isOverLimit = false;
-    const kill = () => {
-      isOverLimit = true;
-      child.kill('SIGKILL');
-    };
-    const clock = setTimeout(kill, limits.wallMs);
-    const watch = setInterval(() => void isTooLarge(child.pid, limits).then((large) => large && kill()), 100);
-    const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, signal) => resolve({ code, signal }));
-    });
-    const preview = collect(child.stdio[3] as Readable, LARGEST_PREVIEW_BYTES, kill);
-    const answer = collect(child.stdout, LARGEST_VERDICT_BYTES, kill);
-    const complaint = collect(child.stderr, LARGEST_VERDICT_BYTES, () => undefined);
+  return inTurn(fileLane, async () => {
+    const input = await open(path, 'r');
     try {
-      const { code, signal } = await ended;
-      if (isOverLimit || (signal && DIED_OF_THE_FILE.has(signal))) return unsafe;
-      if (code !== 0)
-        throw new Error(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
-      const verdict = Verdict.parse(JSON.parse(String(await answer)));
-      const picture = await preview;
-      return { verdict, preview: picture.length > 0 ? picture : null };
+      return readJudged(await runChild([extension], input.fd, limits));
     } finally {
-      clearTimeout(clock);
-      clearInterval(watch);
+      await input.close();
     }
+  });
+}
+
+/**
+ * Makes a mockup anew in such a process: only its pixels are kept. Null when it is no picture, or breaks a limit.
+ * @throws Error as `judgeFile` does
+ */
+export async function recodeInChild(bytes: Buffer): Promise<Buffer | null> {
+  return inTurn(mockupLane, async () => {
+    const said = await runChild(['--mockup'], bytes, MOCKUP_LIMITS);
+    const [line] = said.lines;
+    return !said.isBroken && MockupLine.parse(line).isPicture ? said.pictures : null;
+  });
+}
+
+interface Lane {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Two at a time in each: a child may use a core and half a gigabyte. A mockup does not wait for long files. */
+const MOST_AT_ONCE = 2;
+const fileLane: Lane = { running: 0, waiting: [] };
+const mockupLane: Lane = { running: 0, waiting: [] };
+
+/** How many mockups wait for their turn. */
+export const countWaiting = (): number => mockupLane.waiting.length;
+
+async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  while (lane.running >= MOST_AT_ONCE) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+  lane.running += 1;
+  try {
+    return await work();
   } finally {
-    await input.close();
+    lane.running -= 1;
+    lane.waiting.shift()?.();
   }
 }
 
-const unsafe: Judged = { verdict: { outcome: 'refused', code: 'file_unsafe' }, preview: null };
+interface Said {
+  readonly lines: readonly unknown[];
+  readonly pictures: Buffer;
+  /** It broke a limit, or the file broke it. What it said before still counts. */
+  readonly isBroken: boolean;
+}
+
+const unsafe: Judged = { verdict: { outcome: 'refused', code: 'file_unsafe' }, preview: null, pages: [] };
+
+function readJudged({ lines, pictures, isBroken }: Said): Judged {
+  const [first, ...rest] = lines;
+  if (first === undefined && isBroken) return unsafe;
+  const { verdict, previewBytes } = VerdictLine.parse(first);
+  const pages: PageShown[] = [];
+  let at = previewBytes;
+  for (const line of rest) {
+    const { bytes, ...size } = PageLine.parse(line);
+    const picture = pictures.subarray(at, at + bytes);
+    // Cut off: the stream was longer than is kept.
+    if (picture.length < bytes || pages.length >= PAGES_SHOWN) break;
+    pages.push({ ...size, picture });
+    at += bytes;
+  }
+  return { verdict, preview: previewBytes > 0 ? pictures.subarray(0, previewBytes) : null, pages };
+}
+
+async function runChild(
+  words: readonly string[],
+  input: number | Buffer,
+  limits: ChildLimits,
+): Promise<Said> {
+  const { command, args } = await confinedCommand(words);
+  const child = spawn(command, args, {
+    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe'],
+    env: {},
+    cwd: '/',
+  });
+  let isOverLimit = false;
+  const kill = () => {
+    isOverLimit = true;
+    child.kill('SIGKILL');
+  };
+  const clock = setTimeout(kill, limits.wallMs);
+  const watch = setInterval(() => void isTooLarge(child.pid, limits).then((large) => large && kill()), 100);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, kill);
+  const told = collect(child.stdout, LARGEST_WORDS_BYTES, kill);
+  const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
+  if (typeof input !== 'number') give(child.stdin, input);
+  try {
+    const { code, signal } = await ended;
+    const isBroken = isOverLimit || (signal !== null && DIED_OF_THE_FILE.has(signal));
+    if (code !== 0 && !isBroken)
+      throw new Error(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
+    return { lines: wholeLines(await told), pictures: await pictures, isBroken };
+  } finally {
+    clearTimeout(clock);
+    clearInterval(watch);
+  }
+}
+
+/** A child that dies before it has read everything says so itself. */
+function give(stdin: Writable | null, bytes: Buffer): void {
+  stdin?.on('error', () => undefined);
+  stdin?.end(bytes);
+}
+
+/** The last line may have been cut off. */
+function wholeLines(said: Buffer): unknown[] {
+  return String(said)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+}
 
 /** A crash in a decoder, out of address space, out of processor time. Other signals come from outside. */
 const DIED_OF_THE_FILE: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>([

@@ -2,11 +2,15 @@ import { readFileSync, writeSync } from 'node:fs';
 import { inspect } from './inspect.ts';
 import type { ArtworkExtension } from './rules.ts';
 
-// A program of its own: opens one uploaded file and dies. The file arrives as stdin, the verdict leaves by stdout, the
-// preview by descriptor 3, so that it needs no file, no network, no environment and no rights.
-// With `--probe` it only proves that it can start under the limits it was given.
+// A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
+// lines of JSON, pictures by descriptor 3 one after the other, so that it needs no file, no network, no environment
+// and no rights. A line is written only after the picture it is about.
+// With `--mockup` it makes a picture anew; with `--probe` it only proves that it can start under its limits.
 
 const [task = ''] = process.argv.slice(2);
+
+/** No further page is begun after this time: the verdict must not fail for what only makes a preview nicer. */
+const LONGEST_DRAWING_MS = 6000;
 
 function writeAll(descriptor: number, bytes: Buffer): void {
   let written = 0;
@@ -20,6 +24,8 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   }
 }
 
+const say = (line: object) => writeAll(1, Buffer.from(`${JSON.stringify(line)}\n`));
+
 // The smallest page there is; drawing it takes every library a real file may need.
 const PROBE = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -28,11 +34,25 @@ trailer<</Root 1 0 R>>
 %%EOF`;
 
 if (task === '--probe') {
-  const { verdict } = await inspect(Buffer.from(PROBE), 'pdf');
+  const { verdict, pages } = await inspect(Buffer.from(PROBE), 'pdf');
+  for await (const { picture } of pages) if (picture.length === 0) process.exit(1);
   process.exit(verdict.outcome === 'readable' ? 0 : 1);
 }
 
-const { verdict, preview } = await inspect(readFileSync(0), task as ArtworkExtension);
+if (task === '--mockup') {
+  const { recodeMockup } = await import('./recode-mockup.ts');
+  const picture = await recodeMockup(readFileSync(0));
+  if (picture) writeAll(3, picture);
+  say({ isPicture: picture !== null });
+  process.exit(0);
+}
+
+const { verdict, preview, pages } = await inspect(readFileSync(0), task as ArtworkExtension);
 if (preview) writeAll(3, preview);
-writeAll(1, Buffer.from(JSON.stringify(verdict)));
+say({ verdict, previewBytes: preview?.length ?? 0 });
+for await (const { picture, ...size } of pages) {
+  writeAll(3, picture);
+  say({ ...size, bytes: picture.length });
+  if (performance.now() > LONGEST_DRAWING_MS) break;
+}
 process.exit(0);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { originalKey, previewKey } from './file-bytes.ts';
-import { readOriginalLink, readPreviewLink } from './file-links.ts';
+import { originalKey, pageKey, previewKey } from './file-bytes.ts';
+import { readOriginalLink, readPicturesLink } from './file-links.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;
@@ -31,7 +31,18 @@ export async function servePreviewByKey(deps: ServeDeps, request: FastifyRequest
 
 export async function servePreviewByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
   const { token } = request.params as { token: string };
-  return sendPreview(deps, reply, await fileOfLink(deps, readPreviewLink(deps, token)));
+  return sendPreview(deps, reply, await fileOfLink(deps, readPicturesLink(deps, token)));
+}
+
+/** A page in detail, for whoever holds the upload's key. */
+export async function servePageByKey(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { key, page } = request.params as { key: string; page: string };
+  return sendPage(deps, reply, await findFileByKey(deps.db, key), page);
+}
+
+export async function servePageByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { token, page } = request.params as { token: string; page: string };
+  return sendPage(deps, reply, await fileOfLink(deps, readPicturesLink(deps, token)), page);
 }
 
 /** The uploaded file itself, always as a download. */
@@ -57,13 +68,29 @@ async function fileOfLink(deps: ServeDeps, fileId: string | null): Promise<FileR
 
 async function sendPreview(deps: ServeDeps, reply: FastifyReply, file: FileRow | null | undefined) {
   if (!file?.has_preview) fail('file_not_found');
+  return sendPicture(deps, reply, previewKey(file.key));
+}
+
+/** @param name as the address has it: `2.webp` */
+async function sendPage(
+  deps: ServeDeps,
+  reply: FastifyReply,
+  file: FileRow | null | undefined,
+  name: string,
+) {
+  const page = Number(/^([1-9])\.webp$/.exec(name)?.[1]);
+  if (!file || !(page <= (file.pages as unknown[]).length)) fail('file_not_found');
+  return sendPicture(deps, reply, pageKey(file.key, page));
+}
+
+async function sendPicture(deps: ServeDeps, reply: FastifyReply, stored: string) {
   reply.headers({
     ...INERT,
     'content-type': 'image/webp',
     // A file never changes; who may not see it does not know its address.
     'cache-control': 'private, max-age=31536000, immutable',
   });
-  return reply.send(await deps.storage.read(previewKey(file.key)));
+  return reply.send(await deps.storage.read(stored));
 }
 
 /** RFC 6266: a plain name for old programs, the real one in UTF-8. */

@@ -20,6 +20,27 @@ export async function insertFile(
     .execute();
 }
 
+/** A mockup is whole when it is known: nothing of it is checked later. */
+export async function insertMockup(
+  db: Db,
+  mockup: { key: string; sizeBytes: number; sha256: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('artwork.files')
+    .values({
+      key: mockup.key,
+      file_name: 'mockup.webp',
+      size_bytes: mockup.sizeBytes,
+      sha256: mockup.sha256,
+      status: 'ready',
+      kind: 'webp',
+      is_mockup: true,
+      has_preview: true,
+      created_at: mockup.createdAt,
+    })
+    .execute();
+}
+
 export async function findFileByKey(reader: Db | Tx, key: string): Promise<FileRow | null> {
   const row = await reader.selectFrom('artwork.files').selectAll().where('key', '=', key).executeTakeFirst();
   return row ?? null;
@@ -51,6 +72,8 @@ interface ReadyFacts {
   readonly widthPx: number | null;
   readonly heightPx: number | null;
   readonly hasPreview: boolean;
+  /** Of the pages in detail, in order. */
+  readonly pages: readonly { widthMm: number | null; heightMm: number | null }[];
 }
 
 /** checking → ready. False when the file was removed or judged meanwhile. */
@@ -67,6 +90,7 @@ export async function markReady(tx: Tx, id: string, facts: ReadyFacts): Promise<
       width_px: facts.widthPx,
       height_px: facts.heightPx,
       has_preview: facts.hasPreview,
+      pages: JSON.stringify(facts.pages),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -48,7 +48,7 @@ const claim = (keys: string[], claimedBy = 'order:1') =>
   transaction(shop.deps.db, (tx) => claimFiles(tx, { keys, claimedBy }));
 
 async function bytesOf(key: string): Promise<string[]> {
-  const folders = ['uploads', 'files/originals', 'files/previews'];
+  const folders = ['uploads', 'files/originals', 'files/previews', 'files/firstpages'];
   const names = await Promise.all(
     folders.map((folder) => readdir(join(shop.deps.config.dataDir, folder)).catch(() => [] as string[])),
   );
@@ -84,7 +84,7 @@ describe('files an order takes', () => {
     const key = await upload('card.pdf', corpus.pdf());
     await claim([key]);
     expect((await tus.remove(`${origin}/api/files/${key}`)).status).toBe(403);
-    expect(await bytesOf(key)).toHaveLength(2);
+    expect(await bytesOf(key)).toHaveLength(3);
   });
 
   test('are shown and downloaded by signed links only', async () => {
@@ -130,7 +130,7 @@ describe('the sweep', () => {
     }
     for (const key of [ordered, young]) {
       expect(await findFileByKey(shop.deps.db, key)).toMatchObject({ status: 'ready' });
-      expect(await bytesOf(key)).toHaveLength(2);
+      expect(await bytesOf(key)).toHaveLength(3);
     }
   });
 

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { workFolder } from './check-file.ts';
-import { removeBytes } from './file-bytes.ts';
+import { PAGE_FOLDERS, removeBytes } from './file-bytes.ts';
 import { CHECK_JOB, finishUpload } from './finish-upload.ts';
 import { deleteDeadLeases } from './lock-store.ts';
 import { deleteOrphans, listKnownKeys, listStanding } from './store.ts';
@@ -46,7 +46,7 @@ async function removeStrayBytes(deps: SweepDeps, before: Date): Promise<void> {
   const received = await uploads.listOlderThan(before);
   for await (const key of unknownOf(deps, received, (name) => name, ['receiving', 'checking']))
     await uploads.remove(key);
-  for (const folder of ['originals', 'previews']) {
+  for (const folder of ['originals', 'previews', ...PAGE_FOLDERS]) {
     const kept = await deps.storage.listOlderThan(folder, before);
     const keyOf = (name: string) => name.slice(folder.length + 1).replace(/\.(webp|part|webp\.part)$/, '');
     for await (const name of unknownOf(deps, kept, keyOf, ['checking', 'ready']))

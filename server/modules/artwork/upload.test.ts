@@ -58,7 +58,7 @@ async function upload(fileName: string, bytes: Buffer): Promise<string> {
 /** What lies on the disk of one upload. */
 async function bytesOf(url: string): Promise<string[]> {
   const names = await Promise.all(
-    ['uploads', 'work', 'files/originals', 'files/previews'].map((folder) =>
+    ['uploads', 'work', 'files/originals', 'files/previews', 'files/firstpages'].map((folder) =>
       readdir(join(shop.deps.config.dataDir, folder)).catch(() => [] as string[]),
     ),
   );
@@ -88,7 +88,7 @@ describe('a good file', () => {
     const kept = await buffer(await shop.deps.storage.read(originalKey(keyOf(url))));
     expect(kept.equals(bytes)).toBe(true);
     expect((await row(url))?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(await bytesOf(url)).toHaveLength(2);
+    expect(await bytesOf(url)).toHaveLength(3);
     const preview = await fetch(origin + file.previewUrl);
     expect(preview.headers.get('content-type')).toBe('image/webp');
     expect(preview.headers.get('content-security-policy')).toContain('sandbox');

@@ -31,6 +31,15 @@ export const Verdict = z.discriminatedUnion('outcome', [
 ]);
 export type Verdict = z.infer<typeof Verdict>;
 
+/** What follows a verdict, once for each page in detail: `bytes` of the pictures' stream are its picture. */
+export const PageLine = z.object({ widthMm: millimetres, heightMm: millimetres, bytes: z.int().positive() });
+
+/** The first line of what the child says. */
+export const VerdictLine = z.object({ verdict: Verdict, previewBytes: z.int().min(0) });
+
+/** What it says of a mockup. */
+export const MockupLine = z.object({ isPicture: z.boolean() });
+
 /** Thrown by the checkers inside the child process. */
 export class Unprintable extends Error {
   readonly code: RefusalCode;

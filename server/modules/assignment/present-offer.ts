@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { Offer } from '#contract/offers.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
-import { type OrderToPrint, orderToPrint, printWords } from '#server/modules/orders/index.ts';
+import { type OrderToPrint, orderToPrint, printWords, shownAs } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readJob } from './find-jobs.ts';
@@ -66,6 +66,7 @@ async function presentLines(
     attributes: line.attributes,
     specifications: line.specification ? printWords(line.specification, line.attributes) : {},
     notes: showsArtwork ? line.notes : null,
+    ...(showsArtwork ? shownAs(deps, line, files) : { mockupUrl: null, placementWords: [] }),
     files: line.files.flatMap(({ fileId }) => {
       const file = files.get(fileId);
       if (!file) return [];

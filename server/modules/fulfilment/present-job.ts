@@ -2,7 +2,7 @@ import type { PartnerJob, PartnerJobLine, PartnerJobSummary } from '#contract/fu
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import type { JobRow } from '#server/modules/assignment/index.ts';
-import { type OrderToPrint, orderToPrint, printWords } from '#server/modules/orders/index.ts';
+import { type OrderToPrint, orderToPrint, printWords, shownAs } from '#server/modules/orders/index.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deliveryAddress } from './delivery-address.ts';
@@ -103,6 +103,7 @@ async function presentLines(
     attributes: line.attributes,
     specifications: line.specification ? printWords(line.specification, line.attributes) : {},
     notes: line.notes,
+    ...(isOpen ? shownAs(deps, line, files) : { mockupUrl: null, placementWords: [] }),
     files: line.files.map(({ fileId, fileName }) => {
       const file = files.get(fileId);
       return {

@@ -30,6 +30,8 @@ const job: PartnerJob = {
       quantity: 12_500,
       attributes: { Sides: 'Both', Paper: '300 gsm matt' },
       specifications: { 'Trim size': '90 × 55 mm', Bleed: '3 mm' },
+      mockupUrl: null,
+      placementWords: ['Front: 240 × 300 mm, 12 mm left of the middle'],
       notes: 'कृपया किनारे गोल रखें ₹',
       files: [
         {

@@ -21,7 +21,7 @@ export async function writeArtwork(tx: Tx, orderId: string, artwork: ArtworkStat
   );
 }
 
-/** The files of one line, and which of them its order waits for. One statement. */
+/** The files of one line, and which of them its order waits for. A mockup of other artwork goes. One statement. */
 export async function writeLineFiles(
   tx: Tx,
   line: {
@@ -33,7 +33,7 @@ export async function writeLineFiles(
 ): Promise<void> {
   await sql`
     with lined as (
-      update orders.lines set files = ${JSON.stringify(line.files)}::jsonb
+      update orders.lines set files = ${JSON.stringify(line.files)}::jsonb, mockup_file_id = null
       where id = ${line.lineId} and order_id = ${line.orderId} returning order_id
     )
     insert into orders.awaited_files (file_id, order_id)

@@ -46,19 +46,22 @@ export async function writeForgotten(tx: Tx, orderId: string, onlyMarked: boolea
 
 export async function readFilesOf(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct file ->> 'fileId' as id from orders.lines l, jsonb_array_elements(l.files) as file
+    select distinct file.id from orders.lines l, lateral (
+      select file ->> 'fileId' as id from jsonb_array_elements(l.files) as file
+      union all select l.mockup_file_id::text where l.mockup_file_id is not null) as file
     where l.order_id = ${orderId}`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** Those of `fileIds` that a line of an order has whose person is not forgotten. */
+/** Those of `fileIds` that a line of an order has, as artwork or mockup, whose person is not forgotten. */
 export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${fileIds as string[]}::text[]) as given(id)
     where exists (
       select 1 from orders.lines l join orders.orders o on o.id = l.order_id
-      where l.files @> jsonb_build_array(jsonb_build_object('fileId', given.id)) and o.forgotten_at is null)`.execute(
-    tx,
-  );
+      where l.files @> jsonb_build_array(jsonb_build_object('fileId', given.id)) and o.forgotten_at is null)
+    or exists (
+      select 1 from orders.lines l join orders.orders o on o.id = l.order_id
+      where l.mockup_file_id = given.id::uuid and o.forgotten_at is null)`.execute(tx);
   return rows.map((row) => row.id);
 }

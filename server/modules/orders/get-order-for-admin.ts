@@ -45,7 +45,16 @@ export async function getOrderForAdmin(
     note: offer.note,
   };
   const nextStatuses = nextByHand(order.status, isFollowing);
-  const known = { order, changes, notes, audit, specifications, files, printing: printing.get(order.id) };
+  const known = {
+    deps,
+    order,
+    changes,
+    notes,
+    audit,
+    specifications,
+    files,
+    printing: printing.get(order.id),
+  };
   return presentAdminOrder({ ...known, nameOf, price, nextStatuses });
 }
 

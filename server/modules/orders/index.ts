@@ -28,4 +28,5 @@ export { replaceFiles } from './replace-files.ts';
 export { ordersRoutes } from './routes.ts';
 export { nextByHand } from './rules.ts';
 export { showOrder } from './show-order.ts';
+export { shownAs } from './shown-as.ts';
 export { walkStatus } from './walk-status.ts';

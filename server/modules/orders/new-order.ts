@@ -15,6 +15,8 @@ interface Parts {
   input: PlaceOrderBody;
   priced: PricedCart;
   files: readonly ClaimedFile[];
+  /** Of the cart's mockups those that are still there: file id by key. */
+  mockups: ReadonlyMap<string, string>;
   secrets: Pick<Secrets, 'token'>;
   now: Date;
 }
@@ -54,7 +56,9 @@ export function newOrder(parts: Parts): NewOrder {
     placedAt: parts.now,
     trackHash: trackHash(trackToken(parts.secrets, parts.orderId)),
     cartHash: parts.cartHash,
-    lines: priced.lines.map((line, position) => newLine(line, position, input.items[position], filesOf)),
+    lines: priced.lines.map((line, position) =>
+      newLine(line, position, input.items[position], { filesOf, mockups: parts.mockups }),
+    ),
     awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
   };
 }
@@ -63,7 +67,10 @@ function newLine(
   line: PricedCart['lines'][number],
   position: number,
   item: PlaceOrderBody['items'][number] | undefined,
-  filesOf: (item: PlaceOrderBody['items'][number]) => ClaimedFile[],
+  known: {
+    filesOf: (item: PlaceOrderBody['items'][number]) => ClaimedFile[];
+    mockups: ReadonlyMap<string, string>;
+  },
 ): NewOrder['lines'][number] {
   const { product } = line;
   return {
@@ -87,7 +94,9 @@ function newLine(
     shipName: item?.shippingAddress?.name ?? '',
     shipAddress: item?.shippingAddress?.fullAddress ?? '',
     arrivesBy: line.arrivesBy,
-    files: item ? filesOf(item).map(({ fileId, fileName }) => ({ fileId, fileName })) : [],
+    files: item ? known.filesOf(item).map(({ fileId, fileName }) => ({ fileId, fileName })) : [],
+    mockupFileId: known.mockups.get(item?.mockupKey ?? '') ?? null,
+    placements: item?.placements ?? {},
     notes: item?.notes || null,
   };
 }

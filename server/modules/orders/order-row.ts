@@ -1,3 +1,5 @@
+import type { Placements } from '#contract/artwork.ts';
+import type { PrintSpecification } from '#contract/catalogue.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
 import type { ArtworkState } from './rules.ts';
 
@@ -23,6 +25,10 @@ export interface LineRow {
   shipAddress: string;
   arrivesBy: string | null;
   files: { fileId: string; fileName: string }[];
+  mockupFileId: string | null;
+  placements: Placements;
+  /** Of a line with placements what it is printed on; null for the others. */
+  printArea: PrintSpecification | null;
   notes: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { emit } from '#server/events.ts';
-import { claimFiles } from '#server/modules/artwork/index.ts';
+import { claimWithMockups } from '#server/modules/artwork/index.ts';
 import { awaitTurn, customerKeys, noteDiscountUse, priceLines } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -80,10 +80,11 @@ async function place(
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];
-  const files = await claimFiles(tx, { keys, claimedBy: `order:${made.orderId}` });
+  const mockupKeys = input.items.flatMap((item) => item.mockupKey ?? []);
+  const taken = await claimWithMockups(tx, { keys, mockupKeys, claimedBy: `order:${made.orderId}` });
   const email = made.actor.kind === 'user' ? made.actor.email : input.customerInfo.email;
   const now = deps.clock.now();
-  const order = newOrder({ ...made, email, input, priced, files, secrets: deps.secrets, now });
+  const order = newOrder({ ...made, email, input, priced, ...taken, secrets: deps.secrets, now });
   const lineIds = await insertOrder(tx, order, actorName(made.actor));
   const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance, chanceBefore }, index) => {
     const lineId = lineIds[index];

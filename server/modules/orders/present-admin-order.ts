@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { AuditRow } from '#server/platform/audit-store.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
 import type { PrintingFacts } from './following.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
@@ -12,6 +13,7 @@ import { printWords } from './print-words.ts';
 type AdminFile = AdminOrderLine['files'][number];
 
 interface Parts {
+  deps: Pick<Deps, 'secrets'>;
   order: StoredOrder;
   changes: readonly ChangeRow[];
   notes: readonly NoteRow[];
@@ -79,7 +81,7 @@ export function presentNote(note: NoteRow, by: string): AdminOrder['notes'][numb
 }
 
 function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
-  const { files: _files, ...plain } = presentLine(line, parts.order, parts.files);
+  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, parts.files);
   const specification = parts.specifications.get(line.id);
   const parcel = specification && estimateParcel(specification, line.attributes, line.quantity);
   return {
@@ -115,6 +117,7 @@ function goneFile({ fileId, fileName }: LineRow['files'][number]): AdminFile {
     widthPx: null,
     heightPx: null,
     previewUrl: null,
+    pages: [],
     refusal: null,
     downloadUrl: null,
   };

@@ -1,3 +1,4 @@
+import type { ArtworkFile } from '#contract/artwork.ts';
 import { DELIVERY_LABEL } from '#contract/delivery.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
@@ -8,9 +9,10 @@ import type { LineRow, StoredOrder } from './order-row.ts';
 import { payPath } from './pay-token.ts';
 import { readOfferOf } from './price-store.ts';
 import { statusSentence, storyOf } from './rules.ts';
+import { shownAs } from './shown-as.ts';
 import { readHistory } from './store.ts';
 
-type Files = ReadonlyMap<string, { status: string; previewUrl: string | null }>;
+type Files = ReadonlyMap<string, ArtworkFile>;
 
 /** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
 export async function presentOrder(
@@ -30,7 +32,7 @@ export async function presentOrder(
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentId: order.gatewayPaymentId,
-    items: order.lines.map((line) => presentLine(line, order, files)),
+    items: order.lines.map((line) => presentLine(deps, line, order, files)),
     productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
@@ -72,7 +74,12 @@ export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 
   };
 }
 
-export function presentLine(line: LineRow, order: StoredOrder, files: Files): OrderLine {
+export function presentLine(
+  deps: Pick<Deps, 'secrets'>,
+  line: LineRow,
+  order: StoredOrder,
+  files: Files,
+): OrderLine {
   return {
     lineId: line.id,
     entityId: line.productId,
@@ -93,6 +100,7 @@ export function presentLine(line: LineRow, order: StoredOrder, files: Files): Or
       status: files.get(fileId)?.status ?? 'refused',
       previewUrl: files.get(fileId)?.previewUrl ?? null,
     })),
+    ...shownAs(deps, line, files),
     notes: line.notes,
   };
 }

@@ -76,6 +76,7 @@ async function placeQuoted(
     input: bodyOf(request, cart),
     priced: cart,
     files: [],
+    mockups: new Map(),
     secrets: deps.secrets,
     now,
   });
@@ -118,6 +119,7 @@ function bodyOf(request: PriceRequestRow, cart: PricedCart): PlaceOrderBody {
         unitPrice: rupeesFromPaise(line?.unitPricePaise ?? 0),
         subtotal: rupeesFromPaise(line?.subtotalPaise ?? 0),
         uploadedFiles: [],
+        placements: {},
       },
     ],
     currency: 'INR',

@@ -11,8 +11,8 @@ export function printWords(
   specification: PrintSpecification,
   choice: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { sizeAttribute, sidesAttribute, trimSizes, pages, paperGsm, pieceGrams } = specification;
-  const size = trimSizes[(sizeAttribute && choice[sizeAttribute]) ?? ''] ?? Object.values(trimSizes)[0];
+  const { sidesAttribute, pages, paperGsm, pieceGrams } = specification;
+  const size = trimOf(specification, choice);
   const faces = pages[(sidesAttribute && choice[sidesAttribute]) ?? ''] ?? Object.values(pages)[0];
   const isPaperChosen = Object.values(choice).some((value) => WEIGHT.test(value));
   const words = {
@@ -26,4 +26,12 @@ export function printWords(
     ...(pieceGrams !== null && { 'Weight of a piece': `${pieceGrams} g` }),
   };
   return Object.fromEntries(Object.entries(words).filter(([name]) => !Object.hasOwn(choice, name)));
+}
+
+/** The size after cutting, or of the print area, for one choice. */
+export function trimOf(
+  { sizeAttribute, trimSizes }: PrintSpecification,
+  choice: Readonly<Record<string, string>>,
+) {
+  return trimSizes[(sizeAttribute && choice[sizeAttribute]) ?? ''] ?? Object.values(trimSizes)[0];
 }

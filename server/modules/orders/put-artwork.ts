@@ -1,7 +1,8 @@
-import { claimFiles, fileStatuses, releaseFiles } from '#server/modules/artwork/index.ts';
+import { claimFiles, fileStatuses, releaseFiles, releaseReplaced } from '#server/modules/artwork/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { writeLineFiles } from './artwork-store.ts';
+import { readFilesStillUsed } from './forget-store.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 import type { StoredOrder } from './order-row.ts';
 
@@ -43,6 +44,7 @@ export async function putArtwork(
     tx,
     line.files.filter((file) => !isUsable(file)).map((file) => file.fileId),
   );
+  if (line.mockupFileId) await releaseReplaced(tx, [line.mockupFileId], readFilesStillUsed);
   const lines = order.lines.map((other) => (other === line ? { ...line, files } : other));
   await judgeArtwork(tx, { ...order, lines });
 }

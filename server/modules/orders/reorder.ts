@@ -23,8 +23,13 @@ export async function reorder(
   const order = await readStoredOrder(deps.db, input.id);
   if (!order || !owns(ownerKey(actor), order)) fail('order_not_found');
   const { lines } = order;
-  const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [quoted, found] = await Promise.all([quoteLines(deps.db, lines), filesToOrderAgain(deps.db, ids)]);
+  const ids = lines.flatMap((line) =>
+    [...line.files.map((file) => file.fileId), line.mockupFileId ?? []].flat(),
+  );
+  const [quoted, found] = await Promise.all([
+    quoteLines(deps.db, lines),
+    filesToOrderAgain(deps.db, [...new Set(ids)]),
+  ]);
   const files = new Map(found.map(({ fileId, ...file }) => [fileId, file]));
   return {
     lines: quoted.map((today, index): ReorderLine => {
@@ -38,6 +43,8 @@ export async function reorder(
         wasUnitPrice: rupeesFromPaise(line.unitPricePaise),
         refusal: today.refusal,
         files: line.files.flatMap(({ fileId }) => files.get(fileId) ?? []),
+        mockup: presentMockup(files.get(line.mockupFileId ?? '')),
+        placements: line.placements,
         shippingAddress: { zipCode: line.shipZip, name: line.shipName, fullAddress: line.shipAddress },
         notes: line.notes,
       };
@@ -50,4 +57,8 @@ function presentProduct({
   ...product
 }: { id: string } & Omit<NonNullable<ReorderLine['product']>, 'productId'>) {
   return { productId: id, ...product };
+}
+
+function presentMockup(file: { key: string; previewUrl: string | null } | undefined): ReorderLine['mockup'] {
+  return file?.previewUrl ? { key: file.key, url: file.previewUrl } : null;
 }

@@ -22,6 +22,7 @@ export async function replaceFiles(
   const files = claimed.map(({ fileId, fileName }) => ({ fileId, fileName }));
   await writeLineFiles(tx, { orderId: order.id, lineId: line.id, files, awaitedFileIds: [] });
   const kept = new Set(files.map((file) => file.fileId));
-  const replaced = line.files.map((file) => file.fileId).filter((id) => !kept.has(id));
+  const before = [...line.files.map((file) => file.fileId), line.mockupFileId];
+  const replaced = before.filter((id) => id !== null).filter((id) => !kept.has(id));
   await releaseReplaced(tx, replaced, readFilesStillUsed);
 }

@@ -22,7 +22,9 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'pro
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,
     'shippingPaise', l.shipping_paise, 'taxPaise', l.tax_paise, 'taxBasisPoints', l.tax_basis_points,
     'hsnCode', l.hsn_code, 'shipZip', l.ship_zip, 'shipName', l.ship_name, 'shipAddress', l.ship_address,
-    'arrivesBy', l.arrives_by, 'files', l.files, 'notes', l.notes) order by l.position), '[]')
+    'arrivesBy', l.arrives_by, 'files', l.files,
+    'mockupFileId', case when o.forgotten_at is null then l.mockup_file_id end, 'placements', l.placements,
+    'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
 const one = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R | null> =>
@@ -95,7 +97,7 @@ export type NewOrder = Omit<
 > & {
   trackHash: string;
   cartHash: string;
-  lines: (Omit<LineRow, 'id'> & { position: number; printSpecification: unknown })[];
+  lines: (Omit<LineRow, 'id' | 'printArea'> & { position: number; printSpecification: unknown })[];
   awaitedFileIds: string[];
 };
 
@@ -126,16 +128,18 @@ export async function insertOrder(
     ), lined as (
       insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, image_url,
         attributes, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-        tax_basis_points, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes)
+        tax_basis_points, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes,
+        mockup_file_id, placements)
       select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."imageUrl",
         l.attributes, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
         l."taxPaise", l."taxBasisPoints", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
-        l."printSpecification", l.files, l.notes
+        l."printSpecification", l.files, l.notes, l."mockupFileId", l.placements
       from placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l(position smallint,
         "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "imageUrl" text,
         attributes jsonb, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
         "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "hsnCode" text, "shipZip" text,
-        "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text)
+        "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text,
+        "mockupFileId" uuid, placements jsonb)
       returning id, position
     ), awaiting as (
       insert into orders.awaited_files (file_id, order_id)

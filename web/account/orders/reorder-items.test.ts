@@ -18,6 +18,8 @@ const line = (changes: Partial<AnsweredLine> = {}): AnsweredLine => ({
   wasUnitPrice: 2.4,
   refusal: null,
   files: [{ key: 'k'.repeat(24), fileName: 'card.pdf', previewUrl: '/p.webp', kind: 'pdf' }],
+  mockup: { key: 'm'.repeat(43), url: '/m.webp' },
+  placements: { Front: { xMm: -12, yMm: 0, scale: 0.8 } },
   shippingAddress: { zipCode: '500034', name: 'Asha', fullAddress: '' },
   notes: 'thick please',
   ...changes,
@@ -31,6 +33,8 @@ it('keeps options, quantity, file and notes, at the price of today', () => {
     configuration: { Sides: 'Both sides' },
     configuredPrice: 2.6,
     designFile: { filename: 'card.pdf', key: 'k'.repeat(24), url: '/p.webp', type: 'pdf' },
+    mockup: { key: 'm'.repeat(43), url: '/m.webp' },
+    placements: { Front: { xMm: -12, yMm: 0, scale: 0.8 } },
     notes: 'thick please',
   });
   expect(refused).toEqual([]);

@@ -9,6 +9,7 @@ const artwork = {
   widthMm: 90.04,
   heightMm: 55,
   previewUrl: null,
+  pages: [],
 } as const;
 
 test('a file is described by what it says of itself', () => {

@@ -11,5 +11,5 @@ export interface UploadedArtwork {
   readonly heightMm: number | null;
   readonly previewUrl: string | null;
   /** The first pages in detail, at most four. */
-  readonly pages: ArtworkFile['pages'];
+  readonly pages: readonly ArtworkFile['pages'][number][];
 }

@@ -31,6 +31,8 @@ function item(overrides: Partial<NewCartItem> & { productId?: string } = {}): Ne
     quantity: 100,
     configuration: { Sides: 'Front only', Corners: 'Square' },
     designFile: null,
+    mockup: null,
+    placements: {},
     configuredPrice: 2.4,
     shippingAddress: emptyAddress(),
     shippingCost: 0,

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, statfs } from 'node:fs/promises';
+import type { Mockup } from '#contract/artwork.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { previewKey } from './file-bytes.ts';
+import { countWaiting, recodeInChild } from './render-child.ts';
+import { hasRoom } from './rules.ts';
+import { insertMockup } from './store.ts';
+
+/** A page does not wait for long: beyond this many it goes on without its picture. */
+const MOST_WAITING = 8;
+
+/**
+ * Keeps a picture of a design on its product, for an order to take. What is kept is made anew from its pixels, in the
+ * same confined process as artwork is opened in.
+ * @param input.bytes a WebP, JPEG or PNG
+ * @returns its key, the secret of whoever made it, and where it is shown
+ * @throws Refusal mockup_unreadable, storage_full, service_unavailable when too many wait already
+ */
+export async function keepMockup(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>,
+  _actor: Actor,
+  input: { bytes: Buffer },
+): Promise<Mockup> {
+  if (countWaiting() >= MOST_WAITING) fail('service_unavailable');
+  await mkdir(deps.config.dataDir, { recursive: true });
+  const disk = await statfs(deps.config.dataDir);
+  if (!hasRoom(disk.bavail * disk.bsize, input.bytes.length)) fail('storage_full');
+  const picture = await recodeInChild(input.bytes);
+  if (!picture) fail('mockup_unreadable');
+  const key = randomBytes(32).toString('base64url');
+  // Bytes first: without a row they are found by the sweep.
+  await deps.storage.put(previewKey(key), picture);
+  await insertMockup(deps.db, {
+    key,
+    sizeBytes: picture.length,
+    sha256: createHash('sha256').update(picture).digest('hex'),
+    createdAt: deps.clock.now(),
+  });
+  return { key, url: `/api/files/${key}/preview.webp` };
+}

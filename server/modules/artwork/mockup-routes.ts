@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { MOCKUP_MAX_BYTES, MOCKUP_TYPES } from '#contract/artwork.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { keepMockup } from './keep-mockup.ts';
+
+/** One for each line put into a cart; a mobile carrier puts many people behind one address. */
+const PER_MINUTE = 30;
+
+/** `POST /api/mockups`: the picture is the body. */
+export function mockupRoutes(app: FastifyInstance, deps: Deps): void {
+  // Only here are pictures a body.
+  app.register(async (mockups) => {
+    const parse = { parseAs: 'buffer' as const, bodyLimit: MOCKUP_MAX_BYTES };
+    mockups.addContentTypeParser([...MOCKUP_TYPES], parse, (_request, body, done) => done(null, body));
+    mockups.post(
+      '/mockups',
+      {
+        bodyLimit: MOCKUP_MAX_BYTES,
+        schema: { hide: true },
+        config: { access: 'public', rateLimit: { max: PER_MINUTE } },
+      },
+      async (request, reply) => {
+        if (!(request.body instanceof Buffer)) fail('mockup_unreadable');
+        return reply.code(201).send(await keepMockup(deps, request.actor, { bytes: request.body }));
+      },
+    );
+  });
+}
