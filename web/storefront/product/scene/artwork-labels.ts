@@ -263,33 +263,20 @@ export const kombuchaLabel: Design = (g, w, h) => {
   });
 };
 
-/** A run of honey labels on the roll; `count` labels along the strip. */
-export const honeyStrip =
-  (count: number): Design =>
-  (g, w, h) => {
-    fill(g, '#f3ead8', 0, 0, w, h);
-    const step = w / count;
-    for (let i = 0; i < count; i++) {
-      const x = i * step + step / 2;
-      const s = step / 1000;
-      g.save();
-      g.translate(x, h / 2);
-      g.scale(s, s);
-      scallop(g, '#f2a516', 0, 0, 408, 24);
-      dot(g, '#fff6df', 0, 0, 340);
-      for (let k = 0; k < 6; k++) {
-        const a = (k * Math.PI) / 3;
-        mark(
-          g,
-          'M50 0L93 25L93 75L50 100L7 75L7 25Z',
-          k % 2 ? '#f2a516' : '#f7c75a',
-          Math.sin(a) * 150,
-          -40 - Math.cos(a) * 150,
-          160,
-        );
-      }
-      mark(g, 'M50 0L93 25L93 75L50 100L7 75L7 25Z', '#7a3f10', 0, -40, 160);
-      type(g, 'Madhu', 0, 272, 130, { fill: '#7a3f10', weight: 800, align: 'center' });
-      g.restore();
-    }
-  };
+/** Madhu, honey from the Nilgiris: one label of a roll. */
+export const honey: Design = (g, w, h) => {
+  fill(g, '#fff6df', 0, 0, w, h);
+  g.save();
+  g.translate(w / 2, h / 2);
+  g.scale(h / 1000, h / 1000);
+  scallop(g, '#f2a516', 0, 0, 408, 24);
+  dot(g, '#fff6df', 0, 0, 340);
+  const cell = 'M50 0L93 25L93 75L50 100L7 75L7 25Z';
+  for (let k = 0; k < 6; k++) {
+    const a = (k * Math.PI) / 3;
+    mark(g, cell, k % 2 ? '#f2a516' : '#f7c75a', Math.sin(a) * 150, -40 - Math.cos(a) * 150, 160);
+  }
+  mark(g, cell, '#7a3f10', 0, -40, 160);
+  type(g, 'Madhu', 0, 272, 130, { fill: '#7a3f10', weight: 800, align: 'center' });
+  g.restore();
+};

@@ -1,129 +1,154 @@
 import { CylinderGeometry, Group, Mesh } from 'three';
-import { artwork } from './artwork.ts';
-import * as art from './artwork-labels.ts';
 import { turned } from './fittings.ts';
 import { glass, matt, metal, plastic } from './materials.ts';
 
-/** A label around a cylinder of radius r, its middle facing +z. */
-function wrap(r: number, high: number, y: number, design: Parameters<typeof artwork>[2], turns = 1): Mesh {
-  const arc = Math.PI * 2 * turns;
-  const geometry = new CylinderGeometry(r, r, high, 96, 1, true, -arc / 2, arc);
-  const mesh = new Mesh(geometry, matt(artwork(r * arc, high, design, 2200)));
-  mesh.position.y = y;
-  mesh.castShadow = mesh.receiveShadow = true;
+/** What a label is wrapped on: its straight part, where the label's middle goes, and how it looks. */
+export interface Vessel {
+  readonly object: Group;
+  /** Height of the label's middle over the floor. */
+  readonly middleMm: number;
+}
+
+type Outline = [radius: number, height: number][];
+
+/** Rounds the corners of an outline a little, as blown glass and moulded caps have them. */
+function softened(outline: Outline, by: number): Outline {
+  const out: Outline = [];
+  outline.forEach(([r, y], i) => {
+    const [r0, y0] = outline[i - 1] ?? [r, y];
+    const [r1, y1] = outline[i + 1] ?? [r, y];
+    const [a, b] = [Math.hypot(r - r0, y - y0), Math.hypot(r1 - r, y1 - y)];
+    if (i === 0 || i === outline.length - 1 || a < 0.01 || b < 0.01) {
+      out.push([r, y]);
+      return;
+    }
+    const [ka, kb] = [Math.min(by, a / 2) / a, Math.min(by, b / 2) / b];
+    for (const t of [0, 0.25, 0.5, 0.75, 1]) {
+      const from: [number, number] = [r + (r0 - r) * ka * (1 - t), y + (y0 - y) * ka * (1 - t)];
+      const to: [number, number] = [r + (r1 - r) * kb * t, y + (y1 - y) * kb * t];
+      out.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
+    }
+  });
+  return out;
+}
+
+/** Screw cap with a knurled side. */
+function cap(r: number, y: number, high: number, colour: string, isMetal: boolean): Group {
+  const group = new Group();
+  const skin = isMetal ? metal(colour, 0.32) : plastic(colour, 0.42);
+  const outline: Outline = [
+    [0, y],
+    [r, y],
+    [r, y + high],
+    [r * 0.9, y + high],
+    [0, y + high],
+  ];
+  group.add(turned(softened(outline, Math.min(2.4, high / 4)), skin, 64));
+  if (isMetal) return group;
+  const ribs = new Mesh(new CylinderGeometry(r * 1.012, r * 1.012, high * 0.72, 96, 1, true), skin);
+  const position = ribs.geometry.getAttribute('position');
+  for (let i = 0; i < position.count; i++) {
+    const out = i % 2 ? 1.008 : 0.99;
+    position.setX(i, position.getX(i) * out);
+    position.setZ(i, position.getZ(i) * out);
+  }
+  ribs.geometry.computeVertexNormals();
+  ribs.position.y = y + high * 0.44;
+  group.add(ribs);
+  return group;
+}
+
+/** What fills a clear vessel: a little smaller than its glass. */
+function filling(outline: Outline, colour: string): Mesh {
+  const mesh = turned(softened(outline, 4), matt(colour), 64);
+  mesh.castShadow = true;
   return mesh;
 }
 
-export function oilBottle(): Group {
+/** A jar with a metal lid for pickle, honey or jam; `r` is its outer radius where the label goes. */
+export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a24a'): Vessel {
   const group = new Group();
-  const oil = plastic('#c98a12', 0.12);
+  const shoulder = labelMm + r * 0.36;
+  const neck = shoulder + r * 0.28;
   group.add(
-    turned(
-      [
-        [0, 0],
-        [36, 0],
-        [38, 4],
-        [38, 150],
-        [35, 166],
-        [18, 190],
-        [14, 200],
-        [14, 226],
-        [0, 226],
-      ],
-      oil,
-    ),
-  );
-  group.add(
-    turned(
-      [
-        [0, 222],
-        [17, 222],
-        [17, 247],
-        [16.5, 250],
-        [0, 250],
-      ],
-      metal('#2f2a22', 0.45),
-    ),
-  );
-  group.add(wrap(38.4, 92, 84, art.oilLabel));
-  return group;
-}
-
-export function pickleJar(): Group {
-  const group = new Group();
-  group.add(
-    turned(
+    filling(
       [
         [0, 3],
-        [44, 3],
-        [45, 8],
-        [45, 84],
-        [38, 92],
-        [0, 92],
+        [r - 3.5, 3],
+        [r - 3, shoulder - 2],
+        [r * 0.82, neck - 6],
+        [0, neck - 6],
       ],
-      matt('#8f2413'),
+      content,
     ),
   );
-  group.add(
-    turned(
-      [
-        [0, 0],
-        [46, 0],
-        [48, 4],
-        [48, 88],
-        [40, 98],
-        [39, 108],
-        [0, 108],
-      ],
-      glass('#fff4ea', 0.07),
-    ),
-  );
-  group.add(
-    turned(
-      [
-        [0, 104],
-        [42, 104],
-        [42, 122],
-        [40, 124],
-        [0, 124],
-      ],
-      metal('#c9a24a', 0.35),
-    ),
-  );
-  group.add(wrap(48.5, 56, 46, art.pickleLabel));
-  return group;
+  const body: Outline = [
+    [0, 0],
+    [r * 0.94, 0],
+    [r, r * 0.08],
+    [r, shoulder],
+    [r * 0.84, neck - 1],
+    [r * 0.83, neck + 6],
+    [0, neck + 6],
+  ];
+  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.12), 72);
+  skin.castShadow = false;
+  group.add(skin, cap(r * 0.91, neck + 1, r * 0.38, lid, true));
+  return { object: group, middleMm: r * 0.17 + labelMm / 2 + r * 0.04 };
 }
 
-export function fizzBottle(): Group {
+/** A long-necked bottle for oil, vinegar or syrup. */
+export function oilBottle(r: number, labelMm: number, content = '#c98a12', lid = '#2f2a22'): Vessel {
   const group = new Group();
-  group.add(
-    turned(
-      [
-        [0, 0],
-        [29, 0],
-        [31, 4],
-        [31, 118],
-        [27, 136],
-        [14, 168],
-        [12.5, 176],
-        [12.5, 206],
-        [0, 206],
-      ],
-      plastic('#4a1f0e', 0.08),
-    ),
-  );
-  group.add(
-    turned(
-      [
-        [0, 203],
-        [15.5, 203],
-        [13, 214],
-        [0, 214],
-      ],
-      metal('#d9a520', 0.3),
-      21,
-    ),
-  );
-  group.add(wrap(31.4, 84, 70, art.kombuchaLabel));
-  return group;
+  const shoulder = labelMm + r * 0.95;
+  const neck = shoulder + r * 1.05;
+  const top = neck + r * 0.72;
+  const body: Outline = [
+    [0, 0],
+    [r * 0.93, 0],
+    [r, r * 0.1],
+    [r, shoulder],
+    [r * 0.86, shoulder + r * 0.42],
+    [r * 0.46, neck - r * 0.12],
+    [r * 0.37, neck + r * 0.1],
+    [r * 0.37, top],
+    [0, top],
+  ];
+  group.add(turned(softened(body, r * 0.3), plastic(content, 0.1), 80));
+  group.add(cap(r * 0.44, top - r * 0.1, r * 0.66, lid, false));
+  return { object: group, middleMm: r * 0.42 + labelMm / 2 };
+}
+
+/** A half-litre water or juice bottle with a screw cap. */
+export function drinkBottle(r: number, labelMm: number, content = '#dfeef2', lid = '#2f6fb0'): Vessel {
+  const group = new Group();
+  const foot = r * 1.15;
+  const shoulder = foot + labelMm + r * 0.75;
+  const neck = shoulder + r * 1.15;
+  const top = neck + r * 0.34;
+  const rib = (y: number): Outline => [
+    [r, y],
+    [r * 0.965, y + 3],
+    [r, y + 6],
+  ];
+  const body: Outline = [
+    [0, r * 0.08],
+    [r * 0.7, 0],
+    [r * 0.94, r * 0.1],
+    [r, r * 0.3],
+    ...rib(foot - 26),
+    ...rib(foot - 15),
+    [r, foot - 4],
+    [r, foot + labelMm + 4],
+    ...rib(foot + labelMm + 12),
+    [r, shoulder - r * 0.1],
+    [r * 0.82, shoulder + r * 0.5],
+    [r * 0.44, neck],
+    [r * 0.4, neck + 3],
+    [r * 0.4, top],
+    [0, top],
+  ];
+  group.add(turned(softened(body, 3), plastic(content, 0.1), 80));
+  group.add(cap(r * 0.45, neck + r * 0.06, r * 0.48, lid, false));
+  return { object: group, middleMm: foot + labelMm / 2 };
 }

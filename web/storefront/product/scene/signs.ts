@@ -1,100 +1,106 @@
-import { Group, type Material, type Mesh } from 'three';
+import { Group } from 'three';
 import { artwork, type Design } from './artwork.ts';
 import * as art from './artwork-signs.ts';
-import { bar, block, cord, eyelet, type Point } from './fittings.ts';
-import { matt, metal, plastic, uncoated } from './materials.ts';
-import { put, sheet } from './sheet.ts';
-import type { Scene } from './shot.ts';
+import { bar, block } from './fittings.ts';
+import { type Form, madePiece } from './made-piece.ts';
+import { gloss, matt, metal, uncoated } from './materials.ts';
+import { bentMesh, lifted } from './piece/bent-sheet.ts';
+import { onWall, standing } from './piece/sign-shots.ts';
+import { signs as pieces } from './piece/signs.ts';
+import { put } from './sheet.ts';
+import type { Scene, Shot } from './shot.ts';
 
-const wood = () => uncoated('#b98555', 2);
-const steel = () => metal('#c9cbd0', 0.35);
+const FEET = { '3x2': [914, 610], '4x3': [1219, 914], '6x3': [1829, 914], '8x4': [2438, 1219] } as const;
 
-/** A print hanging upright, facing +z, its centre at the origin. */
-function hung(
-  w: number,
-  h: number,
-  front: Material,
-  t: number,
-  lift?: (u: number, v: number) => number,
-): Mesh {
-  const mesh = sheet({ w, h, t, front, lift, segments: [64, 32] });
-  mesh.rotation.x = Math.PI / 2;
-  return mesh;
-}
+type Size = keyof typeof FEET;
 
-/** Where eyelets go: along the top and the bottom edge. */
-function eyeletPlaces(w: number, h: number, inset: number, count: number): Point[] {
-  return [1, -1].flatMap((side) =>
-    Array.from(
-      { length: count },
-      (_, i): Point => [(i / (count - 1) - 0.5) * (w - inset * 2), side * (h / 2 - inset), 0],
-    ),
+const sized = (kind: Form['kind'], size: Size, choice: Record<string, string> = {}): Form => {
+  const [widthMm, heightMm] = FEET[size];
+  return { kind, widthMm, heightMm, choice };
+};
+
+const flex = (size: Size, finishing: string, design: Design) =>
+  madePiece(
+    pieces.banner,
+    { ...sized('banner', size, { Finishing: finishing }), finish: 'plastic' },
+    design,
+    2400,
   );
-}
 
-function flexOnPoles(): Group {
-  const [w, h] = [2400, 1200];
-  const group = new Group();
-  const billow = (u: number, v: number) =>
-    Math.sin(u * Math.PI) * Math.sin(v * Math.PI) * 70 + Math.sin(u * 9 + v * 3) * 9;
-  const banner = hung(w, h, matt(artwork(w, h, art.diwaliSale, 2000)), 4, billow);
-  group.add(put(banner, 0, 1300, 0));
-  for (const side of [-1, 1]) {
-    group.add(bar([side * 1400, 0, -20], [side * 1400, 2160, -20], 30, wood()));
-    for (const y of [760, 1300, 1840])
-      group.add(
-        cord(
-          [
-            [side * 1160, y, 8],
-            [side * 1290, y + 14, 2],
-            [side * 1425, y + 24, 0],
-            [side * 1400, y + 34, -54],
-          ],
-          9,
-          matt('#f4efe6'),
-        ),
-      );
-  }
-  for (const [x, y] of eyeletPlaces(w, h, 42, 7)) group.add(put(eyelet(20), x, y + 1300, 6));
-  for (const side of [-1, 1]) group.add(put(eyelet(20), side * 1158, 1300, 6));
-  return group;
-}
+const cloth = (size: Size, finishing: string, design: Design) =>
+  madePiece(
+    pieces['cloth-banner'],
+    { ...sized('cloth-banner', size, { Finishing: finishing }), finish: 'fabric' },
+    design,
+    2400,
+  );
 
-export function standee(design: Design): Group {
-  const group = new Group();
-  const base = block(880, 78, 130, steel());
-  const print = hung(850, 2000, matt(artwork(850, 2000, design, 2000)), 3, (u) => Math.sin(u * Math.PI) * 6);
-  print.rotation.x = Math.PI / 2 - 0.012;
-  group.add(put(base, 0, 52, 0), put(print, 0, 1078, -6));
-  group.add(put(block(862, 34, 26, steel()), 0, 2086, -20), bar([0, 80, -70], [0, 2090, -40], 11, steel()));
-  for (const side of [-1, 1]) {
-    group.add(put(block(16, 92, 140, plastic('#22252e')), side * 446, 54, 0));
-    group.add(put(block(46, 16, 380, steel()), side * 290, 9, 0));
-  }
-  return group;
-}
+export const standee = (design: Design, stand = 'Standard', material = 'Flex') =>
+  madePiece(
+    pieces.standee,
+    { kind: 'standee', widthMm: 762, heightMm: 1829, choice: { Stand: stand, Material: material } },
+    design,
+    2200,
+  );
 
-function wallVinyl(): Group {
-  const [w, h] = [1800, 600];
+const vinyl = (size: Size, material: string, design: Design) =>
+  madePiece(
+    pieces.film,
+    { ...sized('film', size, { Material: material }), isClear: /clear/i.test(material), finish: 'matt' },
+    design,
+    2400,
+  );
+
+export const board = (size: [number, number], design: Design, hasEasel: boolean, thicknessMm = 5) =>
+  madePiece(
+    pieces.board,
+    {
+      kind: 'board',
+      widthMm: size[0],
+      heightMm: size[1],
+      thicknessMm,
+      choice: { Easel: hasEasel ? 'Cardboard easel' : 'None' },
+    },
+    design,
+  );
+
+/** An A3 poster on two bulldog clips, its foot standing off the wall a little. */
+function clippedPoster(design: Design, seed: number): Group {
+  const [w, h] = [297, 420];
   const group = new Group();
-  const ripple = (u: number, v: number) => 12 + Math.sin(u * 16) * 5 * (0.3 + v) + Math.abs(v - 0.5) * 4;
-  group.add(put(hung(w, h, plastic(artwork(w, h, art.cycleRepair, 2200), 0.45), 3, ripple), 0, 1000, 6));
-  for (const [x, y] of eyeletPlaces(w, h, 30, 5)) {
+  const drop = (x: number, y: number) => {
+    const down = 0.5 - y / h;
+    return 3 + down ** 2 * (12 + seed * 3) * (0.75 + 0.25 * Math.sin(x / 60 + seed)) + (x / w) * down * 4;
+  };
+  const paper = matt('#f6f2ea');
+  const cut = { widthMm: w, heightMm: h, thicknessMm: 0.4, columns: 24, rows: 32 };
+  group.add(bentMesh(cut, lifted(drop), [gloss(artwork(w, h, design), 0.22), paper, paper]));
+  const black = metal('#2a2d36', 0.4);
+  for (const x of [-100, 100]) {
     group.add(
-      put(eyelet(13), x, y + 1000, 26),
-      bar([x, y + 1000, 0], [x, y + 1000, 36], 7, metal('#8c8f96', 0.4)),
+      put(block(32, 15, 11, black), x, h / 2 - 3, 4),
+      bar([x - 9, h / 2 + 4, 4], [x - 5, h / 2 + 30, 3], 1.5, metal('#c9cbd0', 0.3)),
+      bar([x + 9, h / 2 + 4, 4], [x + 5, h / 2 + 30, 3], 1.5, metal('#c9cbd0', 0.3)),
+      bar([x, h / 2 + 29, 0], [x, h / 2 + 29, 14], 2.6, metal('#8c8f96', 0.4)),
     );
   }
   return group;
 }
 
+const wood = () => uncoated('#b98555', 2);
+
+/** A painter's easel with a foam board on it. */
 export function easel(design: Design): Group {
   const group = new Group();
-  const board = new Group();
-  board.add(hung(600, 900, matt(artwork(600, 900, design)), 10));
-  board.rotation.x = -0.16;
-  group.add(put(board, 0, 800, 42), bar([-330, 335, 118], [330, 335, 118], 19, wood()));
+  const sign = board([610, 914], design, false);
+  const print = sign.children[0];
+  if (print) {
+    print.rotation.x = -0.16;
+    print.position.set(0, 352, 116);
+    group.add(print);
+  }
   group.add(
+    put(block(700, 34, 60, wood()), 0, 334, 128),
     bar([-330, 0, 132], [-40, 1480, -126], 17, wood()),
     bar([330, 0, 132], [40, 1480, -126], 17, wood()),
     bar([0, 0, -510], [0, 1460, -136], 17, wood()),
@@ -102,89 +108,88 @@ export function easel(design: Design): Group {
   return group;
 }
 
-function clippedPoster(design: Design): Group {
-  const group = new Group();
-  const drop = (u: number, v: number) => 3 + v * v * 14 * (0.7 + 0.3 * Math.sin(u * 5));
-  group.add(hung(297, 420, matt(artwork(297, 420, design)), 0.5, drop));
-  for (const x of [-100, 100]) {
-    group.add(
-      put(block(34, 26, 12, metal('#2a2d36', 0.4)), x, 206, 4),
-      put(bar([0, 0, 0], [0, 30, 0], 2.4, steel()), x, 228, 6),
-    );
-  }
-  return group;
-}
+type Arrange = (root: Group) => void;
 
-function clothOnDowel(): Group {
-  const [w, h] = [600, 1000];
-  const group = new Group();
-  const folds = (u: number, v: number) =>
-    26 + Math.sin(u * 13 + v * 1.4) * 15 * v + Math.sin(u * 29 - v * 2) * 4 * v;
-  const cotton = uncoated(artwork(w, h, art.handloomFair), 9);
-  group.add(
-    put(hung(w, h, cotton, 2.4, folds), 0, 900, 0),
-    bar([-350, 1408, 26], [350, 1408, 26], 13, wood()),
-  );
-  group.add(
-    cord(
-      [
-        [-330, 1412, 26],
-        [-160, 1530, 14],
-        [0, 1640, 8],
-        [160, 1530, 14],
-        [330, 1412, 26],
-      ],
-      4,
-      matt('#8a5a34'),
-    ),
-  );
-  group.add(bar([0, 1640, 0], [0, 1640, 30], 6, metal('#b98d3c', 0.3)));
-  for (let i = 0; i < 40; i++) {
-    const x = -290 + i * 14.9;
-    const z = 26 + Math.sin((x / w + 0.5) * 13 + 1.4) * 15;
-    group.add(bar([x, 402, z], [x + Math.sin(i * 3) * 5, 350, z], 2.6, matt('#e9dcc2')));
-  }
-  return group;
-}
+const one =
+  (make: () => Group, ...at: [number?, number?, number?, number?]): Arrange =>
+  (root) => {
+    const [x = 0, y = 0, z = 0, turn = 0] = at;
+    root.add(put(make(), x, y, z, turn));
+  };
 
-const onWall = {
-  azimuthDeg: 14,
-  elevationDeg: 4,
-  facing: 0.85,
-  keyAzimuthDeg: -62,
-  keyElevationDeg: 46,
-  wall: true,
-};
-const standing = { azimuthDeg: -20, elevationDeg: 9, facing: 0.8, keyAzimuthDeg: -42, keyElevationDeg: 44 };
+const scene = (shot: Shot, build: Arrange): Scene => ({ shot, build });
 
 export const signs: Record<string, Scene> = {
-  'flex-banners': {
-    shot: { ...standing, azimuthDeg: 16, box: [0.07, 0.12, 0.93, 0.88] },
-    build: (root) => void root.add(flexOnPoles()),
-  },
-  'roll-up-standees': {
-    shot: { ...standing, box: [0.1, 0.07, 0.9, 0.93] },
-    build: (root) =>
-      void root.add(put(standee(art.expo), -480, 0, 150, 8), put(standee(art.stepwell), 560, 0, -350, -6)),
-  },
-  'vinyl-banners': {
-    shot: { ...onWall, azimuthDeg: -18, keyAzimuthDeg: -26, box: [0.07, 0.1, 0.93, 0.9] },
-    build: (root) => void root.add(wallVinyl()),
-  },
-  'foam-board-signs': {
-    shot: { ...standing, azimuthDeg: 24, box: [0.1, 0.06, 0.9, 0.94] },
-    build: (root) => void root.add(easel(art.homes)),
-  },
-  'a3-posters': {
-    shot: { ...onWall, box: [0.08, 0.1, 0.92, 0.9] },
-    build(root) {
-      [art.filmPoster, art.ragaPoster, art.hillPoster].forEach((design, i) => {
-        root.add(put(clippedPoster(design), (i - 1) * 350, 900 + (i === 1 ? 26 : 0), 0));
-      });
+  'flex-banners': scene(
+    { ...standing, azimuthDeg: 16, elevationDeg: 7, box: [0.07, 0.12, 0.93, 0.88] },
+    one(() => flex('8x4', 'Eyelets', art.diwaliSale)),
+  ),
+  'flex-banners-b': scene(
+    { ...standing, azimuthDeg: -38, elevationDeg: 4, box: [0.12, -0.1, 2.6, 2.2] },
+    one(() => flex('8x4', 'Eyelets', art.diwaliSale)),
+  ),
+  'flex-banners-c': scene(
+    { ...standing, azimuthDeg: -14, elevationDeg: 8, box: [0.08, 0.1, 0.92, 0.9] },
+    one(() => flex('6x3', 'Pole pockets', art.cycleRepair)),
+  ),
+  'roll-up-standees': scene({ ...standing, box: [0.1, 0.07, 0.9, 0.93] }, (root) => {
+    root.add(
+      put(standee(art.expo), -480, 0, 150, 8),
+      put(standee(art.stepwell, 'Wide base'), 560, 0, -350, -6),
+    );
+  }),
+  'roll-up-standees-b': scene(
+    { ...standing, azimuthDeg: 34, elevationDeg: 14, box: [0.2, -2.1, 0.9, 0.9] },
+    one(() => standee(art.expo)),
+  ),
+  'roll-up-standees-c': scene(
+    { ...standing, azimuthDeg: 30, elevationDeg: 6, box: [0.2, 0.07, 0.8, 0.93] },
+    one(() => standee(art.stepwell, 'Wide base')),
+  ),
+  'vinyl-banners': scene(
+    { ...onWall, azimuthDeg: -18, keyAzimuthDeg: -26, box: [0.07, 0.1, 0.93, 0.9] },
+    one(() => vinyl('8x4', 'White vinyl', art.cycleRepair)),
+  ),
+  'vinyl-banners-b': scene(
+    { ...onWall, azimuthDeg: 16, box: [0.06, 0.1, 0.94, 0.9] },
+    one(() => vinyl('6x3', 'Clear vinyl', art.cycleRepair)),
+  ),
+  'vinyl-banners-c': scene(
+    { ...onWall, azimuthDeg: -20, box: [0.06, 0.1, 0.94, 0.9] },
+    one(() => vinyl('4x3', 'One-way vision', art.cycleRepair)),
+  ),
+  'foam-board-signs': scene(
+    { ...standing, azimuthDeg: 24, box: [0.1, 0.06, 0.9, 0.94] },
+    one(() => easel(art.homes)),
+  ),
+  'foam-board-signs-b': scene(
+    { ...standing, azimuthDeg: -38, elevationDeg: 14, box: [0.12, 0.1, 0.88, 0.9] },
+    (root) => {
+      root.add(
+        put(board([297, 420], art.chaiBoard, true), -120, 0, 0, 10),
+        put(board([210, 297], art.homes, true), 190, 0, 110, -8),
+      );
     },
-  },
-  'cloth-banners': {
-    shot: { ...onWall, box: [0.1, 0.06, 0.9, 0.94] },
-    build: (root) => void root.add(clothOnDowel()),
-  },
+  ),
+  'foam-board-signs-c': scene(
+    { ...onWall, azimuthDeg: -36, elevationDeg: 12, box: [0.14, 0.08, 0.86, 0.92] },
+    one(() => board([610, 914], art.homes, false)),
+  ),
+  'a3-posters': scene({ ...onWall, box: [0.08, 0.1, 0.92, 0.9] }, (root) => {
+    [art.filmPoster, art.ragaPoster, art.hillPoster].forEach((design, i) => {
+      root.add(put(clippedPoster(design, i), (i - 1) * 350, 900 + (i === 1 ? 26 : 0), 0));
+    });
+  }),
+  'cloth-banners': scene(
+    { ...standing, azimuthDeg: 14, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
+    one(() => cloth('6x3', 'Eyelets', art.handloomFair)),
+  ),
+  'cloth-banners-b': scene(
+    { ...standing, azimuthDeg: 30, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
+    one(() => cloth('4x3', 'Pole pockets', art.handloomFair)),
+  ),
+  'cloth-banners-c': scene(
+    { ...standing, azimuthDeg: -24, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
+    one(() => cloth('3x2', 'Ropes', art.handloomFair)),
+  ),
 };

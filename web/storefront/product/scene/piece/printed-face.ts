@@ -1,15 +1,20 @@
-import { Group, type Material, Object3D } from 'three';
-import { type Bend, type Cut, cutMesh, lying } from './cut-sheet.ts';
-import type { Face, Skin } from './piece.ts';
+import { Group, type Material, type Mesh, Object3D } from 'three';
+import { matt } from '../materials.ts';
+import { type Bend, bentMesh, type Cut, lying } from './bent-sheet.ts';
+import type { Face, Piece, Skin } from './piece.ts';
 import type { FaceSpec, PieceSpec } from './piece-spec.ts';
-import { bare, printOn } from './print-on.ts';
+import { printOn } from './print-on.ts';
+
+/** Front, back and edge. */
+export type Sides = readonly [Material, Material, Material];
 
 interface Print {
   /** Holds the print and its frame: move and turn this. */
   readonly object: Group;
+  readonly mesh: Mesh;
   readonly face: Face;
-  /** Front, back and edge, for further copies of the same print. */
-  readonly materials: readonly [Material, Material, Material];
+  /** For further copies of the same print. */
+  readonly materials: Sides;
 }
 
 interface Making {
@@ -20,21 +25,14 @@ interface Making {
   /** Drawn, where the stock's own thickness would not show on a thing metres wide. */
   readonly thicknessMm?: number;
   readonly front?: Material;
+  readonly sides?: Sides;
   readonly back?: string;
   readonly edge?: string;
 }
 
 export function firstFace(spec: PieceSpec): FaceSpec {
-  return (
-    spec.faces[0] ?? {
-      name: 'Front',
-      page: 1,
-      widthMm: spec.widthMm,
-      heightMm: spec.heightMm,
-      bleedMm: 0,
-      isPlaced: false,
-    }
-  );
+  const { widthMm, heightMm } = spec;
+  return spec.faces[0] ?? { name: 'Front', page: 1, widthMm, heightMm, bleedMm: 0, isPlaced: false };
 }
 
 /** The front of a piece as one cut and bent sheet that faces +z, its middle at the origin of `object`. */
@@ -49,24 +47,31 @@ export function printedFace(spec: PieceSpec, skin: Skin, making: Making): Print 
     thicknessMm = spec.thicknessMm,
   } = making;
   const cut: Cut = { widthMm, heightMm, thicknessMm, radiusMm, columns, rows };
-  const materials: Print['materials'] = [
+  const materials: Sides = making.sides ?? [
     making.front ?? printOn(spec, skin(face)),
-    bare(making.back ?? '#f3efe6'),
-    bare(making.edge ?? '#efeae0'),
+    matt(making.back ?? '#f3efe6'),
+    matt(making.edge ?? '#efeae0'),
   ];
   const object = new Group();
+  const mesh = bentMesh(cut, bend, materials);
   const frame = new Object3D();
   frame.position.set(...bend(0, 0, 0));
-  object.add(cutMesh(cut, bend, materials), frame);
-  return {
-    object,
-    materials,
-    face: {
-      spec: face,
-      frame,
-      get flat() {
-        return cutMesh(cut, lying, materials);
-      },
-    },
-  };
+  object.add(mesh, frame);
+  return { object, mesh, materials, face: { spec: face, frame, flat: bentMesh(cut, lying, materials) } };
 }
+
+/** The print alone as it was cut, lying on the floor: for measuring, and to look at it from straight above. */
+export function flatPiece(spec: PieceSpec, skin: Skin, making: Partial<Making> = {}): Piece {
+  const print = printedFace(spec, skin, { columns: 8, rows: 8, ...making, bend: lying });
+  print.object.rotation.x = -Math.PI / 2;
+  print.object.position.y = making.thicknessMm ?? spec.thicknessMm;
+  const object = new Group();
+  object.add(print.object);
+  return { object, faces: [print.face], views: [fromAbove] };
+}
+
+export const fromAbove: Piece['views'][number] = {
+  name: 'From above',
+  shot: { azimuthDeg: 0, elevationDeg: 89, aperture: 0 },
+  pose: 'flat',
+};

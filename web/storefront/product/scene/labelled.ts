@@ -1,0 +1,46 @@
+import { Group, type Mesh } from 'three';
+import { artwork, type Design } from './artwork.ts';
+import * as art from './artwork-labels.ts';
+import { type Form, madePiece } from './made-piece.ts';
+import { gloss, matt } from './materials.ts';
+import { bottleLabel } from './piece/bottle-label.ts';
+import { jitter } from './sampling.ts';
+import { put, slab } from './sheet.ts';
+
+type BottleForm = Omit<Form, 'kind'>;
+
+const on = (form: BottleForm, content: string, lid: string, design: Design) =>
+  madePiece(
+    (spec, skin) => bottleLabel(spec, skin, { content, lid }),
+    { kind: 'bottle-label', finish: 'matt', ...form },
+    design,
+    2200,
+  );
+
+/** A vessel with the label that fits it. */
+export const labelled = on;
+
+export const pickleJar = () => on({ widthMm: 150, heightMm: 60 }, '#8f2413', '#c9a24a', art.pickleLabel);
+
+function roundSticker(i: number, mm = 50): Mesh {
+  const design = art.round(art.ROUNDS[i % art.ROUNDS.length] as art.Round);
+  return slab({
+    w: mm,
+    h: mm,
+    t: 0.5,
+    radius: mm / 2,
+    front: gloss(artwork(mm, mm, design, 900), 0.3),
+    edge: matt('#f5f2ec'),
+  });
+}
+
+/** Stickers dropped in a loose heap, each resting a little higher than the last. */
+export function stickerHeap(places: [number, number, number][]): Group {
+  const group = new Group();
+  places.forEach(([x, z, turn], i) => {
+    const sticker = put(roundSticker(i), x, 0.5 + i * 0.55, z, turn);
+    sticker.rotation.x = jitter(i, 2) * 0.008;
+    group.add(sticker);
+  });
+  return group;
+}

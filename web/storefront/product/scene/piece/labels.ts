@@ -1,0 +1,14 @@
+import { bottleLabel } from './bottle-label.ts';
+import { labelRoll } from './label-roll.ts';
+import { labelSheet } from './label-sheet.ts';
+import type { PieceBuilder } from './piece.ts';
+import type { PieceKind } from './piece-spec.ts';
+import { sticker } from './sticker.ts';
+
+/** Builders of everything that sticks. */
+export const labels = {
+  sticker,
+  'label-sheet': labelSheet,
+  'bottle-label': bottleLabel,
+  'label-roll': labelRoll,
+} satisfies Partial<Record<PieceKind, PieceBuilder>>;

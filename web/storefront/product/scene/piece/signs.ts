@@ -1,0 +1,15 @@
+import { banner, clothBanner } from './banners.ts';
+import { board } from './board.ts';
+import { film } from './film.ts';
+import type { PieceBuilder } from './piece.ts';
+import type { PieceKind } from './piece-spec.ts';
+import { standee } from './standee.ts';
+
+/** Builders of everything that hangs or stands. */
+export const signs = {
+  banner,
+  standee,
+  film,
+  board,
+  'cloth-banner': clothBanner,
+} satisfies Partial<Record<PieceKind, PieceBuilder>>;
