@@ -3,17 +3,14 @@ import { cap } from './apparel.ts';
 import * as apparelArt from './artwork-apparel.ts';
 import { chaiFair, mangoMela, yoga } from './artwork-flyers.ts';
 import { coffeePouch, puffsPouch } from './artwork-packaging.ts';
-import { chaiBoard, expo, homes, stepwell } from './artwork-signs.ts';
 import { bakeryPile, clubCard, dentistPile, jewellerPile, potteryPile } from './cards.ts';
 import { cloth } from './cloth.ts';
 import { flyerPile, menuCard, standingBrochure } from './flyers.ts';
 import { tote, tShirt } from './garments.ts';
-import { fizzBottle, oilBottle, pickleJar } from './glassware.ts';
-import { labelRoll, stickerHeap } from './labels.ts';
+import { pickleJar, stickerHeap } from './labelled.ts';
 import { bag, filledPouch, giftBox, mailer, soap } from './packaging.ts';
 import { put } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
-import { easel, standee } from './signs.ts';
 
 type Arrange = (root: Group) => void;
 
@@ -48,63 +45,6 @@ const flyersHero: Arrange = (root) => {
   [0, 1, 3].forEach((kind, i) => {
     root.add(put(menuCard(kind), 118 + i * 58, i * 3.6, 12 - i * 4, -4 - i * 10));
   });
-};
-
-const signsTile: Arrange = (root) => {
-  root.add(
-    put(standee(expo), -760, 0, 0, 12),
-    put(easel(homes), 420, 0, 260, -8),
-    put(standee(stepwell), 260, 0, -700, 0),
-  );
-};
-
-const signsHero: Arrange = (root) => {
-  root.add(put(standee(expo), -1250, 0, 0, 10), put(standee(stepwell), -180, 0, -260, 2));
-  root.add(put(easel(chaiBoard), 860, 0, 120, -4), put(easel(homes), 1780, 0, -120, -14));
-};
-
-const labelsTile: Arrange = (root) => {
-  root.add(
-    put(pickleJar(), -86, 0, -70, 10),
-    put(oilBottle(), 14, 0, -100, -4),
-    put(labelRoll(2), 92, 0, -10, -14),
-  );
-  root.add(
-    put(
-      stickerHeap([
-        [-70, 30, 10],
-        [-18, 14, -14],
-        [-42, 70, 8],
-        [14, 66, -6],
-      ]),
-      0,
-      0,
-      0,
-    ),
-  );
-};
-
-const labelsHero: Arrange = (root) => {
-  root.add(
-    put(oilBottle(), -190, 0, -40, 8),
-    put(pickleJar(), -94, 0, 8, 6),
-    put(fizzBottle(), 2, 0, -52, -4),
-  );
-  root.add(put(labelRoll(2), 118, 0, -20, -8));
-  root.add(
-    put(
-      stickerHeap([
-        [-30, 60, 10],
-        [24, 74, -12],
-        [78, 84, 8],
-        [-180, 74, -8],
-        [-128, 88, 14],
-      ]),
-      0,
-      0,
-      0,
-    ),
-  );
 };
 
 const apparelTile: Arrange = (root) => {
@@ -185,17 +125,10 @@ const flat = { keyElevationDeg: 36, aperture: 0.005 };
 export const heroes: Record<string, Scene> = {
   'category/business-cards': { shot: shot(20, 44), build: cardsTile },
   'category/brochures': { shot: shot(8, 42, { facing: 0.3 }), build: flyersTile },
-  'category/banners': {
-    shot: shot(-10, 10, { facing: 0.8, box: [0.08, 0.08, 0.92, 0.92] }),
-    build: signsTile,
-  },
-  'category/labels': { shot: shot(12, 28, { facing: 0.5 }), build: labelsTile },
   'category/apparel': { shot: shot(4, 66, flat), build: apparelTile },
   'category/packaging': { shot: shot(16, 20, { facing: 0.75 }), build: packagingTile },
   'hero/business-cards': { shot: shot(16, 34, { box: RIGHT }), build: cardsHero },
   'hero/brochures': { shot: shot(6, 48, { box: RIGHT }), build: flyersHero },
-  'hero/banners': { shot: shot(-8, 8, { facing: 0.8, box: RIGHT }), build: signsHero },
-  'hero/labels': { shot: shot(8, 22, { facing: 0.5, box: RIGHT }), build: labelsHero },
   'hero/apparel': { shot: shot(0, 62, { ...flat, box: RIGHT }), build: apparelHero },
   'hero/packaging': { shot: shot(10, 17, { facing: 0.75, box: RIGHT }), build: packagingHero },
   'hero-home': { shot: shot(14, 30, { facing: 0.6, box: [0.42, 0.1, 0.95, 0.9] }), build: home },

@@ -2,7 +2,7 @@ import { BackSide, Group, type Material } from 'three';
 import { artwork, type Design } from './artwork.ts';
 import * as art from './artwork-packaging.ts';
 import { block, cord } from './fittings.ts';
-import { pickleJar } from './glassware.ts';
+import { pickleJar } from './labelled.ts';
 import { foil, gloss, matt, plastic, uncoated } from './materials.ts';
 import { jitter } from './sampling.ts';
 import { put, sheet, slab } from './sheet.ts';
