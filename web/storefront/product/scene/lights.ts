@@ -2,7 +2,6 @@ import { Color, DirectionalLight, HemisphereLight, type Scene as ThreeScene, Vec
 import { direction, disc, skyDirection } from './sampling.ts';
 import type { Shot } from './shot.ts';
 
-const SKY_LIGHTS = 1;
 // Shares of the light that falls on the reference surface. They add up to 1, so that paper keeps its colour.
 const KEY_SHARE = 0.56;
 const SKY_SHARE = 0.34;
@@ -23,11 +22,12 @@ function caster(color: string, mapSize: number, blur: number): DirectionalLight 
     right: 1.15,
     top: 1.15,
     bottom: -1.15,
-    near: 0.5,
-    far: 12,
+    // As tight as long shadows allow: the less depth is in the map, the closer shadows come to what throws them.
+    near: 2.7,
+    far: 7.5,
   });
-  light.shadow.bias = -0.0006;
-  light.shadow.normalBias = 0.004;
+  light.shadow.bias = -0.0004;
+  light.shadow.normalBias = 0.0012;
   light.shadow.radius = blur;
   return light;
 }
@@ -47,10 +47,17 @@ function meanCosine(normal: Vector3, directions: Vector3[]): number {
  * A softbox (moved over a disc) and a sky (moved over the dome): averaged over the frames they give the soft
  * shadows and the contact darkening of a studio. Intensities are solved so that a white sheet with the
  * reference normal reflects exactly 1, because printed colours must stay what they are.
+ * `skies` lights of the sky shine at once: more of them for a picture, one where every frame counts.
  */
-export function addLights(scene: ThreeScene, shot: Shot, centre: Vector3, samples: number): Lights {
-  const key = caster('#fffaf3', 1536, 3.5);
-  const sky = Array.from({ length: SKY_LIGHTS }, () => caster('#f8faff', 768, 5));
+export function addLights(
+  scene: ThreeScene,
+  shot: Shot,
+  centre: Vector3,
+  samples: number,
+  skies = 1,
+): Lights {
+  const key = caster('#fffaf3', 2048, 5);
+  const sky = Array.from({ length: skies }, () => caster('#f8faff', 768, 5));
   const fill = new HemisphereLight(new Color('#ffffff'), new Color('#e9dfd0'), FILL_SHARE * Math.PI);
   scene.add(fill);
   for (const light of [key, ...sky]) {
@@ -70,11 +77,11 @@ export function addLights(scene: ThreeScene, shot: Shot, centre: Vector3, sample
       .normalize();
   };
   const normal = referenceNormal(shot);
-  const total = samples * SKY_LIGHTS;
+  const total = samples * skies;
   const skyDirs = Array.from({ length: total }, (_, i) => skyDirection(i, total));
   const keyDirs = Array.from({ length: samples }, (_, i) => keyAt(i));
   key.intensity = (KEY_SHARE * Math.PI) / meanCosine(normal, keyDirs);
-  for (const light of sky) light.intensity = (SKY_SHARE * Math.PI) / meanCosine(normal, skyDirs) / SKY_LIGHTS;
+  for (const light of sky) light.intensity = (SKY_SHARE * Math.PI) / meanCosine(normal, skyDirs) / skies;
   return {
     place(i) {
       key.position.copy(centre).addScaledVector(keyDirs[i] ?? keyDir, 4);

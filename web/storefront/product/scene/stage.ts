@@ -16,6 +16,9 @@ import { addLights } from './lights.ts';
 import { lightMaterials } from './materials.ts';
 import type { Frame, Scene } from './shot.ts';
 
+/** Lights of the sky in each frame of a picture: contact shadows without ghosts. */
+const SKIES = 2;
+
 let shared: WebGLRenderer | undefined;
 
 /** One renderer for all pictures: compiling its shaders costs more than drawing a frame. */
@@ -60,7 +63,7 @@ export function photograph(scene: Scene, frame: Frame): HTMLCanvasElement {
   const centre = sphere.center.clone().divideScalar(sphere.radius);
   world.add(root, backdrop(scene.shot, centre));
   lightMaterials(renderer, root, scene.shot);
-  const lights = addLights(world, scene.shot, centre, frame.frames);
+  const lights = addLights(world, scene.shot, centre, frame.frames, SKIES);
   const lens = fitLens(root, scene.shot, frame, centre);
   develop(renderer, world, lens.camera, { ...frame, falloff: 1 }, (i) => {
     lights.place(i, frame.frames);
