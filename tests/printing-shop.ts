@@ -5,6 +5,8 @@ import { type Answer, openPayingShop } from './paying-shop.ts';
 import { type SignedIn, signIn, signUp } from './people.ts';
 import { addFile, cartOf } from './prints.ts';
 
+type CartOptions = NonNullable<Parameters<typeof cartOf>[0]>;
+
 export type PrintingShop = Awaited<ReturnType<typeof openPrintingShop>>;
 
 /** An order whose part a partner has accepted. */
@@ -38,7 +40,7 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
   const as = (who: SignedIn) => ({ authorization: who.authorization });
 
   /** Ordered, paid, print-ready, offered. */
-  const sell = async (cart: { flyers?: number; email?: string } = {}) => {
+  const sell = async (cart: Omit<CartOptions, 'files'> = {}) => {
     const guest = await shop.newGuest();
     const { key } = await addFile(shop.pool);
     const placed = await shop.place(guest, cartOf({ ...cart, files: [key] }), randomUUID());
@@ -62,7 +64,7 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
     await shop.runJobs();
   };
   /** Up to the accepted job of the partner who prints cards. */
-  const sellAndAccept = async (cart: { email?: string } = {}): Promise<Printing> => {
+  const sellAndAccept = async (cart: Omit<CartOptions, 'files'> = {}): Promise<Printing> => {
     const { orderId, trackToken, guest } = await sell(cart);
     await acceptAll(partner);
     const [job] = await shop.rows<{ id: string }>('select id from assignment.jobs where order_id = $1', [

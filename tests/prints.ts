@@ -70,6 +70,8 @@ export function cartOf(
     files?: string[];
     email?: string;
     discount?: [string, number];
+    /** Of each line. */
+    shown?: { mockupKey?: string; placements?: object };
   } = {},
 ) {
   const cards = options.cards ?? 100;
@@ -100,9 +102,21 @@ export function cartOf(
       unitPrice: item.unitPaise / 100,
       subtotal: (item.unitPaise * item.quantity) / 100,
       uploadedFiles: (options.files ?? []).map((key) => ({ key, fileName: 'card.pdf' })),
+      ...options.shown,
     })),
     currency: 'INR',
     totalAmount: (subtotal - discount + taxOf(subtotal)) / 100,
     ...(code && { discountCode: code }),
   };
+}
+
+/** A mockup that was kept before; its bytes are the test's to put. */
+export async function addMockup(pool: pg.Pool): Promise<{ key: string; id: string }> {
+  const key = randomBytes(32).toString('base64url');
+  const { rows } = await pool.query(
+    `insert into artwork.files (key, file_name, size_bytes, status, kind, sha256, is_mockup, has_preview)
+     values ($1, 'mockup.webp', 1000, 'ready', 'webp', repeat('b', 64), true, true) returning id`,
+    [key],
+  );
+  return { key, id: rows[0].id };
 }

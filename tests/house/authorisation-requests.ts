@@ -140,6 +140,13 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /api/files/links/:token/preview.webp, never signed': () => ({
     url: `/api/files/links/${NEVER.orderId}.${anotherKey}/preview.webp`,
   }),
+  'GET /api/files/:key/pages/:page, by another key': () => ({
+    url: `/api/files/${anotherKey}/pages/1.webp`,
+  }),
+  'GET /api/files/links/:token/pages/:page, never signed': () => ({
+    url: `/api/files/links/${NEVER.orderId}.${anotherKey}/pages/1.webp`,
+  }),
+  'POST /api/mockups': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
   'GET /api/files/links/:token/original, never signed': () => ({
     url: `/api/files/links/${NEVER.orderId}.20700101.${anotherKey}/original`,
   }),

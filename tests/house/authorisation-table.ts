@@ -91,6 +91,9 @@ PATCH  /api/files/:key, by its key                                    409   409 
 DELETE /api/files/:key, by its key                                    204   204   204   204   204   204   204   204
 GET    /api/files/:key/preview.webp, by another key                   404   404   404   404   404   404   404   404
 GET    /api/files/links/:token/preview.webp, never signed             404   404   404   404   404   404   404   404
+GET    /api/files/:key/pages/:page, by another key                    404   404   404   404   404   404   404   404
+GET    /api/files/links/:token/pages/:page, never signed              404   404   404   404   404   404   404   404
+POST   /api/mockups                                                   415   415   415   415   415   415   415   415
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
 GET    /api/shop                                                      200   200   200   200   200   200   200   200

@@ -4,6 +4,7 @@ import { ARTWORK_MAX_BYTES } from '#contract/artwork.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { describeConfinement } from './confinement.ts';
 import { artworkExtension, cleanFileName, hasRoom } from './rules.ts';
 import { insertFile } from './store.ts';
 
@@ -24,6 +25,8 @@ export async function beginUpload(
   await mkdir(deps.config.dataDir, { recursive: true });
   const disk = await statfs(deps.config.dataDir);
   if (!hasRoom(disk.bavail * disk.bsize, input.sizeBytes ?? ARTWORK_MAX_BYTES)) fail('storage_full');
+  // Finding out takes seconds once: a mockup of this file will not wait for it.
+  void describeConfinement();
   const key = randomBytes(32).toString('base64url');
   await insertFile(deps.db, { key, fileName, sizeBytes: input.sizeBytes ?? 0, createdAt: deps.clock.now() });
   return { key, fileName };

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { previewKey } from './file-bytes.ts';
 import { countWaiting, recodeInChild } from './render-child.ts';
-import { hasRoom } from './rules.ts';
+import { hasRoom, isCanvasPicture } from './rules.ts';
 import { insertMockup } from './store.ts';
 
 /** A page does not wait for long: beyond this many it goes on without its picture. */
@@ -24,6 +24,7 @@ export async function keepMockup(
   _actor: Actor,
   input: { bytes: Buffer },
 ): Promise<Mockup> {
+  if (!isCanvasPicture(input.bytes)) fail('mockup_unreadable');
   if (countWaiting() >= MOST_WAITING) fail('service_unavailable');
   await mkdir(deps.config.dataDir, { recursive: true });
   const disk = await statfs(deps.config.dataDir);

@@ -44,3 +44,13 @@ export const FREE_FLOOR_BYTES = 512 * 1024 * 1024;
 export function hasRoom(freeBytes: number, sizeBytes: number): boolean {
   return freeBytes - 2 * sizeBytes >= FREE_FLOOR_BYTES;
 }
+
+/** By the first bytes: of what a decoder can read, only what browsers make of a canvas goes to it. */
+export function isCanvasPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  return (
+    head.startsWith('\x89PNG\r\n\x1A\n') ||
+    head.startsWith('\xFF\xD8\xFF') ||
+    (head.startsWith('RIFF') && head.slice(8) === 'WEBP')
+  );
+}
