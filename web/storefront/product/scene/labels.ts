@@ -3,7 +3,7 @@ import type { Design } from './artwork.ts';
 import * as art from './artwork-labels.ts';
 import { labelled, pickleJar, stickerHeap } from './labelled.ts';
 import { type Form, madePiece } from './made-piece.ts';
-import { labels as pieces } from './piece/labels.ts';
+import { builders as pieces } from './piece/labels.ts';
 import { put } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
 

@@ -6,7 +6,7 @@ import { type Form, madePiece } from './made-piece.ts';
 import { gloss, matt, metal, uncoated } from './materials.ts';
 import { bentMesh, lifted } from './piece/bent-sheet.ts';
 import { onWall, standing } from './piece/sign-shots.ts';
-import { signs as pieces } from './piece/signs.ts';
+import { builders as pieces } from './piece/signs.ts';
 import { put } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
 

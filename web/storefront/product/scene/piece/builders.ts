@@ -5,6 +5,8 @@ type Load = () => Promise<PieceBuilder>;
 
 const cards = () => import('./cards.ts');
 const flyers = () => import('./flyers.ts');
+const labels = () => import('./labels.ts');
+const signs = () => import('./signs.ts');
 const packaging = () => import('./packaging.ts');
 
 /** Who builds what; a family's code is loaded with its first piece. */
@@ -14,6 +16,15 @@ const loads: Partial<Record<PieceKind, Load>> = {
   sheet: async () => (await flyers()).builders.sheet,
   trifold: async () => (await flyers()).builders.trifold,
   booklet: async () => (await flyers()).builders.booklet,
+  banner: async () => (await signs()).builders.banner,
+  standee: async () => (await signs()).builders.standee,
+  film: async () => (await signs()).builders.film,
+  board: async () => (await signs()).builders.board,
+  'cloth-banner': async () => (await signs()).builders['cloth-banner'],
+  sticker: async () => (await labels()).builders.sticker,
+  'label-sheet': async () => (await labels()).builders['label-sheet'],
+  'bottle-label': async () => (await labels()).builders['bottle-label'],
+  'label-roll': async () => (await labels()).builders['label-roll'],
   mailer: async () => (await packaging()).builders.mailer,
   bag: async () => (await packaging()).builders.bag,
   pouch: async () => (await packaging()).builders.pouch,

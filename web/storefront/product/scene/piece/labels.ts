@@ -6,7 +6,7 @@ import type { PieceKind } from './piece-spec.ts';
 import { sticker } from './sticker.ts';
 
 /** Builders of everything that sticks. */
-export const labels = {
+export const builders = {
   sticker,
   'label-sheet': labelSheet,
   'bottle-label': bottleLabel,

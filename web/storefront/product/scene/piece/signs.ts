@@ -6,7 +6,7 @@ import type { PieceKind } from './piece-spec.ts';
 import { standee } from './standee.ts';
 
 /** Builders of everything that hangs or stands. */
-export const signs = {
+export const builders = {
   banner,
   standee,
   film,
