@@ -72,6 +72,21 @@ const PATCHES = {
       diffuseColor.a = mix(opacity, 0.96, ink.a * (1.0 - min(min(ink.r, ink.g), ink.b)));
     #endif`,
   ],
+  // Film that breaks light into colours, most where the ink over it is light; the bands move with the eye.
+  rainbow: [
+    '#include <normal_fragment_maps>',
+    `#include <normal_fragment_maps>
+    {
+      vec3 eye = normalize(vViewPosition);
+      float shift = dot(eye.xy, vec2(2.3, 3.1)) + dot(normal.xy, vec2(1.7, 2.6));
+      #ifdef USE_MAP
+        shift += vMapUv.x * 0.8 + vMapUv.y * 1.1;
+      #endif
+      vec3 bands = 0.5 + 0.5 * cos(6.2832 * (shift + vec3(0.0, 0.33, 0.67)));
+      float bare = min(diffuseColor.r, min(diffuseColor.g, diffuseColor.b));
+      diffuseColor.rgb *= mix(vec3(1.0), 0.6 + 0.55 * bands, 0.4 + 0.5 * bare);
+    }`,
+  ],
   // The mirror image of the studio must not light the print.
   mirror: [
     '#include <lights_fragment_maps>',
@@ -147,15 +162,12 @@ export function silk(surface: Surface): MeshStandardMaterial {
 export function holographic(surface: Surface): MeshStandardMaterial {
   const material = new MeshPhysicalMaterial({
     ...base(surface),
-    roughness: 0.55,
-    specularIntensity: 0.6,
-    clearcoat: 1,
+    roughness: 0.7,
+    specularIntensity: 0.3,
+    clearcoat: 0.7,
     clearcoatRoughness: 0.1,
-    iridescence: 1,
-    iridescenceIOR: 1.9,
-    iridescenceThicknessRange: [180, 620],
   });
-  return reflecting(inked(material, surface), 1.5);
+  return reflecting(patch(inked(material, surface), 'rainbow'), 1);
 }
 
 /** Soft-touch lamination: deep colour with a faint bloom at grazing angles. */
