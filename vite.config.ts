@@ -31,10 +31,14 @@ const chunks = {
       name: 'session',
       test: inWeb('lib/session/(check|forget-person|keep|last-reg|refresh|renew|sign-|store\\.|use-session)'),
     },
-    // The artwork field's place on a page, until there is a file for it.
+    // The artwork field's place on a page, until there is a file for it, and small parts that stand beside it.
     {
       name: 'artwork',
-      test: inWeb('lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)'),
+      test: inWeb(
+        'lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
+        'lib/cart/quoter',
+        'storefront/product/swatches',
+      ),
     },
     { name: 'list', test: inWeb('ui/(field|pagination|select-field|text-field)', 'lib/page-numbers') },
     {

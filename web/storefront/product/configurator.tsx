@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
@@ -10,6 +10,7 @@ import { DeliveryField } from './delivery-field.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
 import { OptionField } from './option-field.tsx';
+import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -27,12 +28,13 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const configurator = useConfigurator(product, first);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
   const [isUploading, setUploading] = useState(false);
-  const cart = useAddToCart(product, configurator, artwork);
+  const preview = useRef<PreviewHandle>(null);
+  const cart = useAddToCart(product, configurator, artwork, preview);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   return (
     <div className={styles.columns}>
       <div className={styles.pictures}>
-        <Gallery name={product.name} imageUrls={product.imageUrls} designUrl={artwork?.previewUrl ?? null} />
+        <Gallery product={product} choice={configuration.choice} artwork={artwork} preview={preview} />
       </div>
       <div className={styles.panel}>
         <div>

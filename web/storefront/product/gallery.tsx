@@ -1,68 +1,81 @@
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import type { Specs } from '#web/lib/cart/cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import type { PageProduct } from './configuration.ts';
 import styles from './gallery.module.css';
+import type { Preview } from './preview/preview.tsx';
+import type { PreviewRef } from './preview/preview-handle.ts';
 
 interface GalleryProps {
-  name: string;
-  imageUrls: readonly string[];
-  /** First page of the customer's own design, once one is uploaded. */
-  designUrl: string | null;
+  product: PageProduct;
+  choice: Specs;
+  artwork: UploadedArtwork | null;
+  preview: PreviewRef;
 }
 
 const SIZES = '(min-width: 56rem) 52vw, 100vw';
+const LIVE = '';
 
-/** The pictures of a product; the customer's own design comes first as soon as there is one. */
-export function Gallery({ name, imageUrls, designUrl }: GalleryProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const pictures = designUrl ? [designUrl, ...imageUrls] : [...imageUrls];
-  const shown = chosen && pictures.includes(chosen) ? chosen : pictures[0];
+/** The pictures of a product. The customer's own design takes their place as soon as there is one. */
+export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
+  const { name, imageUrls } = product;
+  const [chosen, setChosen] = useState<{ url: string | undefined; artwork: unknown } | null>(null);
+  const [Live, setLive] = useState<ComponentType<Parameters<typeof Preview>[0]> | null>(null);
+  const choose = (url: string | undefined) => setChosen({ url, artwork });
+  const shown = chosen?.artwork === artwork ? chosen.url : artwork ? LIVE : imageUrls[0];
+  const isLive = shown === LIVE;
+  useEffect(() => {
+    if (isLive)
+      import('./preview/preview.tsx').then(
+        (loaded) => setLive(() => loaded.Preview),
+        // No connection, or a new version is out: the pictures stay.
+        () => setChosen({ url: imageUrls[0], artwork }),
+      );
+  }, [isLive, imageUrls, artwork]);
+  const picture = (
+    <Picture
+      src={shown || imageUrls[0]}
+      alt={name}
+      width={1200}
+      height={900}
+      sizes={SIZES}
+      isFirst
+      className={styles.picture}
+    />
+  );
   return (
     <div className={styles.gallery}>
-      <div className={styles.stage}>
-        {shown && shown === designUrl ? (
-          <Design url={designUrl} />
-        ) : (
-          <Picture
-            src={shown}
-            alt={name}
-            width={1200}
-            height={900}
-            sizes={SIZES}
-            isFirst
-            className={styles.picture}
-          />
-        )}
-      </div>
-      {pictures.length > 1 ? (
+      {Live ? (
+        <Live product={product} choice={choice} artwork={artwork} isShown={isLive} handle={preview}>
+          {picture}
+        </Live>
+      ) : null}
+      {Live && isLive ? null : (
+        <div className={styles.stage}>
+          {picture}
+          <button type="button" className={styles.open} aria-busy={isLive} onClick={() => choose(LIVE)}>
+            See it on the product
+          </button>
+        </div>
+      )}
+      {imageUrls.length > 1 || isLive ? (
         <ul className={styles.thumbs}>
-          {pictures.map((url, index) => (
+          {imageUrls.map((url, index) => (
             <li key={url}>
               <button
                 type="button"
                 className={styles.thumb}
                 aria-pressed={url === shown}
-                aria-label={url === designUrl ? 'Your design' : `Picture ${index + 1} of ${pictures.length}`}
-                onClick={() => setChosen(url)}
+                aria-label={`Picture ${index + 1} of ${imageUrls.length}`}
+                onClick={() => choose(url)}
               >
-                {url === designUrl ? (
-                  <img src={url} alt="" width={96} height={72} className={styles.thumbDesign} />
-                ) : (
-                  <Picture src={url} alt="" width={96} height={72} sizes="96px" />
-                )}
+                <Picture src={url} alt="" width={96} height={72} sizes="96px" />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
     </div>
-  );
-}
-
-function Design({ url }: { url: string }) {
-  return (
-    <>
-      <img className={styles.design} src={url} alt="First page of your design" />
-      <span className={styles.tag}>Your design</span>
-    </>
   );
 }

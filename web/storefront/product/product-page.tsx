@@ -31,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product: { ...product, pricing: product.pricing.slice(0, 1) },
     first,
     related,
+    crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
     structured: structuredProduct(new URL(request.url).origin, product),
   };
@@ -71,7 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, first, related } = loaderData;
   return (
     <div className={classNames('content', styles.page)}>
-      <Breadcrumbs crumbs={crumbsOf(product)} />
+      <Breadcrumbs crumbs={loaderData.crumbs} />
       <Configurator key={product.productId} product={product} first={first} />
       <ProductDetails product={product} artworkFacts={loaderData.artworkFacts} />
       <RelatedProducts products={related} categoryName={product.category.name} />

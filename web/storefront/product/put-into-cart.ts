@@ -1,24 +1,58 @@
 import type { Quote } from '#contract/quoting.ts';
 import { forgetFile } from '#web/lib/artwork/kept-file.ts';
+import { uploadMockup } from '#web/lib/artwork/upload-mockup.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { findTwin } from '#web/lib/cart/change-cart.ts';
+import { findTwin, type NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
+import type { PreviewHandle } from './preview/preview-handle.ts';
 
-/** Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. */
+/** The line does not wait longer for its picture; one that is late is hung onto it. */
+const PICTURE_WAIT_MS = 1500;
+const UPLOAD_LIMIT_MS = 30_000;
+
+/**
+ * Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. What
+ * the preview showed goes along as the line's picture; without a preview, or when that fails, the line is whole too.
+ */
 export async function putIntoCart(
   product: PageProduct,
   configuration: Configuration,
   quote: Quote,
   artwork: UploadedArtwork | null,
+  preview: PreviewHandle | null,
 ): Promise<void> {
-  const item = newCartItem(product, configuration, quote, artwork);
+  const placements = (artwork && preview?.placements()) ?? {};
+  const picture = artwork ? await within(PICTURE_WAIT_MS, photograph(preview)) : null;
+  const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
   const joins = findTwin(useCart.getState(), item) !== undefined;
   await useCart.getState().addItem(item);
+  if (picture) void hangOn(item, picture);
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();
   // The cart asks again when it opens, so a failure here costs nothing.
   if (joins) await repriceCart().catch(() => undefined);
+}
+
+async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {
+  try {
+    return (await preview?.mockup()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function hangOn(item: NewCartItem, picture: Blob): Promise<void> {
+  try {
+    const mockup = await uploadMockup(picture, AbortSignal.timeout(UPLOAD_LIMIT_MS));
+    await useCart.getState().setMockup(item, mockup);
+  } catch {
+    // The line shows the first page of the design instead.
+  }
+}
+
+function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
 }

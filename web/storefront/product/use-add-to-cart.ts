@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { PageProduct } from './configuration.ts';
+import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
 
 export interface AddToCart {
@@ -17,6 +18,7 @@ export function useAddToCart(
   product: PageProduct,
   configurator: Configurator,
   artwork: UploadedArtwork | null,
+  preview: PreviewRef,
 ): AddToCart {
   const [isAdding, setAdding] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -33,7 +35,7 @@ export function useAddToCart(
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
-      await putIntoCart(product, configuration, quote, artwork);
+      await putIntoCart(product, configuration, quote, artwork, preview.current);
       setAdded({ quantity: configuration.quantity, key });
     } catch {
       // This piece of the program could not be loaded: no connection, or a new version is out.

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
+import { describePiece, sizeWords } from './describe-piece.ts';
+import { type Print, pageOf } from './paint-face.ts';
+import styles from './preview.module.css';
+
+interface CaptionText {
+  /** What the picture shows. */
+  readonly picture: string;
+  /** What somebody should know of it, or nothing. */
+  readonly remark: string;
+  readonly size: string;
+}
+
+export function captionOf(
+  spec: PieceSpec,
+  viewName: string,
+  face: FaceSpec | undefined,
+  artwork: UploadedArtwork | null,
+  print: Print,
+): CaptionText {
+  const page = face ? pageOf(face, print) : null;
+  const hasPage = print.pages === null ? null : page !== null;
+  return {
+    picture: describePiece(spec, viewName, hasPage),
+    remark: hasPage === false && face ? remarkOn(face, artwork) : '',
+    size: sizeWords(spec),
+  };
+}
+
+function remarkOn(face: FaceSpec, artwork: UploadedArtwork | null): string {
+  if (!artwork?.previewUrl && !artwork?.pages.length)
+    return 'This kind of file cannot be shown here. It is printed all the same.';
+  const count = artwork.pageCount ?? 1;
+  if (count >= face.page)
+    return `Page ${face.page} of your file is not shown here. It is printed all the same.`;
+  const has = count === 1 ? 'one page' : `${count} pages`;
+  return `Your file has ${has}: nothing is printed on this side yet.`;
+}
+
+/** What is seen, for everybody: under the picture, and said when it changes. */
+export function Caption({ text, children }: { text: CaptionText; children: ReactNode }) {
+  return (
+    <div className={styles.caption}>
+      <p role="status">
+        {text.picture}
+        <span className={styles.measure}> · {text.size}</span>
+        {text.remark ? <span className={styles.remark}>{text.remark}</span> : null}
+      </p>
+      {children}
+    </div>
+  );
+}

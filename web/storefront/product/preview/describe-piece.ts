@@ -1,0 +1,57 @@
+import type { PieceKind, PieceSpec } from '../scene/piece/piece-spec.ts';
+
+const NOUNS: Readonly<Record<PieceKind, string>> = {
+  card: 'card',
+  invitation: 'invitation',
+  sheet: 'sheet',
+  trifold: 'folded brochure',
+  booklet: 'booklet',
+  banner: 'banner',
+  standee: 'roll-up standee',
+  film: 'film',
+  board: 'board',
+  'cloth-banner': 'cloth banner',
+  sticker: 'sticker',
+  'label-sheet': 'sheet of labels',
+  'bottle-label': 'bottle label',
+  'label-roll': 'roll of labels',
+  't-shirt': 'T-shirt',
+  polo: 'polo shirt',
+  hoodie: 'hoodie',
+  cap: 'cap',
+  tote: 'tote bag',
+  mailer: 'mailer box',
+  bag: 'paper bag',
+  pouch: 'pouch',
+  carton: 'box',
+  'gift-box': 'gift box',
+};
+
+/** What of the choice one sees: `350 gsm`, `Black`, `Clear`. */
+const SEEN = /colou?r|paper|material|stock|foil/i;
+
+/** `350 gsm matt card`, `Navy T-shirt`: the piece in the words of its options. */
+function pieceWords({ kind, finish, choice }: PieceSpec): string {
+  const chosen = Object.entries(choice)
+    .filter(([name]) => SEEN.test(name))
+    .map(([, value]) => value);
+  const hasFinish = ['matt', 'gloss', 'velvet', 'holographic'].includes(finish);
+  const said = chosen.join(' ').toLowerCase();
+  const surface = hasFinish && !said.includes(finish) ? [finish] : [];
+  return [...chosen, ...surface, NOUNS[kind]].join(' ');
+}
+
+/**
+ * What the picture shows: "Your design on 350 gsm matt card, front".
+ * @param hasPage whether the file has a page for what is looked at; null without a file
+ */
+export function describePiece(spec: PieceSpec, viewName: string, hasPage: boolean | null): string {
+  const design = hasPage === null ? 'A sample' : hasPage ? 'Your design' : 'Nothing of your design';
+  return `${design} on ${pieceWords(spec)}, ${viewName.toLowerCase()}`;
+}
+
+/** The size as a person says it: of the made-up thing where it has one. */
+export function sizeWords({ boxMm, widthMm, heightMm }: PieceSpec): string {
+  const sides = boxMm ? [boxMm.widthMm, boxMm.depthMm, boxMm.heightMm] : [widthMm, heightMm];
+  return `${sides.map((side) => Math.round(side * 10) / 10).join(' × ')} mm`;
+}

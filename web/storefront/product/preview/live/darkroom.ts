@@ -1,0 +1,131 @@
+import type { PerspectiveCamera, Scene } from 'three';
+import { makeFrameTimes } from './frame-times.ts';
+import { SAMPLES } from './set.ts';
+import type { Studio } from './studio.ts';
+
+/** A still picture is refined when nothing has moved for so long. */
+const REST_MS = 160;
+const MOST_PIXELS = 1_700_000;
+const SLOW_FRAME_MS = 26;
+const COARSEST = 0.6;
+
+export interface Sight {
+  readonly world: Scene;
+  readonly camera: PerspectiveCamera;
+  /** It moves by itself: another frame is needed after this one. */
+  readonly isFlying: boolean;
+}
+
+interface DarkroomEvents {
+  /** Stands everything for sample `i` of a picture of this size; null while there is nothing to see. */
+  stand(now: number, widthPx: number, heightPx: number, i: number): Sight | null;
+  /** The first picture is on the canvas. */
+  onPicture(): void;
+}
+
+/** Decides when to draw: one sample a frame while something moves, refined to studio light at rest, else nothing. */
+export class Darkroom {
+  readonly #studio: Studio;
+  readonly #host: HTMLElement;
+  readonly #events: DarkroomEvents;
+  readonly #times = makeFrameTimes();
+  readonly #watch = new ResizeObserver(() => this.fit());
+  #ratio = Math.min(window.devicePixelRatio, 2);
+  #samples = 0;
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #isAwake = true;
+  #isMoving = false;
+  #isLent = false;
+  #hasPicture = false;
+
+  constructor(studio: Studio, host: HTMLElement, events: DarkroomEvents) {
+    this.#studio = studio;
+    this.#host = host;
+    this.#events = events;
+    host.append(studio.canvas);
+    this.#watch.observe(host);
+    this.fit();
+  }
+
+  /** Something moved: one quick sample now, the others when it is over. */
+  move(): void {
+    this.#samples = 0;
+    this.#isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settle(), REST_MS);
+    this.#request();
+  }
+
+  /** Draws only while somebody can see it. */
+  setAwake(isAwake: boolean): void {
+    this.#isAwake = isAwake;
+    if (isAwake) this.fit();
+  }
+
+  /** Makes the picture as large as its place. */
+  fit(): void {
+    const { clientWidth, clientHeight } = this.#host;
+    if (clientWidth === 0 || clientHeight === 0 || this.#isLent) return;
+    const ratio = Math.min(this.#ratio, Math.sqrt(MOST_PIXELS / (clientWidth * clientHeight)));
+    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
+    const { canvas, renderer, exposure } = this.#studio;
+    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+    exposure.resize(width, height);
+    this.#samples = 0;
+    this.#request();
+  }
+
+  /** Lends renderer and exposure out for another picture, and draws its own again afterwards. */
+  async lend<T>(use: () => Promise<T>): Promise<T> {
+    this.#isLent = true;
+    try {
+      return await use();
+    } finally {
+      this.#isLent = false;
+      this.fit();
+    }
+  }
+
+  close(): void {
+    this.#isAwake = false;
+    clearTimeout(this.#rest);
+    cancelAnimationFrame(this.#frame);
+    this.#watch.disconnect();
+    this.#studio.canvas.remove();
+  }
+
+  #request(): void {
+    if (this.#frame !== 0 || !this.#isAwake || this.#isLent) return;
+    this.#frame = requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  #draw(now: number): void {
+    this.#frame = 0;
+    const { canvas, exposure } = this.#studio;
+    if (!this.#isAwake || this.#isLent) return;
+    const sight = this.#events.stand(now, canvas.width, canvas.height, this.#samples);
+    if (!sight) return;
+    if (this.#isMoving) this.#times.tick(now);
+    exposure.expose(sight.world, sight.camera, this.#samples === 0);
+    exposure.show();
+    this.#samples += 1;
+    if (!this.#hasPicture) {
+      this.#hasPicture = true;
+      this.#events.onPicture();
+    }
+    if (sight.isFlying) this.move();
+    else if (!this.#isMoving && this.#samples < SAMPLES) this.#request();
+  }
+
+  #settle(): void {
+    this.#isMoving = false;
+    const p95Ms = this.#times.end();
+    // A machine that cannot keep up draws fewer points, not fewer frames.
+    if (p95Ms !== null && p95Ms > SLOW_FRAME_MS && this.#ratio > COARSEST) {
+      this.#ratio = Math.max(COARSEST, this.#ratio * 0.8);
+      this.fit();
+    }
+    this.#request();
+  }
+}

@@ -1,0 +1,31 @@
+import { NoToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
+import { type Exposure, makeExposure } from './exposure.ts';
+
+/** The one canvas of a page with its renderer: browsers allow few, and its compiled shaders are worth keeping. */
+export interface Studio {
+  readonly renderer: WebGLRenderer;
+  readonly canvas: HTMLCanvasElement;
+  readonly exposure: Exposure;
+}
+
+let studio: Studio | null = null;
+
+/** @throws Error where this machine has no WebGL 2, or has taken it away */
+export function openStudio(): Studio {
+  if (studio) return studio;
+  const canvas = document.createElement('canvas');
+  // Smooth edges come from the exposure's own samples; what is shown is copied from there.
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: false,
+    alpha: false,
+    depth: false,
+    stencil: false,
+  });
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.toneMapping = NoToneMapping;
+  renderer.info.autoReset = false;
+  studio = { renderer, canvas, exposure: makeExposure(renderer) };
+  return studio;
+}

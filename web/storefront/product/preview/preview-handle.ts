@@ -1,0 +1,14 @@
+import type { Placements } from '#contract/artwork.ts';
+
+/** What the preview can tell when the product goes into the cart. */
+export interface PreviewHandle {
+  /** Where artwork was put, of the faces somebody touched. */
+  placements(): Placements;
+  /** The picture for cart and order; null when there is none to make. */
+  mockup(): Promise<Blob | null>;
+}
+
+/** Filled while a preview is open. */
+export interface PreviewRef {
+  current: PreviewHandle | null;
+}

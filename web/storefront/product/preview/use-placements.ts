@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import type { Placement } from '../scene/piece/landing.ts';
+import type { PlacementsByFace } from './placing.ts';
+
+const NOWHERE: PlacementsByFace = {};
+
+/** Where the artwork was put; another file begins in the middle again. */
+export function usePlacements(artwork: UploadedArtwork | null): {
+  placements: PlacementsByFace;
+  place(faceName: string, placement: Placement): void;
+} {
+  const key = artwork?.key ?? '';
+  const [put, setPut] = useState({ key, placements: NOWHERE });
+  const placements = put.key === key ? put.placements : NOWHERE;
+  return {
+    placements,
+    place: (faceName, placement) =>
+      setPut((before) => ({
+        key,
+        placements: { ...(before.key === key ? before.placements : NOWHERE), [faceName]: placement },
+      })),
+  };
+}
