@@ -78,7 +78,7 @@ for (const viewport of [
         await expect(timeline.nth(1)).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
         await expect(page.getByText('my card.pdf')).toBeVisible();
-        await expect(page.getByRole('img', { name: 'Your artwork' })).toBeVisible();
+        await expect(page.getByRole('img', { name: /^Your artwork$|with your design$/ })).toBeVisible();
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect(isWide, 'the page scrolls sideways').toBe(false);
       });

@@ -129,6 +129,16 @@ function Line({ line }: { line: PartnerJob['items'][number] }) {
           </View>
         ))}
       </View>
+      {line.placementWords.length > 0 ? (
+        <View style={{ marginBottom: 4 }}>
+          <Text style={styles.label}>Where the artwork goes</Text>
+          {line.placementWords.map((words) => (
+            <Text key={words} style={styles.strong}>
+              {words}
+            </Text>
+          ))}
+        </View>
+      ) : null}
       <Text style={styles.label}>Files</Text>
       {line.files.map((file) => (
         <Text key={file.fileId}>

@@ -89,6 +89,7 @@ test('a ticket says all that production needs, in any script, and its code opens
     'Please pack in hundreds.',
     '24 November 2026',
     '18:00',
+    'Front: 240 × 300 mm, 12 mm left of the middle',
   ])
     expect(words).toContain(word);
   // Names and places go on it, the phone number is the courier's alone.

@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
 
@@ -60,6 +61,7 @@ function Line({ line }: { line: AdminOrderLine }) {
           ['Delivered to', `${line.deliverTo}, ${line.zipCode}`],
         ]}
       />
+      <AsSeen name={line.name} shown={line} />
       <Files line={line} />
       {line.notes ? <p>Customer’s note: {line.notes}</p> : null}
     </li>

@@ -70,6 +70,19 @@ describe('adding', () => {
     expect(cart.items).toHaveLength(5);
   });
 
+  it('keeps artwork at another place apart, joins it at the same one, and shows the newer picture', () => {
+    const left = { Front: { xMm: -12, yMm: 0, scale: 0.8 } };
+    const mockup = { key: 'm'.repeat(43), url: '/m.webp' };
+    const cart = cartOf(
+      item({ mockup: { ...mockup, key: 'o'.repeat(43) } }),
+      item({ placements: left }),
+      item({ placements: { Back: { xMm: 0, yMm: 0, scale: 1 } }, mockup }),
+      item({ placements: structuredClone(left) }),
+    );
+    expect(cart.items.map((line) => line.quantity)).toEqual([200, 200]);
+    expect(cart.items.map((line) => line.mockup)).toEqual([mockup, null]);
+  });
+
   it('joins a line that an older cart wrote as selectedSpecs', () => {
     const { configuration, ...older } = item();
     const old = readCart({ items: [{ ...older, selectedSpecs: configuration }] }, NOW);
@@ -189,7 +202,12 @@ describe('summary', () => {
 
 describe('reading what was stored', () => {
   it('returns what was written', () => {
-    const cart = setDiscount(cartOf(item(), item({ productId: 'p2' })), { code: 'SAVE20', percent: 20 });
+    const shown = {
+      mockup: { key: 'm'.repeat(43), url: '/m.webp' },
+      placements: { Front: { xMm: 3.5, yMm: -2, scale: 0.5 } },
+    };
+    const lines = cartOf(item(), item({ productId: 'p2', ...shown }));
+    const cart = setDiscount(lines, { code: 'SAVE20', percent: 20 });
     expect(readCart(JSON.parse(JSON.stringify(cart)), NOW)).toEqual(cart);
   });
 
@@ -221,9 +239,24 @@ describe('reading what was stored', () => {
       totalItemPrice: 180,
       shippingAddress: { zipCode: '110001', name: '', fullAddress: '' },
       shippingCost: 0,
+      mockup: null,
+      placements: {},
     });
     expect(cart.summary).toMatchObject({ productSubtotal: 180, estimatedTax: 15.3, total: 195.3 });
     expect(cart.expiresAt).toBe('2026-11-27T08:00:00.000Z');
+  });
+
+  it('forgets a mockup and a placement that are not whole', () => {
+    const stored = JSON.parse(JSON.stringify(cartOf(item())));
+    stored.items[0].mockup = { key: 'm'.repeat(43) };
+    stored.items[0].placements = {
+      Front: { xMm: 1, yMm: 1, scale: 1 },
+      Back: { xMm: 'left', yMm: 0, scale: 1 },
+      Sleeve: { xMm: 0, yMm: 0, scale: 400 },
+    };
+    const [line] = readCart(stored, NOW).items;
+    expect(line).toMatchObject({ mockup: null, placements: { Front: { xMm: 1, yMm: 1, scale: 1 } } });
+    expect(Object.keys(line?.placements ?? {})).toEqual(['Front']);
   });
 
   it('empties a cart seven days after its last change', () => {

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { PartnerJob } from '#contract/fulfilment.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
 
@@ -17,6 +18,7 @@ export function JobLines({ job }: { job: PartnerJob }) {
             <span className="figures">{formatCount(line.quantity)}</span> × {line.productName}
           </h3>
           <Specifications line={line} />
+          <AsSeen name={line.productName} shown={line} />
           {line.notes ? (
             <p>
               <strong>Note:</strong> {line.notes}

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { Offer } from '#contract/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import styles from './landing.module.css';
 
 type Line = Offer['lines'][number];
@@ -22,6 +23,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
               </div>
             ))}
           </dl>
+          <AsSeen name={line.name} shown={line} />
           {line.notes ? (
             <p>
               <strong>Note:</strong> {line.notes}

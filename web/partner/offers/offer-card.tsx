@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { useDeed } from '../lib/use-deed.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, spanWords } from '../lib/words.ts';
@@ -96,6 +97,7 @@ function Details({ offer }: { offer: Offer }) {
               </div>
             ))}
           </dl>
+          <AsSeen name={line.name} shown={line} />
           {line.notes ? <p>Note: {line.notes}</p> : null}
           <ul className={styles.files}>
             {line.files.map((file) => (

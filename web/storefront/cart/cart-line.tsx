@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
@@ -76,18 +77,30 @@ export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLi
   );
 }
 
-/** The customer's own design where there is one, else the product. */
+/** The design on its product where the preview showed it, else the design, else the product. */
 function Thumbnail({ item }: { item: CartItem }) {
-  if (item.designFile?.url) {
+  const { product, mockup, designFile } = item;
+  const [gone, setGone] = useState<string | null>(null);
+  // What nobody orders is kept for two days, a cart for seven.
+  const shown = [mockup?.url, designFile?.url].find((url) => url && url !== gone);
+  if (shown && shown === mockup?.url) {
+    const alt = `${product.name} with your design`;
     return (
       <span className={styles.thumb}>
-        <img className={styles.design} src={item.designFile.url} alt="Your design" width={120} height={90} />
+        <img src={shown} alt={alt} width={120} height={90} onError={() => setGone(shown)} />
+      </span>
+    );
+  }
+  if (shown) {
+    return (
+      <span className={styles.thumb}>
+        <img className={styles.design} src={shown} alt="Your design" width={120} height={90} />
       </span>
     );
   }
   return (
     <Picture
-      src={item.product.imageUrl}
+      src={product.imageUrl}
       alt=""
       width={120}
       height={90}

@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { placingInWords } from '#contract/placing.ts';
 import type { CartItem } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,11 +13,18 @@ export function LineDesign({ item }: { item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
   if (item.designFile) {
     return (
-      <p className={styles.file}>
-        <IconFileText size={16} aria-hidden="true" />
-        <span className="spoken">Design: </span>
-        <span className={styles.fileName}>{item.designFile.filename}</span>
-      </p>
+      <>
+        <p className={styles.file}>
+          <IconFileText size={16} aria-hidden="true" />
+          <span className="spoken">Design: </span>
+          <span className={styles.fileName}>{item.designFile.filename}</span>
+        </p>
+        {placed(item).map((words) => (
+          <p key={words} className={styles.quiet}>
+            {words}
+          </p>
+        ))}
+      </>
     );
   }
   if (!isOpen) {
@@ -34,4 +42,11 @@ export function LineDesign({ item }: { item: CartItem }) {
       <LineUpload item={item} />
     </Suspense>
   );
+}
+
+/** Where somebody put the artwork; what they left where it was goes without saying. */
+function placed({ placements }: CartItem): string[] {
+  return Object.entries(placements)
+    .filter(([, { xMm, yMm, scale }]) => xMm !== 0 || yMm !== 0 || scale !== 1)
+    .map(([face, placing]) => placingInWords(face, placing, null, null));
 }

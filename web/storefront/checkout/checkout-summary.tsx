@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './checkout-summary.module.css';
@@ -23,7 +25,8 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.cartItemId} className={styles.item}>
+          <li key={item.cartItemId} className={classNames(styles.item, item.mockup && styles.shown)}>
+            {item.mockup ? <Mockup url={item.mockup.url} /> : null}
             <div>
               <p className={styles.name}>{item.product.name}</p>
               <p className={styles.quiet}>
@@ -53,4 +56,13 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
 function Arrival({ day }: { day: string }) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   return <p className={styles.quiet}>{isDay ? `Arrives by ${formatDay(day)}` : day}</p>;
+}
+
+/** The design on its product. The line says in words what it is; a picture that is gone leaves no gap. */
+function Mockup({ url }: { url: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <span />;
+  return (
+    <img className={styles.mockup} src={url} alt="" width={72} height={54} onError={() => setGone(true)} />
+  );
 }

@@ -19,6 +19,8 @@ const cart = addItem(
     quantity: 5,
     configuration: { Sides: 'Both' },
     designFile: { filename: 'a.pdf', url: '', type: 'pdf', key: 'k'.repeat(43) },
+    mockup: { key: 'm'.repeat(43), url: '/m.webp' },
+    placements: { Front: { xMm: -12, yMm: 0, scale: 0.8 } },
     configuredPrice: 1.6,
     shippingAddress: emptyAddress(),
     shippingCost: 0,
@@ -85,7 +87,7 @@ it('keeps the digits of a phone number, ten at most', () => {
 });
 
 describe('orderBody', () => {
-  it('sends options, artwork and notes of a line', () => {
+  it('sends options, artwork, mockup, placements and notes of a line', () => {
     expect(orderBody({ values: filled, cart, isGuest: true, totalAmount: 8.68 }).items).toEqual([
       {
         entityId: 'p',
@@ -95,6 +97,8 @@ describe('orderBody', () => {
         unitPrice: 1.6,
         subtotal: 8,
         uploadedFiles: [{ key: 'k'.repeat(43), fileName: 'a.pdf' }],
+        mockupKey: 'm'.repeat(43),
+        placements: { Front: { xMm: -12, yMm: 0, scale: 0.8 } },
         notes: 'thick ink',
       },
     ]);

@@ -12,7 +12,7 @@ interface OrderedItemsProps {
   renderMissingArtwork: (line: OrderLine) => ReactNode;
 }
 
-/** What is printed, with the customer's own artwork where it has a preview. */
+/** What is printed: as its customer saw it, or with their own artwork where it has a preview. */
 export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps) {
   const missing = linesWithoutArtwork(order);
   const isSplit = new Set(order.items.map(({ zipCode, deliverTo }) => `${zipCode} ${deliverTo}`)).size > 1;
@@ -29,6 +29,11 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
               <p className={styles.name}>{item.name}</p>
               <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
               <Files item={item} />
+              {item.placementWords.map((words) => (
+                <p key={words} className={styles.quiet}>
+                  {words}
+                </p>
+              ))}
               {item.notes ? <p className={styles.quiet}>Notes: {item.notes}</p> : null}
               {isSplit ? (
                 <p className={styles.quiet}>
@@ -68,6 +73,10 @@ function Files({ item }: { item: OrderLine }) {
 }
 
 function Thumbnail({ item }: { item: OrderLine }) {
+  if (item.mockupUrl) {
+    const alt = `${item.name} with your design`;
+    return <img className={styles.mockup} src={item.mockupUrl} alt={alt} width={96} height={72} />;
+  }
   const preview = item.files.find((file) => file.previewUrl)?.previewUrl;
   if (preview)
     return <img className={styles.preview} src={preview} alt="Your artwork" width={96} height={72} />;
