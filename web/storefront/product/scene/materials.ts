@@ -152,10 +152,10 @@ export function silk(surface: Surface): MeshStandardMaterial {
     ...base(surface),
     roughness: 0.9,
     specularIntensity: 0.1,
-    clearcoat: 0.3,
+    clearcoat: 0.22,
     clearcoatRoughness: 0.42,
   });
-  return reflecting(inked(material, surface), 0.6);
+  return reflecting(inked(material, surface), 0.4);
 }
 
 /** Film that breaks light into colours as it turns. */
@@ -197,11 +197,11 @@ export function plastic(surface: Surface, rough = 0.3): MeshStandardMaterial {
   const material = new MeshPhysicalMaterial({
     ...base(surface),
     roughness: rough,
-    specularIntensity: 0.35,
+    specularIntensity: 0.15,
     clearcoat: 0.5,
     clearcoatRoughness: 0.12,
   });
-  return reflecting(inked(material, surface), 0.8);
+  return reflecting(inked(material, surface), 0.6);
 }
 
 /** Hot-foil: metal where `mask` is white, nothing elsewhere. Lies on a sheet just above the print. */

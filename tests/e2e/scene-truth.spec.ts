@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { apparel } from '#server/seed/data/apparel.ts';
+import { cards } from '#server/seed/data/cards.ts';
+import { flyers } from '#server/seed/data/flyers.ts';
+import { labels } from '#server/seed/data/labels.ts';
+import { packaging } from '#server/seed/data/packaging.ts';
+import { signs } from '#server/seed/data/signs.ts';
+import type { PieceSpec } from '#web/storefront/product/scene/piece/piece-spec.ts';
+import { pieceSpecOf } from '#web/storefront/product/scene/piece/spec-of-piece.ts';
+import type { FaceMeasure } from '#web/storefront/product/scene/piece/truth.ts';
+import { deltaE } from './delta-e.ts';
+
+type Measuring = typeof globalThis & {
+  measure(spec: PieceSpec, isColourless: boolean): Promise<FaceMeasure[]>;
+};
+
+const products = [cards, flyers, signs, labels, apparel, packaging].flatMap((category) =>
+  category.products.map((product) => ({
+    slug: product.slug,
+    section: product.section ?? null,
+    category: { slug: category.slug },
+    attributes: Object.fromEntries(
+      Object.entries(product.options ?? {}).map(([name, values]) => [name, [...values]]),
+    ),
+    metadata: Object.fromEntries(
+      Object.entries(product.metadata ?? {}).map(([name, value]) => [name, [value].flat()]),
+    ),
+    printSpecification: product.print,
+  })),
+);
+
+type Product = (typeof products)[number];
+
+/** The richest choice: both sides, rounded corners where there are any. */
+function specOf(product: Product): PieceSpec {
+  const choice = Object.entries(product.attributes).map(([name, values]): [string, string] => [
+    name,
+    (/^(sides|print)$/i.test(name) ? values.at(-1) : values[0]) ?? '',
+  ]);
+  return pieceSpecOf(product, Object.fromEntries(choice));
+}
+
+// SwiftShader draws the same on any machine. Nothing of the shop is asked.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+test.describe.configure({ timeout: 120_000 });
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const made = await build({
+    entryPoints: ['web/storefront/product/scene/piece/truth.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome120',
+    logLevel: 'warning',
+  });
+  page = await browser.newPage();
+  await page.setContent('<!doctype html><title>Measuring</title>');
+  await page.addScriptTag({ content: made.outputFiles[0]?.text ?? '' });
+});
+
+test.afterAll(() => page.close());
+
+/** Colours of metal, rainbow and clear film are not those of the file; cloth takes ink its own way. */
+const isColourless = ({ isClear, finish, foilColour }: PieceSpec) =>
+  isClear || finish === 'holographic' || foilColour !== null;
+
+for (const product of products) {
+  test(`${product.slug}: outline, artwork and colours are those of the print`, async () => {
+    const spec = specOf(product);
+    const measured = await page.evaluate(
+      ([wanted, colourless]) => (globalThis as Measuring).measure(wanted, colourless),
+      [spec, isColourless(spec)] as const,
+    );
+    expect(measured.map(({ name }) => name)).toEqual(spec.faces.map(({ name }) => name));
+    for (const [i, face] of measured.entries()) {
+      const { widthMm, heightMm, isPlaced } = spec.faces[i] as PieceSpec['faces'][number];
+      const { left, right, top, bottom, insetMm } = face;
+      if (!isPlaced) {
+        const [wide, high] = [
+          (left.edgeMm ?? 0) + (right.edgeMm ?? 0),
+          (top.edgeMm ?? 0) + (bottom.edgeMm ?? 0),
+        ];
+        expect(Math.abs(wide / high / (widthMm / heightMm) - 1), `${face.name}: aspect`).toBeLessThan(0.005);
+      }
+      for (const [side, seen, half] of [
+        ['left', left, widthMm / 2],
+        ['right', right, widthMm / 2],
+        ['top', top, heightMm / 2],
+        ['bottom', bottom, heightMm / 2],
+      ] as const) {
+        const off = Math.abs((seen.lineMm ?? 1e9) - (half - insetMm));
+        expect(off, `${face.name}, ${side}: line, mm off`).toBeLessThan(0.5);
+        if (isPlaced) continue;
+        expect(Math.abs((seen.edgeMm ?? 1e9) - half), `${face.name}, ${side}: trim, mm off`).toBeLessThan(
+          0.5,
+        );
+      }
+      for (const { ink, want, seen } of face.patches) {
+        expect(deltaE(want, seen), `${face.name}: ${ink} is seen as ${seen}`).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+}
