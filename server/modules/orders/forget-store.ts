@@ -58,10 +58,10 @@ export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Pr
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${fileIds as string[]}::text[]) as given(id)
     where exists (
-      select 1 from orders.lines l join orders.orders o on o.id = l.order_id
-      where l.files @> jsonb_build_array(jsonb_build_object('fileId', given.id)) and o.forgotten_at is null)
-    or exists (
-      select 1 from orders.lines l join orders.orders o on o.id = l.order_id
-      where l.mockup_file_id = given.id::uuid and o.forgotten_at is null)`.execute(tx);
+      select 1 from (
+        select order_id from orders.lines
+        where files @> jsonb_build_array(jsonb_build_object('fileId', given.id))
+        union all select order_id from orders.lines where mockup_file_id = given.id::uuid
+      ) as l join orders.orders o on o.id = l.order_id where o.forgotten_at is null)`.execute(tx);
   return rows.map((row) => row.id);
 }
