@@ -8,6 +8,7 @@ const flyers = () => import('./flyers.ts');
 const labels = () => import('./labels.ts');
 const signs = () => import('./signs.ts');
 const packaging = () => import('./packaging.ts');
+const apparel = () => import('./apparel.ts');
 
 /** Who builds what; a family's code is loaded with its first piece. */
 const loads: Partial<Record<PieceKind, Load>> = {
@@ -25,6 +26,11 @@ const loads: Partial<Record<PieceKind, Load>> = {
   'label-sheet': async () => (await labels()).builders['label-sheet'],
   'bottle-label': async () => (await labels()).builders['bottle-label'],
   'label-roll': async () => (await labels()).builders['label-roll'],
+  't-shirt': async () => (await apparel()).builders['t-shirt'],
+  polo: async () => (await apparel()).builders.polo,
+  hoodie: async () => (await apparel()).builders.hoodie,
+  cap: async () => (await apparel()).builders.cap,
+  tote: async () => (await apparel()).builders.tote,
   mailer: async () => (await packaging()).builders.mailer,
   bag: async () => (await packaging()).builders.bag,
   pouch: async () => (await packaging()).builders.pouch,
