@@ -1,198 +1,5 @@
-import { arcType, type Design, dot, fill, lines, mark, type Pen, ring, rule, type } from './artwork.ts';
-import {
-  CHILLI,
-  DROP,
-  ELEPHANT,
-  kulhad,
-  LEAF,
-  MANGO,
-  mango,
-  marigold,
-  petals,
-  RICKSHAW,
-  rays,
-  scallop,
-  waves,
-} from './artwork-motifs.ts';
-
-export interface Round {
-  ground: string;
-  ink: string;
-  accent: string;
-  around: string;
-  draw(g: Pen, ink: string, accent: string): void;
-}
-
-/** Round stickers of a sweet shop, a farm, a tea stall… each drawn in a circle of 1000. */
-export const ROUNDS: Round[] = [
-  {
-    ground: '#d9381e',
-    ink: '#fbf3e6',
-    accent: '#f2a516',
-    around: 'FRESH FROM THE TANDOOR · PUNE ·',
-    draw: (g, ink, accent) => {
-      rays(g, accent, 500, 500, 18, 120, 250);
-      dot(g, ink, 500, 500, 112);
-      type(g, 'hot', 500, 535, 112, { fill: '#d9381e', weight: 800, align: 'center' });
-    },
-  },
-  {
-    ground: '#f2a516',
-    ink: '#161a2b',
-    accent: '#d9381e',
-    around: 'ALPHONSO · RATNAGIRI · DEVGAD ·',
-    draw: (g) => mango(g, '#d9381e', '#0b7a5b', 500, 520, 330, 10),
-  },
-  {
-    ground: '#0b7a5b',
-    ink: '#fbf3e6',
-    accent: '#b7d94c',
-    around: 'GROWN WITHOUT SPRAY · SIKKIM ·',
-    draw: (g, ink, accent) => {
-      for (let i = 0; i < 6; i++)
-        mark(
-          g,
-          LEAF,
-          i % 2 ? accent : ink,
-          500 + Math.sin((i / 6) * 6.283) * 125,
-          500 - Math.cos((i / 6) * 6.283) * 125,
-          220,
-          i * 60,
-        );
-    },
-  },
-  {
-    ground: '#161a2b',
-    ink: '#f4ead6',
-    accent: '#e8a25c',
-    around: 'CUTTING CHAI · SINCE 1974 ·',
-    draw: (g, ink) => kulhad(g, '#c9683b', '#7b3a1b', ink, 500, 590, 290),
-  },
-  {
-    ground: '#f6c9d0',
-    ink: '#8d1f3c',
-    accent: '#e85d75',
-    around: 'MADE BY HAND · WITH LOVE ·',
-    draw: (g, ink, accent) => {
-      petals(g, accent, 500, 500, 10, 60, 260, 70);
-      petals(g, ink, 500, 500, 10, 20, 140, 34);
-    },
-  },
-  {
-    ground: '#26408b',
-    ink: '#fbf3e6',
-    accent: '#8ecae6',
-    around: 'COLD PRESSED · NO SUGAR ·',
-    draw: (g, ink, accent) => {
-      mark(g, DROP, ink, 500, 490, 330);
-      waves(g, accent, 400, 560, 200, 14, 66, 14);
-    },
-  },
-  {
-    ground: '#fbf3e6',
-    ink: '#0f6b6e',
-    accent: '#f26b4e',
-    around: 'THANK YOU · DHANYAVAAD ·',
-    draw: (g, ink, accent) => {
-      type(g, 'thank', 500, 490, 150, { fill: ink, weight: 800, align: 'center' });
-      type(g, 'you', 500, 620, 150, { fill: accent, weight: 800, align: 'center' });
-    },
-  },
-];
-
-export const round =
-  (r: Round): Design =>
-  (g) => {
-    fill(g, '#ffffff', 0, 0, 1000, 1000);
-    dot(g, r.ground, 500, 500, 478);
-    ring(g, r.accent, 500, 500, 312, 7);
-    arcType(g, r.around, 500, 500, 366, 72, { fill: r.ink, weight: 700, track: 11, atDeg: 180 });
-    r.draw(g, r.ink, r.accent);
-  };
-
-/** Die-cut shapes: the outline is cut where the white border ends. The canvas is clear outside. */
-export type Cut = (g: Pen, border: boolean) => void;
-
-function cut(g: Pen, border: boolean, path: string, color: string, size: number): void {
-  if (border) mark(g, path, '#ffffff', 500, 500, size, 0, 13);
-  mark(g, path, border ? '#ffffff' : color, 500, 500, size);
-}
-
-export const CUTS: Cut[] = [
-  (g, border) => {
-    if (border) for (const dx of [-190, 210]) dot(g, '#ffffff', 500 + dx, 690, 138);
-    cut(g, border, RICKSHAW, '#f2b632', 720);
-    if (border) return;
-    mark(g, 'M8 58L95 58L95 72L6 72Z', '#1f7a4d', 500, 500, 720);
-    mark(
-      g,
-      'M22 28L44 28L44 50L17 50Z M50 28L68 28C73 28 75 32 77 36L83 50L50 50Z',
-      '#17324d',
-      500,
-      500,
-      720,
-    );
-    for (const dx of [-190, 210]) {
-      dot(g, '#161a2b', 500 + dx, 690, 96);
-      dot(g, '#e9e4da', 500 + dx, 690, 40);
-    }
-  },
-  (g, border) => {
-    cut(g, border, MANGO, '#f6a821', 700);
-    if (border) {
-      mark(g, LEAF, '#ffffff', 640, 170, 330, 64, 24);
-      return;
-    }
-    mark(g, MANGO, '#fbc34d', 545, 470, 470);
-    mark(g, LEAF, '#0b7a5b', 640, 170, 330, 64);
-    type(g, 'aam', 530, 600, 200, { fill: '#b5321a', weight: 800, align: 'center' });
-  },
-  (g, border) => {
-    cut(g, border, ELEPHANT, '#e0486a', 800);
-    if (border) return;
-    mark(g, 'M28 28L58 24L60 56L28 58Z', '#26408b', 500, 500, 800);
-    petals(g, '#f2a516', 445, 435, 8, 16, 92, 26);
-    dot(g, '#161a2b', 730, 385, 17);
-  },
-  (g, border) => {
-    if (border) {
-      mark(
-        g,
-        'M18 20L82 20C80 45 76 60 70 82C69 88 31 88 30 82C24 60 20 45 18 20Z',
-        '#ffffff',
-        500,
-        540,
-        640,
-        0,
-        15,
-      );
-      dot(g, '#ffffff', 500, 250, 190);
-      return;
-    }
-    kulhad(g, '#c9683b', '#6d3116', '#e8a25c', 500, 590, 560);
-    type(g, 'chai?', 500, 660, 118, { fill: '#fff1d8', weight: 800, align: 'center' });
-  },
-  (g, border) => {
-    if (border) {
-      scallop(g, '#ffffff', 500, 500, 400, 14);
-      return;
-    }
-    marigold(g, 500, 500, 440, ['#f2a516', '#f7c04a', '#b9680b']);
-  },
-  (g, border) => {
-    cut(g, border, CHILLI, '#d9261c', 860);
-    if (border) return;
-    mark(
-      g,
-      'M70 8C74 14 73 20 68 25C62 30 56 30 52 28C56 22 61 21 64 21C66 17 65 13 62 7Z',
-      '#1f7a4d',
-      500,
-      500,
-      860,
-    );
-    mark(g, 'M66 34C70 48 58 66 40 80', 'rgba(255,255,255,.55)', 500, 500, 860, 0, 3);
-  },
-];
+import { type Design, dot, fill, lines, mark, ring, rule, type } from './artwork.ts';
+import { CHILLI, LEAF, rays, scallop, waves } from './artwork-motifs.ts';
 
 /** One jar label of Ajji's Pantry: 63 × 38 mm. */
 export const jarLabel =
@@ -212,26 +19,24 @@ export const JAR_LABELS = [
   ['Puliyogare', 'Tamarind & sesame · 120 g', '#6d2b1f'],
 ] as const;
 
-/** Label wrapped round a bottle: `w` runs along the circumference. */
+/** Kolhu, wood-pressed oils from Erode: the front of a bottle. */
 export const oilLabel: Design = (g, w, h) => {
-  fill(g, '#fbf3e0', 0, 0, w, h);
-  for (let i = 0; i < 40; i++)
-    mark(g, LEAF, i % 2 ? '#d7a63c' : '#2f6b3c', (i * 53) % w, i % 2 ? 40 : h - 40, 54, i % 2 ? 120 : 60);
+  fill(g, '#fbf1dc', 0, 0, w, h);
+  fill(g, '#2f4a1f', 0, 0, w, 96);
+  fill(g, '#2f4a1f', 0, h - 96, w, 96);
+  for (let i = 0; i < 17; i++)
+    for (const y of [48, h - 48])
+      mark(g, LEAF, i % 2 ? '#d7a63c' : '#7f9a4a', 36 + i * 58, y, 62, i % 2 ? 24 : -24);
   const mid = w / 2;
-  type(g, 'TEL', mid, h * 0.4, 96, { fill: '#2f4a1f', weight: 800, align: 'center', track: 12 });
-  type(g, 'Groundnut oil', mid, h * 0.55, 29, {
+  type(g, 'kolhu', mid, h * 0.46, 224, { fill: '#2f4a1f', weight: 800, align: 'center' });
+  type(g, 'கடலை எண்ணெய்', mid, h * 0.61, 74, { face: 'TA', fill: '#b5681a', weight: 700, align: 'center' });
+  type(g, 'Wood-pressed groundnut oil', mid, h * 0.71, 46, {
     fill: '#2f4a1f',
     face: 'I',
     weight: 600,
     align: 'center',
   });
-  rule(g, '#d7a63c', 6, mid - 100, h * 0.63, mid + 100, h * 0.63);
-  type(g, 'Wood-pressed, Erode', mid, h * 0.73, 20, {
-    fill: '#2f4a1f',
-    face: 'I',
-    weight: 500,
-    align: 'center',
-  });
+  type(g, 'Erode · 500 ml', mid, h * 0.79, 36, { fill: '#2f4a1f', face: 'I', weight: 500, align: 'center' });
 };
 
 export const pickleLabel: Design = (g, w, h) => {
@@ -249,14 +54,68 @@ export const pickleLabel: Design = (g, w, h) => {
   });
 };
 
+/** Fizz, kombucha from Goa: goes all round, so that its front repeats at the back. */
 export const kombuchaLabel: Design = (g, w, h) => {
   fill(g, '#0f6b6e', 0, 0, w, h);
+  for (let i = 0; i < 4; i++) waves(g, i % 2 ? '#f7b8a3' : '#f26b4e', 0, h * 0.74 + i * 18, w, 7, 62, 8);
+  for (const mid of [0, w / 2, w]) {
+    type(g, 'fizz', mid, h * 0.47, 112, { fill: '#fdf3df', weight: 800, align: 'center' });
+    type(g, 'jamun kombucha', mid, h * 0.63, 24, {
+      fill: '#f7b8a3',
+      face: 'I',
+      weight: 600,
+      align: 'center',
+    });
+  }
+  for (const mid of [w / 4, (w * 3) / 4]) {
+    lines(g, ['Live and unfiltered', 'Keep cold · 300 ml', 'Assagao, Goa'], mid, h * 0.24, 19, 27, {
+      fill: '#fdf3df',
+      face: 'I',
+      weight: 500,
+      align: 'center',
+    });
+  }
+};
+
+/** Vann, forest honey: dark ink alone, for clear film. */
+export const forestHoney: Design = (g, w, h) => {
+  const ink = '#2c1206';
   const mid = w / 2;
-  for (let i = 0; i < 6; i++) waves(g, i % 2 ? '#f7b8a3' : '#f26b4e', 0, h * 0.6 + i * 40, w, 16, 120, 17);
-  type(g, 'fizz', mid, h * 0.36, 150, { fill: '#fdf3df', weight: 800, align: 'center' });
-  type(g, 'Jamun kombucha', mid, h * 0.47, 32, { fill: '#f7b8a3', face: 'I', weight: 600, align: 'center' });
-  lines(g, ['live · unfiltered'], mid, h * 0.94, 34, 40, {
-    fill: '#fdf3df',
+  const cell = 'M50 0L93 25L93 75L50 100L7 75L7 25Z';
+  for (const side of [-1, 1])
+    for (let i = 0; i < 3; i++)
+      mark(
+        g,
+        cell,
+        i % 2 ? '#8c2f0c' : ink,
+        mid + side * (250 + i * 62),
+        h * 0.5 + (i % 2 ? 36 : -2),
+        64,
+        0,
+        i === 2 ? 9 : 0,
+      );
+  type(g, 'vann', mid, h * 0.52, 176, { fill: ink, weight: 800, align: 'center' });
+  type(g, 'जंगल का शहद', mid, h * 0.72, 62, { face: 'HI', fill: '#8c2f0c', weight: 700, align: 'center' });
+  type(g, 'Forest honey · Satpura · 250 g', mid, h * 0.88, 30, {
+    fill: ink,
+    face: 'I',
+    weight: 600,
+    align: 'center',
+  });
+};
+
+/** Goli, old-fashioned soda: inks on silver film, which is left to shine. */
+export const goliSoda: Design = (g, w, h) => {
+  fill(g, '#ffffff', 0, 0, w, h);
+  const mid = w / 2;
+  rays(g, '#f2c53d', mid, h * 0.44, 28, 250, 620);
+  dot(g, '#12408f', mid, h * 0.44, 250);
+  ring(g, '#ffffff', mid, h * 0.44, 222, 8);
+  type(g, 'goli', mid, h * 0.47, 190, { fill: '#ffffff', weight: 800, align: 'center' });
+  type(g, 'JEERA SODA', mid, h * 0.58, 50, { fill: '#f2c53d', weight: 700, align: 'center', track: 8 });
+  fill(g, '#12408f', 0, h - 120, w, 120);
+  type(g, 'Matheran · since 1951', mid, h - 46, 44, {
+    fill: '#ffffff',
     face: 'I',
     weight: 600,
     align: 'center',
@@ -265,18 +124,39 @@ export const kombuchaLabel: Design = (g, w, h) => {
 
 /** Madhu, honey from the Nilgiris: one label of a roll. */
 export const honey: Design = (g, w, h) => {
-  fill(g, '#fff6df', 0, 0, w, h);
-  g.save();
-  g.translate(w / 2, h / 2);
-  g.scale(h / 1000, h / 1000);
-  scallop(g, '#f2a516', 0, 0, 408, 24);
-  dot(g, '#fff6df', 0, 0, 340);
+  fill(g, '#f2a516', 0, 0, w, h);
+  scallop(g, '#fff6df', w / 2, h / 2, 396, 24);
   const cell = 'M50 0L93 25L93 75L50 100L7 75L7 25Z';
   for (let k = 0; k < 6; k++) {
     const a = (k * Math.PI) / 3;
-    mark(g, cell, k % 2 ? '#f2a516' : '#f7c75a', Math.sin(a) * 150, -40 - Math.cos(a) * 150, 160);
+    const [x, y] = [w / 2 + Math.sin(a) * 150, h / 2 - 60 - Math.cos(a) * 150];
+    mark(g, cell, k % 2 ? '#f2a516' : '#f7c75a', x, y, 160);
   }
-  mark(g, cell, '#7a3f10', 0, -40, 160);
-  type(g, 'Madhu', 0, 272, 130, { fill: '#7a3f10', weight: 800, align: 'center' });
-  g.restore();
+  mark(g, cell, '#7a3f10', w / 2, h / 2 - 60, 160);
+  type(g, 'Madhu', w / 2, h / 2 + 260, 140, { fill: '#7a3f10', weight: 800, align: 'center' });
+};
+
+/** For parcels of glass. */
+export const fragile: Design = (g, w, h) => {
+  fill(g, '#d9381e', 0, 0, w, h);
+  g.fillStyle = '#fff6ec';
+  g.fill(
+    new Path2D(
+      'M96 150L344 150C344 300 312 380 240 396L240 560L330 590L330 618L110 618L110 590L200 560L200 396C128 380 96 300 96 150Z',
+    ),
+  );
+  rule(g, '#d9381e', 14, 262, 150, 216, 236, 268, 276, 232, 372);
+  type(g, 'सँभाल कर', 410, 310, 150, { face: 'HI', fill: '#fff6ec', weight: 800, max: 540 });
+  type(g, 'Fragile', 412, 450, 116, { fill: '#ffd65c', weight: 800 });
+  type(g, 'Khurja Clay Studio', 414, 600, 46, { fill: '#fff6ec', face: 'I', weight: 600 });
+};
+
+/** Price labels of a sweet shop. */
+export const priceLabel: Design = (g, w, h) => {
+  fill(g, '#fdf6e8', 0, 0, w, h);
+  fill(g, '#0b7a5b', 0, 0, 300, h);
+  mark(g, LEAF, '#fdf6e8', 150, h / 2, 190, 30);
+  type(g, 'Kaju katli', 346, 200, 122, { fill: '#161a2b', weight: 800, max: 620 });
+  type(g, '250 g', 350, 300, 62, { fill: '#0b7a5b', face: 'I', weight: 600 });
+  type(g, '₹320', w - 46, 432, 168, { fill: '#d9381e', weight: 800, align: 'right' });
 };

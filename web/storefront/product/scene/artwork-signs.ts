@@ -1,16 +1,5 @@
 import { arcType, type Design, dot, fill, INK, lines, mark, ring, rule, type } from './artwork.ts';
-import {
-  bicycle,
-  blockPrint,
-  ELEPHANT,
-  hills,
-  LEAF,
-  marigold,
-  petals,
-  RICKSHAW,
-  rays,
-  STEAM,
-} from './artwork-motifs.ts';
+import { bicycle, blockPrint, hills, LEAF, marigold, RICKSHAW, rays, STEAM } from './artwork-motifs.ts';
 
 /** Shree Electronics, Surat: the festival sale across the street. */
 export const diwaliSale: Design = (g, w, h) => {
@@ -35,7 +24,7 @@ export const diwaliSale: Design = (g, w, h) => {
   type(g, 'OFF', w * 0.79, h * 0.49, 44, { fill: '#5a1150', weight: 800, align: 'center', track: 10 });
   type(g, 'Diwali', 56, 178, 168, { fill: '#ffd65c', weight: 800 });
   type(g, 'dhamaka', 56, 306, 124, { fill: '#fff4df', weight: 800, max: w * 0.56 });
-  type(g, 'Shree Electronics · Ring Road, Surat', 60, h - 66, 33, {
+  type(g, 'Shree Electronics, Ring Road, Surat', 60, h - 62, 30, {
     fill: '#fff4df',
     face: 'I',
     weight: 600,
@@ -163,26 +152,6 @@ export const hillPoster: Design = (g, w, h) => {
   type(g, 'Spiti', 50, 190, 170, { fill: '#203a6b', weight: 800 });
   type(g, 'slow trains & long walks', 56, 250, 34, { fill: '#e8452c', face: 'I', weight: 700 });
   type(g, 'Photo walk · June 2027', 54, h - 52, 34, { fill: '#f7d9b8', face: 'I', weight: 600 });
-};
-
-/** Haath, a handloom fair in Bhuj: printed on cotton. */
-export const handloomFair: Design = (g, w, h) => {
-  fill(g, '#f6ecda', 0, 0, w, h);
-  for (const y of [0, h - 150]) {
-    fill(g, '#26408b', 0, y, w, 150);
-    for (let i = 0; i < 9; i++)
-      petals(g, i % 2 ? '#f6ecda' : '#f2a516', 32 + i * (w / 8.4), y + 75, 8, 6, 40, 11);
-  }
-  mark(g, ELEPHANT, '#d9381e', w / 2, 470, 330);
-  mark(g, 'M30 40L60 40L60 58L30 58Z', '#f2a516', w / 2 - 16, 462, 330);
-  type(g, 'haath', w / 2, 300, 140, { fill: '#26408b', weight: 700, align: 'center' });
-  type(g, 'Handloom fair', w / 2, 712, 62, { fill: '#26408b', weight: 700, align: 'center' });
-  type(g, 'Bhuj · 8–14 January', w / 2, 768, 34, {
-    fill: '#d9381e',
-    face: 'I',
-    weight: 600,
-    align: 'center',
-  });
 };
 
 /** For the category tile: a small shop's welcome. */

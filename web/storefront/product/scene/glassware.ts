@@ -7,6 +7,7 @@ export interface Vessel {
   readonly object: Group;
   /** Height of the label's middle over the floor. */
   readonly middleMm: number;
+  readonly topMm: number;
 }
 
 type Outline = [radius: number, height: number][];
@@ -94,7 +95,7 @@ export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a
   const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.12), 72);
   skin.castShadow = false;
   group.add(skin, cap(r * 0.91, neck + 1, r * 0.38, lid, true));
-  return { object: group, middleMm: r * 0.17 + labelMm / 2 + r * 0.04 };
+  return { object: group, middleMm: r * 0.21 + labelMm / 2, topMm: neck + 1 + r * 0.38 };
 }
 
 /** A long-necked bottle for oil, vinegar or syrup. */
@@ -116,7 +117,7 @@ export function oilBottle(r: number, labelMm: number, content = '#c98a12', lid =
   ];
   group.add(turned(softened(body, r * 0.3), plastic(content, 0.1), 80));
   group.add(cap(r * 0.44, top - r * 0.1, r * 0.66, lid, false));
-  return { object: group, middleMm: r * 0.42 + labelMm / 2 };
+  return { object: group, middleMm: r * 0.42 + labelMm / 2, topMm: top + r * 0.56 };
 }
 
 /** A half-litre water or juice bottle with a screw cap. */
@@ -150,5 +151,5 @@ export function drinkBottle(r: number, labelMm: number, content = '#dfeef2', lid
   ];
   group.add(turned(softened(body, 3), plastic(content, 0.1), 80));
   group.add(cap(r * 0.45, neck + r * 0.06, r * 0.48, lid, false));
-  return { object: group, middleMm: foot + labelMm / 2 };
+  return { object: group, middleMm: foot + labelMm / 2, topMm: neck + r * 0.54 };
 }

@@ -1,6 +1,7 @@
 import { Group, type Mesh } from 'three';
 import { artwork, type Design } from './artwork.ts';
-import * as art from './artwork-labels.ts';
+import { pickleLabel } from './artwork-labels.ts';
+import { ROUNDS, type Round, round } from './artwork-stickers.ts';
 import { type Form, madePiece } from './made-piece.ts';
 import { gloss, matt } from './materials.ts';
 import { bottleLabel } from './piece/bottle-label.ts';
@@ -9,7 +10,8 @@ import { put, slab } from './sheet.ts';
 
 type BottleForm = Omit<Form, 'kind'>;
 
-const on = (form: BottleForm, content: string, lid: string, design: Design) =>
+/** A vessel with the label that fits it. */
+export const labelled = (form: BottleForm, content: string, lid: string, design: Design) =>
   madePiece(
     (spec, skin) => bottleLabel(spec, skin, { content, lid }),
     { kind: 'bottle-label', finish: 'matt', ...form },
@@ -17,13 +19,10 @@ const on = (form: BottleForm, content: string, lid: string, design: Design) =>
     2200,
   );
 
-/** A vessel with the label that fits it. */
-export const labelled = on;
+export const pickleJar = () => labelled({ widthMm: 150, heightMm: 60 }, '#8f2413', '#c9a24a', pickleLabel);
 
-export const pickleJar = () => on({ widthMm: 150, heightMm: 60 }, '#8f2413', '#c9a24a', art.pickleLabel);
-
-function roundSticker(i: number, mm = 50): Mesh {
-  const design = art.round(art.ROUNDS[i % art.ROUNDS.length] as art.Round);
+export function roundSticker(i: number, mm = 50): Mesh {
+  const design = round(ROUNDS[i % ROUNDS.length] as Round);
   return slab({
     w: mm,
     h: mm,

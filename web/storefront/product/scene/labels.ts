@@ -1,31 +1,45 @@
-import type { Group } from 'three';
+import { Group } from 'three';
 import type { Design } from './artwork.ts';
 import * as art from './artwork-labels.ts';
-import { labelled, pickleJar, stickerHeap } from './labelled.ts';
+import { CUTS, type Cut, ROUNDS, type Round, round } from './artwork-stickers.ts';
+import { jar } from './glassware.ts';
+import { labelled, pickleJar, roundSticker, stickerHeap } from './labelled.ts';
 import { type Form, madePiece } from './made-piece.ts';
+import { metal, plastic } from './materials.ts';
 import { builders as pieces } from './piece/labels.ts';
-import { put } from './sheet.ts';
+import { put, slab } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
 
 type Arrange = (root: Group) => void;
 
 const scene = (shot: Shot, build: Arrange): Scene => ({ shot, build });
 
-const round = (i: number, mm = 50, over: Partial<Form> = {}) =>
+const roundSheet = (i: number, mm = 50) =>
   madePiece(
     pieces.sticker,
-    { kind: 'sticker', widthMm: mm, heightMm: mm, cornerRadiusMm: mm / 2, finish: 'gloss', ...over },
-    art.round(art.ROUNDS[i % art.ROUNDS.length] as art.Round),
+    { kind: 'sticker', widthMm: mm, heightMm: mm, cornerRadiusMm: mm / 2, finish: 'gloss' },
+    round(ROUNDS[i % ROUNDS.length] as Round),
     1000,
   );
 
-const dieCut = (i: number, mm = 75, over: Partial<Form> = {}) =>
+/** One die-cut sticker lying flat, over `CUTS`. */
+const dieCut = (i: number, mm: number, over: Partial<Form> = {}) =>
   madePiece(
     pieces.sticker,
-    { kind: 'sticker', widthMm: mm, heightMm: mm, isContourCut: true, finish: 'matt', ...over },
-    (g) => (art.CUTS[i % art.CUTS.length] as art.Cut)(g, false),
+    { kind: 'sticker', widthMm: mm, heightMm: mm, isContourCut: true, pose: 'flat', ...over },
+    (g) => (CUTS[i % CUTS.length] as Cut)(g),
     1000,
   );
+
+type Place = [kind: number, x: number, z: number, turn: number, mm: number];
+
+function dieCuts(places: Place[], over: Partial<Form> = {}): Group {
+  const group = new Group();
+  places.forEach(([kind, x, z, turn, mm], i) => {
+    group.add(put(dieCut(kind, mm, over), x, 0.1 + i * 0.3, z, turn));
+  });
+  return group;
+}
 
 const labelSheet = (i: number, w: number, h: number) => {
   const [name, sub, color] = art.JAR_LABELS[i % art.JAR_LABELS.length] ?? art.JAR_LABELS[0];
@@ -45,13 +59,98 @@ const roll = (w: number, h: number, design: Design) =>
     900,
   );
 
-const upright: Shot = { azimuthDeg: 0, elevationDeg: 10, facing: 0.7, keyAzimuthDeg: -52, fovDeg: 20 };
-
 const oil = () => labelled({ widthMm: 100, heightMm: 75 }, '#c98a12', '#2f2a22', art.oilLabel);
-const fizz = () => labelled({ widthMm: 200, heightMm: 45 }, '#4a1f0e', '#d9a520', art.kombuchaLabel);
+const fizz = () => labelled({ widthMm: 200, heightMm: 45 }, '#4a1f0e', '#f26b4e', art.kombuchaLabel);
+const honeyJar = () =>
+  labelled(
+    { widthMm: 150, heightMm: 60, isClear: true, finish: 'gloss' },
+    '#e5a02a',
+    '#2b2620',
+    art.forestHoney,
+  );
+const soda = () =>
+  labelled(
+    { widthMm: 100, heightMm: 75, choice: { Material: 'Silver film' }, finish: 'gloss' },
+    '#1f5a3d',
+    '#d8b13c',
+    art.goliSoda,
+  );
+
+/** Three small jars closed with a sticker. */
+const sealedJars: Arrange = (root) => {
+  const jars = [
+    [0, -78, 0, '#d9861c', 0],
+    [2, 0, 22, '#7d8f2c', 30],
+    [4, 76, -8, '#c9506a', -20],
+  ] as const;
+  for (const [kind, x, z, content, turn] of jars) {
+    const vessel = jar(33, 34, content, '#ded9cf');
+    root.add(put(vessel.object, x, 0, z));
+    root.add(put(roundSticker(kind, 50), x, vessel.topMm + 0.1, z, turn));
+  }
+};
+
+/** A laptop's lid with stickers on it. */
+const laptop: Arrange = (root) => {
+  const lid = slab({
+    w: 312,
+    h: 218,
+    t: 7,
+    radius: 12,
+    front: metal('#8d9097', 0.5),
+    edge: metal('#7d8087', 0.45),
+  });
+  const foot = slab({
+    w: 312,
+    h: 218,
+    t: 6,
+    radius: 12,
+    front: plastic('#55585f', 0.5),
+    edge: metal('#7d8087', 0.45),
+  });
+  const stickers = dieCuts([
+    [0, -96, -46, 8, 100],
+    [2, 6, -52, -7, 75],
+    [5, 98, -34, 4, 100],
+    [4, 62, 52, 0, 75],
+    [1, -28, 48, 12, 75],
+  ]);
+  root.add(put(foot, 0, 0, 0), put(lid, 0, 6.4, 0), put(stickers, 0, 13.6, 0));
+};
+
+const table: Shot = { azimuthDeg: -8, elevationDeg: 58, box: [0.09, 0.09, 0.91, 0.91] };
+const upright: Shot = { azimuthDeg: 0, elevationDeg: 10, facing: 0.7, keyAzimuthDeg: -52, fovDeg: 20 };
+const rolls: Shot = { azimuthDeg: 24, elevationDeg: 30, facing: 0.35 };
+
+const tile: Arrange = (root) => {
+  root.add(put(pickleJar(), -92, 0, -66, 12), put(oil(), 6, 0, -96, -4));
+  root.add(put(roll(50, 50, art.honey), 96, 0, -50, -16));
+  root.add(
+    stickerHeap([
+      [-92, 40, 10],
+      [-34, 24, -14],
+      [-62, 82, 8],
+      [-4, 76, -6],
+    ]),
+  );
+};
+
+const hero: Arrange = (root) => {
+  root.add(put(oil(), -214, 0, -40, 10), put(pickleJar(), -120, 0, 6, 8), put(fizz(), -26, 0, -60, -4));
+  root.add(put(honeyJar(), 62, 0, 4, -6), put(roll(50, 50, art.honey), 176, 0, -56, -14));
+  root.add(
+    stickerHeap([
+      [-58, 76, 10],
+      [-4, 88, -12],
+      [50, 98, 8],
+      [-204, 78, -8],
+      [-150, 94, 14],
+    ]),
+  );
+};
 
 export const labels: Record<string, Scene> = {
-  'round-stickers': scene({ azimuthDeg: 10, elevationDeg: 58, box: [0.12, 0.1, 0.88, 0.9] }, (root) => {
+  'round-stickers': scene({ ...table, azimuthDeg: 10 }, (root) => {
     root.add(
       stickerHeap([
         [-50, -34, 12],
@@ -66,42 +165,71 @@ export const labels: Record<string, Scene> = {
       ]),
     );
   }),
-  'round-stickers-b': scene({ azimuthDeg: -16, elevationDeg: 36 }, (root) => void root.add(round(1))),
-  'die-cut-stickers': scene({ azimuthDeg: -8, elevationDeg: 60 }, (root) => void root.add(dieCut(1))),
-  'die-cut-stickers-b': scene(
-    { azimuthDeg: 12, elevationDeg: 40 },
-    (root) => void root.add(dieCut(2, 75, { finish: 'holographic' })),
+  'round-stickers-b': scene(
+    { ...table, azimuthDeg: -18, elevationDeg: 40 },
+    (root) => void root.add(roundSheet(1)),
   ),
-  'sheet-labels': scene({ azimuthDeg: 18, elevationDeg: 52 }, (root) => void root.add(labelSheet(0, 64, 34))),
+  'round-stickers-c': scene({ ...upright, azimuthDeg: 8, elevationDeg: 40, facing: 0.3 }, sealedJars),
+  'die-cut-stickers': scene(table, (root) => {
+    root.add(
+      dieCuts([
+        [0, -62, -34, 8, 100],
+        [1, 16, -44, -10, 75],
+        [2, 80, -30, 6, 75],
+        [3, -56, 42, -8, 75],
+        [4, 8, 30, 4, 75],
+        [5, 70, 42, 18, 100],
+      ]),
+    );
+  }),
+  'die-cut-stickers-b': scene({ ...table, azimuthDeg: 14, elevationDeg: 44 }, (root) => {
+    const finish = { finish: 'holographic' } as const;
+    root.add(
+      dieCuts(
+        [
+          [2, -40, -18, 12, 100],
+          [4, 44, -26, 0, 75],
+          [1, 8, 48, -8, 75],
+        ],
+        finish,
+      ),
+    );
+  }),
+  'die-cut-stickers-c': scene({ ...table, azimuthDeg: -22, elevationDeg: 44 }, laptop),
+  'sheet-labels': scene({ ...table, azimuthDeg: 18, elevationDeg: 50 }, (root) => {
+    root.add(put(labelSheet(2, 64, 34), -92, 0, -40, 14), put(labelSheet(0, 64, 34), 60, 1.4, 0, 2));
+  }),
+  'sheet-labels-b': scene(
+    { ...table, azimuthDeg: -26, elevationDeg: 30, fovDeg: 15, box: [-0.3, -0.7, 0.97, 0.93] },
+    (root) => void root.add(labelSheet(1, 99, 68)),
+  ),
+  'sheet-labels-c': scene({ ...table, azimuthDeg: 0, elevationDeg: 66 }, (root) => {
+    root.add(put(labelSheet(3, 38, 21), -150, 0, 6, 12), put(labelSheet(2, 99, 68), 150, 1, 10, -10));
+    root.add(put(labelSheet(0, 64, 34), 0, 3, 20, 1));
+  }),
   'bottle-labels': scene(upright, (root) => {
-    root.add(put(oil(), -4, 0, -44, -6), put(pickleJar(), -92, 0, 24, 14), put(fizz(), 76, 0, 18, -14));
+    root.add(put(oil(), -4, 0, -44, -6), put(pickleJar(), -96, 0, 24, 14), put(fizz(), 80, 0, 18, -10));
   }),
-  'bottle-labels-b': scene({ ...upright, azimuthDeg: 20, elevationDeg: 16 }, (root) => {
-    root.add(
-      labelled(
-        { widthMm: 150, heightMm: 60, isClear: true, finish: 'gloss' },
-        '#e0962a',
-        '#2f2a22',
-        art.pickleLabel,
-      ),
-    );
+  'bottle-labels-b': scene({ ...upright, azimuthDeg: 16, elevationDeg: 13 }, (root) => {
+    root.add(put(honeyJar(), -34, 0, 14, 14), put(honeyJar(), 46, 0, -34, -30));
   }),
-  'bottle-labels-c': scene({ ...upright, azimuthDeg: -20, elevationDeg: 16 }, (root) => {
-    root.add(
-      labelled(
-        { widthMm: 100, heightMm: 75, choice: { Material: 'Silver film' }, finish: 'gloss' },
-        '#3b5d2a',
-        '#2f2a22',
-        art.oilLabel,
-      ),
-    );
+  'bottle-labels-c': scene({ ...upright, azimuthDeg: -14, elevationDeg: 12 }, (root) => {
+    root.add(put(soda(), -52, 0, 16, -12), put(soda(), 48, 0, -30, 2));
   }),
-  'roll-labels': scene(
-    { azimuthDeg: 26, elevationDeg: 26, facing: 0.3 },
-    (root) => void root.add(roll(50, 50, art.honey)),
-  ),
+  'roll-labels': scene(rolls, (root) => {
+    root.add(put(roll(50, 50, art.honey), -50, 0, 0, 0), put(roll(100, 75, art.fragile), 96, 0, -92, -4));
+  }),
   'roll-labels-b': scene(
-    { azimuthDeg: -20, elevationDeg: 36, facing: 0.3 },
-    (root) => void root.add(roll(100, 75, art.honey)),
+    { ...rolls, azimuthDeg: -20, elevationDeg: 40 },
+    (root) => void root.add(roll(100, 75, art.fragile)),
+  ),
+  'roll-labels-c': scene(
+    { ...rolls, azimuthDeg: 34, elevationDeg: 24 },
+    (root) => void root.add(roll(50, 25, art.priceLabel)),
+  ),
+  'category/labels': scene({ ...rolls, azimuthDeg: 12, elevationDeg: 28, facing: 0.5 }, tile),
+  'hero/labels': scene(
+    { ...rolls, azimuthDeg: 8, elevationDeg: 20, facing: 0.5, box: [0.42, 0.1, 0.96, 0.9] },
+    hero,
   ),
 };

@@ -1,16 +1,23 @@
 import { Group } from 'three';
 import { artwork, type Design } from './artwork.ts';
 import * as art from './artwork-signs.ts';
+import * as streets from './artwork-streets.ts';
 import { bar, block } from './fittings.ts';
 import { type Form, madePiece } from './made-piece.ts';
 import { gloss, matt, metal, uncoated } from './materials.ts';
-import { bentMesh, lifted } from './piece/bent-sheet.ts';
-import { onWall, standing } from './piece/sign-shots.ts';
+import { type Bend, bentMesh, lifted } from './piece/bent-sheet.ts';
+import { onWall, seenFrom, standing } from './piece/sign-shots.ts';
 import { builders as pieces } from './piece/signs.ts';
 import { put } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
 
-const FEET = { '3x2': [914, 610], '4x3': [1219, 914], '6x3': [1829, 914], '8x4': [2438, 1219] } as const;
+const FEET = {
+  '3x2': [914, 610],
+  '4x3': [1219, 914],
+  '6x3': [1829, 914],
+  '8x4': [2438, 1219],
+  '10x4': [3048, 1219],
+} as const;
 
 type Size = keyof typeof FEET;
 
@@ -35,7 +42,7 @@ const cloth = (size: Size, finishing: string, design: Design) =>
     2400,
   );
 
-export const standee = (design: Design, stand = 'Standard', material = 'Flex') =>
+const standee = (design: Design, stand = 'Standard', material = 'Flex') =>
   madePiece(
     pieces.standee,
     { kind: 'standee', widthMm: 762, heightMm: 1829, choice: { Stand: stand, Material: material } },
@@ -51,7 +58,7 @@ const vinyl = (size: Size, material: string, design: Design) =>
     2400,
   );
 
-export const board = (size: [number, number], design: Design, hasEasel: boolean, thicknessMm = 5) =>
+const board = (size: [number, number], design: Design, hasEasel: boolean, thicknessMm = 5) =>
   madePiece(
     pieces.board,
     {
@@ -90,7 +97,7 @@ function clippedPoster(design: Design, seed: number): Group {
 const wood = () => uncoated('#b98555', 2);
 
 /** A painter's easel with a foam board on it. */
-export function easel(design: Design): Group {
+function easel(design: Design): Group {
   const group = new Group();
   const sign = board([610, 914], design, false);
   const print = sign.children[0];
@@ -108,88 +115,122 @@ export function easel(design: Design): Group {
   return group;
 }
 
+/** A poster rolled up, print outside, lying on the floor along x. */
+function rolledPoster(design: Design): Group {
+  const [w, h] = [297, 420];
+  const paper = matt('#f6f2ea');
+  const cut = { widthMm: w, heightMm: h, thicknessMm: 0.3, columns: 1, rows: 96 };
+  const spiral: Bend = (x, y, z) => {
+    const along = h / 2 - y;
+    const angle = along / 27;
+    const r = 27.5 - angle * 0.32 + z;
+    return [x, 28 + Math.sin(angle + 2.4) * r, -Math.cos(angle + 2.4) * r];
+  };
+  return new Group().add(bentMesh(cut, spiral, [gloss(artwork(w, h, design), 0.22), paper, paper]));
+}
+
 type Arrange = (root: Group) => void;
 
-const one =
-  (make: () => Group, ...at: [number?, number?, number?, number?]): Arrange =>
-  (root) => {
-    const [x = 0, y = 0, z = 0, turn = 0] = at;
-    root.add(put(make(), x, y, z, turn));
-  };
+const alone =
+  (make: () => Group): Arrange =>
+  (root) =>
+    void root.add(make());
 
 const scene = (shot: Shot, build: Arrange): Scene => ({ shot, build });
 
+/** Part of the subject with a long lens: `box` reaches beyond the frame. */
+const close = (shot: Shot, box: [number, number, number, number]): Shot => ({
+  ...shot,
+  box,
+  fovDeg: 24 / Math.max(1, box[2] - box[0], box[3] - box[1]),
+});
+
+const framed = (shot: Shot, x: number, y: number): Shot => ({ ...shot, box: [x, y, 1 - x, 1 - y] });
+
+const tile: Arrange = (root) => {
+  root.add(put(standee(art.expo), -700, 0, 0, 12), put(standee(streets.morningYoga), 300, 0, -640, 0));
+  root.add(put(easel(art.homes), 420, 0, 260, -8));
+};
+
+const hero: Arrange = (root) => {
+  root.add(put(flex('6x3', 'Eyelets', streets.pongalSale), 520, 0, -760, -4));
+  root.add(put(standee(art.expo), -1150, 0, 60, 10), put(standee(streets.morningYoga), 1900, 0, -140, -12));
+  root.add(put(easel(art.chaiBoard), 1010, 0, 420, -6));
+};
+
 export const signs: Record<string, Scene> = {
   'flex-banners': scene(
-    { ...standing, azimuthDeg: 16, elevationDeg: 7, box: [0.07, 0.12, 0.93, 0.88] },
-    one(() => flex('8x4', 'Eyelets', art.diwaliSale)),
+    framed(seenFrom(standing, 16, 7), 0.06, 0.12),
+    alone(() => flex('8x4', 'Eyelets', art.diwaliSale)),
   ),
   'flex-banners-b': scene(
-    { ...standing, azimuthDeg: -38, elevationDeg: 4, box: [0.12, -0.1, 2.6, 2.2] },
-    one(() => flex('8x4', 'Eyelets', art.diwaliSale)),
+    close(seenFrom(standing, 30, 5), [-1.7, 0.14, 0.88, 2.9]),
+    alone(() => flex('8x4', 'Eyelets', art.diwaliSale)),
   ),
   'flex-banners-c': scene(
-    { ...standing, azimuthDeg: -14, elevationDeg: 8, box: [0.08, 0.1, 0.92, 0.9] },
-    one(() => flex('6x3', 'Pole pockets', art.cycleRepair)),
+    framed(seenFrom(standing, -16, 8), 0.08, 0.1),
+    alone(() => flex('6x3', 'Pole pockets', streets.pongalSale)),
   ),
   'roll-up-standees': scene({ ...standing, box: [0.1, 0.07, 0.9, 0.93] }, (root) => {
-    root.add(
-      put(standee(art.expo), -480, 0, 150, 8),
-      put(standee(art.stepwell, 'Wide base'), 560, 0, -350, -6),
-    );
+    root.add(put(standee(art.expo), -480, 0, 150, 8), put(standee(streets.morningYoga), 560, 0, -350, -6));
   }),
   'roll-up-standees-b': scene(
-    { ...standing, azimuthDeg: 34, elevationDeg: 14, box: [0.2, -2.1, 0.9, 0.9] },
-    one(() => standee(art.expo)),
+    close(seenFrom(standing, 32, 14), [0.02, -1.7, 0.98, 0.9]),
+    alone(() => standee(art.expo)),
   ),
-  'roll-up-standees-c': scene(
-    { ...standing, azimuthDeg: 30, elevationDeg: 6, box: [0.2, 0.07, 0.8, 0.93] },
-    one(() => standee(art.stepwell, 'Wide base')),
-  ),
+  'roll-up-standees-c': scene(framed(seenFrom(standing, 34, 7), 0.1, 0.07), (root) => {
+    root.add(put(standee(art.stepwell, 'Wide base'), -330, 0, 0, 6));
+    root.add(put(standee(art.stepwell, 'Wide base'), 480, 0, -420, 128));
+  }),
   'vinyl-banners': scene(
-    { ...onWall, azimuthDeg: -18, keyAzimuthDeg: -26, box: [0.07, 0.1, 0.93, 0.9] },
-    one(() => vinyl('8x4', 'White vinyl', art.cycleRepair)),
+    framed(seenFrom(onWall, -18, 4), 0.06, 0.1),
+    alone(() => vinyl('10x4', 'White vinyl', streets.waterWall)),
   ),
   'vinyl-banners-b': scene(
-    { ...onWall, azimuthDeg: 16, box: [0.06, 0.1, 0.94, 0.9] },
-    one(() => vinyl('6x3', 'Clear vinyl', art.cycleRepair)),
+    framed(seenFrom(onWall, 18, 3), 0.14, 0.16),
+    alone(() => vinyl('4x3', 'Clear vinyl', streets.coffeeWindow)),
   ),
   'vinyl-banners-c': scene(
-    { ...onWall, azimuthDeg: -20, box: [0.06, 0.1, 0.94, 0.9] },
-    one(() => vinyl('4x3', 'One-way vision', art.cycleRepair)),
+    framed(seenFrom(onWall, -22, 3), 0.1, 0.12),
+    alone(() => vinyl('6x3', 'One-way vision', streets.opticians)),
   ),
   'foam-board-signs': scene(
     { ...standing, azimuthDeg: 24, box: [0.1, 0.06, 0.9, 0.94] },
-    one(() => easel(art.homes)),
+    alone(() => easel(art.homes)),
   ),
-  'foam-board-signs-b': scene(
-    { ...standing, azimuthDeg: -38, elevationDeg: 14, box: [0.12, 0.1, 0.88, 0.9] },
-    (root) => {
-      root.add(
-        put(board([297, 420], art.chaiBoard, true), -120, 0, 0, 10),
-        put(board([210, 297], art.homes, true), 190, 0, 110, -8),
-      );
-    },
-  ),
-  'foam-board-signs-c': scene(
-    { ...onWall, azimuthDeg: -36, elevationDeg: 12, box: [0.14, 0.08, 0.86, 0.92] },
-    one(() => board([610, 914], art.homes, false)),
-  ),
+  'foam-board-signs-b': scene(framed(seenFrom(standing, -32, 12), 0.12, 0.1), (root) => {
+    root.add(put(board([297, 420], streets.thali, true), -130, 0, 0, 10));
+    root.add(put(board([210, 297], art.chaiBoard, true), 170, 0, 90, -8));
+  }),
+  'foam-board-signs-c': scene(framed(seenFrom(onWall, -34, 12), 0.1, 0.08), (root) => {
+    root.add(put(board([420, 594], art.chaiBoard, false), -260, 0, 0));
+    root.add(put(board([610, 914], art.homes, false), 330, 0, 0));
+  }),
   'a3-posters': scene({ ...onWall, box: [0.08, 0.1, 0.92, 0.9] }, (root) => {
     [art.filmPoster, art.ragaPoster, art.hillPoster].forEach((design, i) => {
       root.add(put(clippedPoster(design, i), (i - 1) * 350, 900 + (i === 1 ? 26 : 0), 0));
     });
   }),
+  'a3-posters-b': scene(close(seenFrom(onWall, -30, 3), [-0.2, 0.16, 1.25, 2.2]), (root) => {
+    root.add(put(clippedPoster(art.hillPoster, 1), 0, 900, 0));
+  }),
+  'a3-posters-c': scene({ azimuthDeg: -14, elevationDeg: 40, box: [0.1, 0.1, 0.9, 0.9] }, (root) => {
+    root.add(put(rolledPoster(art.filmPoster), -60, 0, -150, 24));
+    root.add(put(rolledPoster(art.ragaPoster), 70, 0, -40, 12));
+    root.add(put(rolledPoster(art.hillPoster), -30, 0, 70, 31));
+  }),
   'cloth-banners': scene(
-    { ...standing, azimuthDeg: 14, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
-    one(() => cloth('6x3', 'Eyelets', art.handloomFair)),
+    framed(seenFrom(standing, 14, 7), 0.08, 0.07),
+    alone(() => cloth('6x3', 'Eyelets', streets.handloomFair)),
   ),
   'cloth-banners-b': scene(
-    { ...standing, azimuthDeg: 30, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
-    one(() => cloth('4x3', 'Pole pockets', art.handloomFair)),
+    framed(seenFrom(standing, 28, 7), 0.1, 0.07),
+    alone(() => cloth('4x3', 'Pole pockets', streets.weaversWeek)),
   ),
   'cloth-banners-c': scene(
-    { ...standing, azimuthDeg: -24, elevationDeg: 7, box: [0.1, 0.06, 0.9, 0.94] },
-    one(() => cloth('3x2', 'Ropes', art.handloomFair)),
+    framed(seenFrom(standing, -24, 7), 0.1, 0.07),
+    alone(() => cloth('3x2', 'Ropes', streets.farmMarket)),
   ),
+  'category/banners': scene(framed(seenFrom(standing, -10, 10), 0.08, 0.08), tile),
+  'hero/banners': scene({ ...seenFrom(standing, -8, 8), box: [0.42, 0.08, 0.97, 0.92] }, hero),
 };

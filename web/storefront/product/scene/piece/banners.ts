@@ -6,7 +6,7 @@ import { lifted } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
-import { onWall, standing } from './sign-shots.ts';
+import { onWall, seenFrom, standing } from './sign-shots.ts';
 
 type Lift = (x: number, y: number) => number;
 
@@ -174,9 +174,9 @@ function tied(made: Made, withEyelets: boolean, softness: number): Piece {
     object,
     faces: [print.face],
     views: [
-      { name: 'Front', shot: { ...standing, azimuthDeg: 10, elevationDeg: 5 } },
-      { name: 'From the side', shot: { ...standing, azimuthDeg: -34, elevationDeg: 9 } },
-      { name: 'Back', shot: { ...standing, azimuthDeg: 160, elevationDeg: 9 } },
+      { name: 'Front', shot: seenFrom(standing, 10, 5) },
+      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
+      { name: 'Back', shot: seenFrom(standing, 160, 9) },
       fromAbove,
     ],
   };
@@ -199,8 +199,8 @@ function onPoles(made: Made, between: Lift): Piece {
     object,
     faces: [print.face],
     views: [
-      { name: 'Front', shot: { ...standing, azimuthDeg: 10, elevationDeg: 5 } },
-      { name: 'From the side', shot: { ...standing, azimuthDeg: -34, elevationDeg: 9 } },
+      { name: 'Front', shot: seenFrom(standing, 10, 5) },
+      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
       fromAbove,
     ],
   };
@@ -223,7 +223,7 @@ function framed(made: Made): Piece {
     faces: [print.face],
     views: [
       { name: 'On a wall', shot: onWall },
-      { name: 'From the side', shot: { ...onWall, azimuthDeg: -32, elevationDeg: 2 } },
+      { name: 'From the side', shot: seenFrom(onWall, -32, 2) },
       fromAbove,
     ],
   };
@@ -281,8 +281,8 @@ function hungOnLine(made: Made): Piece {
     object,
     faces: [print.face],
     views: [
-      { name: 'Front', shot: { ...standing, azimuthDeg: 10, elevationDeg: 5 } },
-      { name: 'From the side', shot: { ...standing, azimuthDeg: -34, elevationDeg: 9 } },
+      { name: 'Front', shot: seenFrom(standing, 10, 5) },
+      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
       fromAbove,
     ],
   };

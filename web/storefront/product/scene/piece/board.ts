@@ -4,25 +4,27 @@ import { lying } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
-import { onWall, standing } from './sign-shots.ts';
+import { onWall, seenFrom, standing } from './sign-shots.ts';
 
 const LEAN = 0.15;
 
-/** A folded strut of grey board behind the sign, reaching the floor. */
-function cardboardEasel(w: number, h: number): Mesh {
+/** A folded strut of grey board: along the back of a sign that leans by LEAN, down to the floor behind it. */
+function cardboardEasel(w: number, h: number, t: number): Mesh {
+  const high = h * 0.6;
+  const deep = h * 0.34;
+  const back = (y: number) => -t / Math.cos(LEAN) - Math.tan(LEAN) * y - 0.4;
   const shape = new Shape();
-  const high = h * 0.62;
-  const deep = h * 0.3;
-  shape.moveTo(0, 0);
+  shape.moveTo(back(h * 0.06), h * 0.06);
+  shape.lineTo(-deep * 0.6, h * 0.03);
   shape.lineTo(-deep, 0);
-  shape.lineTo(-deep * 0.82, high * 0.12);
-  shape.lineTo(-6, high);
-  shape.lineTo(0, high);
+  shape.lineTo(back(high) - 7, high);
+  shape.lineTo(back(high), high);
   shape.closePath();
-  const geometry = new ExtrudeGeometry(shape, { depth: 2, bevelEnabled: false });
+  const thick = Math.max(2, w * 0.008);
+  const geometry = new ExtrudeGeometry(shape, { depth: thick, bevelEnabled: false });
+  geometry.translate(0, 0, -thick / 2);
   geometry.rotateY(-Math.PI / 2);
   const mesh = new Mesh(geometry, uncoated('#a99f8e', 3));
-  mesh.position.x = w * 0.02;
   mesh.castShadow = mesh.receiveShadow = true;
   return mesh;
 }
@@ -49,19 +51,15 @@ export function board(spec: PieceSpec, skin: Skin): Piece {
   const foot = Math.sin(lean) * t;
   leaning.position.set(0, foot, hasEasel ? 0 : Math.sin(lean) * h + t);
   object.add(leaning);
-  if (hasEasel) {
-    const strut = cardboardEasel(w, h);
-    strut.position.z = -t;
-    object.add(strut);
-  }
-  const shot = hasEasel ? standing : { ...onWall, elevationDeg: 8 };
+  if (hasEasel) object.add(cardboardEasel(w, h, t));
+  const shot = hasEasel ? standing : onWall;
   return {
     object,
     faces: [print.face],
     views: [
-      { name: 'Front', shot: { ...shot, azimuthDeg: 12, elevationDeg: 8 } },
-      { name: 'From the side', shot: { ...shot, azimuthDeg: -42, elevationDeg: 12 } },
-      ...(hasEasel ? [{ name: 'Back', shot: { ...shot, azimuthDeg: 148, elevationDeg: 16 } }] : []),
+      { name: 'Front', shot: seenFrom(shot, 12, 8) },
+      { name: 'From the side', shot: seenFrom(shot, -42, 12) },
+      ...(hasEasel ? [{ name: 'Back', shot: seenFrom(shot, 148, 16) }] : []),
       fromAbove,
     ],
   };

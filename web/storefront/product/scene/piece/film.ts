@@ -17,9 +17,9 @@ import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { printOn } from './print-on.ts';
 import { firstFace, flatPiece, fromAbove, printedFace } from './printed-face.ts';
-import { onWall } from './sign-shots.ts';
+import { onWall, seenFrom } from './sign-shots.ts';
 
-/** Holes of one-way vision film: 1.6 mm, a third of its area. */
+/** Holes of one-way vision film: 1.3 mm, a fifth of its area. */
 function perforation(w: number, h: number): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 64;
@@ -36,7 +36,7 @@ function perforation(w: number, h: number): Texture {
       [64, 64],
     ] as const) {
       g.beginPath();
-      g.arc(x, y, 15, 0, 7);
+      g.arc(x, y, 12, 0, 7);
       g.fill();
     }
   }
@@ -62,14 +62,14 @@ function room(w: number, h: number, isDark: boolean): Mesh {
   const g = canvas.getContext('2d');
   if (g) {
     const shade = g.createLinearGradient(0, 0, 0, 160);
-    shade.addColorStop(0, isDark ? '#3c474b' : '#dfe5e0');
-    shade.addColorStop(1, isDark ? '#22292c' : '#c3cbc6');
+    shade.addColorStop(0, isDark ? '#7d898c' : '#e9ede8');
+    shade.addColorStop(1, isDark ? '#5a6669' : '#d3dad4');
     g.fillStyle = shade;
     g.fillRect(0, 0, 256, 160);
     g.filter = 'blur(5px)';
-    g.fillStyle = isDark ? '#2b3336' : '#b4beb8';
+    g.fillStyle = isDark ? '#4b5659' : '#c2cbc4';
     g.fillRect(-10, 118, 276, 60);
-    g.fillStyle = isDark ? '#4d5a5e' : '#cfd6cf';
+    g.fillStyle = isDark ? '#8f9b9d' : '#dde3dc';
     for (const x of [26, 60, 176, 214]) g.fillRect(x, 86, 22, 32);
   }
   const texture = new CanvasTexture(canvas);
@@ -81,7 +81,7 @@ function room(w: number, h: number, isDark: boolean): Mesh {
 /** A shop window in an aluminium frame around the film; the glass is at z = 0 of it. */
 function shopWindow(w: number, h: number, isDark: boolean): Group {
   const group = new Group();
-  const [wide, high] = [w + Math.max(160, w * 0.16), h + Math.max(160, h * 0.3)];
+  const [wide, high] = [w * 1.34, h * 1.44];
   const bar = 46;
   const aluminium = metal('#b9bdc2', 0.42);
   for (const side of [-1, 1]) {
@@ -122,14 +122,19 @@ export function film(spec: PieceSpec, skin: Skin): Piece {
       part.castShadow = false;
       part.renderOrder = 2;
     });
-    object.add(put(shopWindow(w, h, isOneWay), 0, middle, 24));
+    const pane = put(shopWindow(w, h, isOneWay), 0, middle, 24);
+    // A picture is of the film: the window may run out of it.
+    pane.traverse((part) => {
+      part.userData.unframed = true;
+    });
+    object.add(pane);
   }
   return {
     object,
     faces: [print.face],
     views: [
-      { name: onGlass ? 'On a window' : 'On a wall', shot: { ...onWall, azimuthDeg: -12 } },
-      { name: 'From the side', shot: { ...onWall, azimuthDeg: -40, elevationDeg: 2 } },
+      { name: onGlass ? 'On a window' : 'On a wall', shot: seenFrom(onWall, -12, 4) },
+      { name: 'From the side', shot: seenFrom(onWall, -40, 2) },
       fromAbove,
     ],
   };

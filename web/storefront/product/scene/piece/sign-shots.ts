@@ -17,3 +17,9 @@ export const standing: Shot = {
   keyAzimuthDeg: -42,
   keyElevationDeg: 44,
 };
+
+/** The same light in the room, seen from elsewhere: walking round a sign does not put it in the shade. */
+export function seenFrom(shot: Shot, azimuthDeg: number, elevationDeg: number): Shot {
+  const keyAzimuthDeg = Math.max(-78, Math.min(46, -46 - azimuthDeg));
+  return { ...shot, azimuthDeg, elevationDeg, keyAzimuthDeg };
+}

@@ -6,11 +6,11 @@ import { lifted } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
-import { standing } from './sign-shots.ts';
+import { seenFrom, standing } from './sign-shots.ts';
 
 /** The lowest part of the print stays inside the foot (as the product says). */
 const HIDDEN_MM = 100;
-const aluminium = () => metal('#c9cbd0', 0.38);
+const aluminium = () => metal('#b9bbc1', 0.5);
 
 /** A profile drawn from the side (x to the front, y up), pulled out to a length across. */
 function extrusion(profile: Shape, length: number, material: Material): Mesh {
@@ -117,9 +117,9 @@ export function standee(spec: PieceSpec, skin: Skin): Piece {
     object,
     faces: [print.face],
     views: [
-      { name: 'Front', shot: { ...standing, azimuthDeg: -12, elevationDeg: 5 } },
-      { name: 'From the side', shot: { ...standing, azimuthDeg: 38, elevationDeg: 8 } },
-      { name: 'Back', shot: { ...standing, azimuthDeg: 158, elevationDeg: 8 } },
+      { name: 'Front', shot: seenFrom(standing, -12, 5) },
+      { name: 'From the side', shot: seenFrom(standing, 38, 8) },
+      { name: 'Back', shot: seenFrom(standing, 158, 8) },
       fromAbove,
     ],
   };

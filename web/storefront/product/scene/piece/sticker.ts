@@ -18,7 +18,7 @@ type Picture = Exclude<CanvasImageSource, SVGImageElement | VideoFrame>;
 
 function pictureOf(texture: Texture | null): Picture | null {
   const image = texture?.image as Picture | undefined;
-  return image && image.width && image.height ? image : null;
+  return image?.width && image.height ? image : null;
 }
 
 function pen(px: number): CanvasRenderingContext2D | null {
