@@ -5,7 +5,7 @@ import { describePiece, sizeWords } from './describe-piece.ts';
 import { type Print, pageOf } from './paint-face.ts';
 import styles from './preview.module.css';
 
-interface CaptionText {
+export interface CaptionText {
   /** What the picture shows. */
   readonly picture: string;
   /** What somebody should know of it, or nothing. */
@@ -13,18 +13,26 @@ interface CaptionText {
   readonly size: string;
 }
 
-export function captionOf(
-  spec: PieceSpec,
-  viewName: string,
-  face: FaceSpec | undefined,
-  artwork: UploadedArtwork | null,
-  print: Print,
-): CaptionText {
-  const page = face ? pageOf(face, print) : null;
-  const hasPage = print.pages === null ? null : page !== null;
+interface Captioned {
+  readonly spec: PieceSpec;
+  readonly productName: string;
+  readonly view: string;
+  readonly face: FaceSpec | undefined;
+  readonly artwork: UploadedArtwork | null;
+  readonly print: Print;
+  /** The pages of the file are on their way. */
+  readonly isWaiting: boolean;
+}
+
+export function captionOf(shown: Captioned): CaptionText {
+  const { spec, face, artwork, print } = shown;
+  const hasPage = artwork && (!face || pageOf(face, print) !== null);
+  const isMissing = !shown.isWaiting && hasPage === false;
   return {
-    picture: describePiece(spec, viewName, hasPage),
-    remark: hasPage === false && face ? remarkOn(face, artwork) : '',
+    picture: shown.isWaiting
+      ? 'Opening your design'
+      : describePiece(spec, shown.productName, shown.view, hasPage),
+    remark: isMissing && face ? remarkOn(face, artwork) : '',
     size: sizeWords(spec),
   };
 }

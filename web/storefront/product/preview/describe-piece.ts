@@ -30,28 +30,34 @@ const NOUNS: Readonly<Record<PieceKind, string>> = {
 /** What of the choice one sees: `350 gsm`, `Black`, `Clear`. */
 const SEEN = /colou?r|paper|material|stock|foil/i;
 
-/** `350 gsm matt card`, `Navy T-shirt`: the piece in the words of its options. */
-function pieceWords({ kind, finish, choice }: PieceSpec): string {
+/** `350 gsm matt card`, `Navy T-shirt`: the piece in the words of its options, or by the product's name. */
+function pieceWords({ kind, finish, choice }: PieceSpec, productName: string): string {
   const chosen = Object.entries(choice)
     .filter(([name]) => SEEN.test(name))
     .map(([, value]) => value);
   const hasFinish = ['matt', 'gloss', 'velvet', 'holographic'].includes(finish);
   const said = chosen.join(' ').toLowerCase();
   const surface = hasFinish && !said.includes(finish) ? [finish] : [];
-  return [...chosen, ...surface, NOUNS[kind]].join(' ');
+  const words = [...chosen, ...surface];
+  return words.length > 0 ? [...words, NOUNS[kind]].join(' ') : productName.toLowerCase();
 }
 
 /**
  * What the picture shows: "Your design on 350 gsm matt card, front".
  * @param hasPage whether the file has a page for what is looked at; null without a file
  */
-export function describePiece(spec: PieceSpec, viewName: string, hasPage: boolean | null): string {
+export function describePiece(
+  spec: PieceSpec,
+  productName: string,
+  viewName: string,
+  hasPage: boolean | null,
+): string {
   const design = hasPage === null ? 'A sample' : hasPage ? 'Your design' : 'Nothing of your design';
-  return `${design} on ${pieceWords(spec)}, ${viewName.toLowerCase()}`;
+  return `${design} on ${pieceWords(spec, productName)}, ${viewName.toLowerCase()}`;
 }
 
 /** The size as a person says it: of the made-up thing where it has one. */
 export function sizeWords({ boxMm, widthMm, heightMm }: PieceSpec): string {
   const sides = boxMm ? [boxMm.widthMm, boxMm.depthMm, boxMm.heightMm] : [widthMm, heightMm];
-  return `${sides.map((side) => Math.round(side * 10) / 10).join(' × ')} mm`;
+  return `${sides.map((side) => Math.round(side * 10) / 10).join('\u00A0×\u00A0')}\u00A0mm`;
 }

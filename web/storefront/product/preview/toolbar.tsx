@@ -8,32 +8,26 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { Stage } from './live/stage.ts';
 import styles from './preview.module.css';
 import { useRoving } from './use-roving.ts';
-
-/** What the buttons do; each is also a key or a gesture on the picture. */
-export interface Moves {
-  turn(azimuthDeg: number, elevationDeg: number): void;
-  zoom(factor: number): void;
-  reset(): void;
-}
 
 const TURN_DEG = 30;
 const TILT_DEG = 15;
 const CLOSER = 1.25;
 
 /** For everybody who does not drag: turn, tilt, come nearer, start again. */
-export function Toolbar({ moves }: { moves: Moves }) {
+export function Toolbar({ stage }: { stage: Stage }) {
   const bar = useRef<HTMLDivElement>(null);
   useRoving(bar);
   const buttons = [
-    { name: 'Turn left', Icon: IconRotateClockwise, act: () => moves.turn(-TURN_DEG, 0) },
-    { name: 'Turn right', Icon: IconRotate, act: () => moves.turn(TURN_DEG, 0) },
-    { name: 'Look from higher', Icon: IconArrowUp, act: () => moves.turn(0, TILT_DEG) },
-    { name: 'Look from lower', Icon: IconArrowDown, act: () => moves.turn(0, -TILT_DEG) },
-    { name: 'Closer', Icon: IconZoomIn, act: () => moves.zoom(CLOSER) },
-    { name: 'Farther', Icon: IconZoomOut, act: () => moves.zoom(1 / CLOSER) },
-    { name: 'Start again', Icon: IconArrowBackUp, act: () => moves.reset() },
+    { name: 'Turn left', Icon: IconRotateClockwise, act: () => stage.turn(-TURN_DEG, 0, true) },
+    { name: 'Turn right', Icon: IconRotate, act: () => stage.turn(TURN_DEG, 0, true) },
+    { name: 'Look from higher', Icon: IconArrowUp, act: () => stage.turn(0, TILT_DEG, true) },
+    { name: 'Look from lower', Icon: IconArrowDown, act: () => stage.turn(0, -TILT_DEG, true) },
+    { name: 'Closer', Icon: IconZoomIn, act: () => stage.zoom(CLOSER, true) },
+    { name: 'Farther', Icon: IconZoomOut, act: () => stage.zoom(1 / CLOSER, true) },
+    { name: 'Start again', Icon: IconArrowBackUp, act: () => stage.reset() },
   ];
   return (
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="Turn and zoom">

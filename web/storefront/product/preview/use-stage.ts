@@ -9,7 +9,9 @@ import { wantsCalm } from './way-to-show.ts';
 
 interface StageInput {
   host: RefObject<HTMLElement | null>;
-  /** Null while there is nothing to show yet, or a still is shown instead. */
+  /** False where a still is shown instead. */
+  isWanted: boolean;
+  /** Null while there is nothing to show yet; what was shown before stays. */
   spec: PieceSpec | null;
   print: Print;
   isShown: boolean;
@@ -27,13 +29,13 @@ interface LiveStage {
 
 /** Loads the studio, and keeps it showing what is chosen. */
 export function useStage(input: StageInput): LiveStage {
-  const { host, spec, print, isShown } = input;
+  const { host, isWanted, spec, print, isShown } = input;
   const latest = useRef(input);
   latest.current = input;
+  const shown = useRef<{ spec: PieceSpec; pages: Print['pages'] } | null>(null);
   const [stage, setStage] = useState<Stage | null>(null);
   const [views, setViews] = useState<readonly string[]>([]);
   const [hasPicture, setHasPicture] = useState(false);
-  const isWanted = spec !== null;
 
   useEffect(() => {
     if (!isWanted) return;
@@ -50,11 +52,12 @@ export function useStage(input: StageInput): LiveStage {
       isGone = true;
       close();
       setStage(null);
+      setViews([]);
       setHasPicture(false);
+      shown.current = null;
     };
   }, [isWanted]);
 
-  const shown = useRef<{ spec: PieceSpec; pages: Print['pages'] } | null>(null);
   useEffect(() => {
     if (!stage || !spec) return;
     let isGone = false;

@@ -30,7 +30,9 @@ export class Darkroom {
   readonly #events: DarkroomEvents;
   readonly #times = makeFrameTimes();
   readonly #watch = new ResizeObserver(() => this.fit());
-  #ratio = Math.min(window.devicePixelRatio, 2);
+  readonly #sharpest = Math.min(window.devicePixelRatio, 2);
+  /** Points of the canvas to a pixel of CSS while something moves. */
+  #moving = this.#sharpest;
   #samples = 0;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +53,10 @@ export class Darkroom {
   /** Something moved: one quick sample now, the others when it is over. */
   move(): void {
     this.#samples = 0;
-    this.#isMoving = true;
+    if (!this.#isMoving) {
+      this.#isMoving = true;
+      this.#size();
+    }
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), REST_MS);
     this.#request();
@@ -65,13 +70,7 @@ export class Darkroom {
 
   /** Makes the picture as large as its place. */
   fit(): void {
-    const { clientWidth, clientHeight } = this.#host;
-    if (clientWidth === 0 || clientHeight === 0 || this.#isLent) return;
-    const ratio = Math.min(this.#ratio, Math.sqrt(MOST_PIXELS / (clientWidth * clientHeight)));
-    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
-    const { canvas, renderer, exposure } = this.#studio;
-    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
-    exposure.resize(width, height);
+    this.#size();
     this.#samples = 0;
     this.#request();
   }
@@ -93,6 +92,17 @@ export class Darkroom {
     cancelAnimationFrame(this.#frame);
     this.#watch.disconnect();
     this.#studio.canvas.remove();
+  }
+
+  #size(): void {
+    const { clientWidth, clientHeight } = this.#host;
+    if (clientWidth === 0 || clientHeight === 0 || this.#isLent) return;
+    const wanted = this.#isMoving ? this.#moving : this.#sharpest;
+    const ratio = Math.min(wanted, Math.sqrt(MOST_PIXELS / (clientWidth * clientHeight)));
+    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
+    const { canvas, renderer, exposure } = this.#studio;
+    if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
+    exposure.resize(width, height);
   }
 
   #request(): void {
@@ -121,11 +131,8 @@ export class Darkroom {
   #settle(): void {
     this.#isMoving = false;
     const p95Ms = this.#times.end();
-    // A machine that cannot keep up draws fewer points, not fewer frames.
-    if (p95Ms !== null && p95Ms > SLOW_FRAME_MS && this.#ratio > COARSEST) {
-      this.#ratio = Math.max(COARSEST, this.#ratio * 0.8);
-      this.fit();
-    }
-    this.#request();
+    // A machine that cannot keep up draws fewer points while it moves, not fewer frames.
+    if (p95Ms !== null && p95Ms > SLOW_FRAME_MS) this.#moving = Math.max(COARSEST, this.#moving * 0.75);
+    this.fit();
   }
 }

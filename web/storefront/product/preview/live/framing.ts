@@ -27,9 +27,9 @@ interface Seen {
   readonly height: number;
 }
 
-/** From so near the first try begins; each further one is as good as exact after three. */
+/** From so near the first try begins; the distance after the last try is as good as exact. */
 const FIRST_TRY = 6;
-const TRIES = 4;
+const TRIES = 8;
 
 /** The distance at which the piece just fills the room, seen from here. */
 export function distanceFor(

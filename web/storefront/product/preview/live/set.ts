@@ -24,9 +24,15 @@ const MEAN = SAMPLES / 2;
 /** Shares no factor with the number of samples: few of them in this order are spread like all of them. */
 const STRIDE = 7;
 
-const ROOM: Room = { across: 0.8, upright: 0.72 };
-/** The piece stands a little below the middle: the names of the views lie over the top of the picture. */
-const LOWERED = 0.05;
+const ACROSS = 0.8;
+const UPRIGHT = 0.8;
+
+export interface SetFrame {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The share of its height that words lie over, at the top. */
+  readonly headroom: number;
+}
 
 /** A piece on its paper, lit: what the camera sees. */
 export interface StageSet {
@@ -34,7 +40,7 @@ export interface StageSet {
   readonly camera: PerspectiveCamera;
   readonly shot: Shot;
   /** Stands camera and light for sample `i` (0 while things move) of a picture of this size. */
-  stand(eye: Eye, widthPx: number, heightPx: number, i: number): void;
+  stand(eye: Eye, frame: SetFrame, i: number): void;
   /** Frees what belongs to this set alone; textures of the print stay with who made them. */
   dispose(): void;
 }
@@ -67,10 +73,10 @@ export function buildSet(renderer: WebGLRenderer, piece: Piece, chosen: Shot): S
     world,
     camera,
     shot,
-    stand(eye, widthPx, heightPx, i) {
+    stand(eye, frame, i) {
       turntable.rotation.y = (-eye.azimuthDeg * Math.PI) / 180;
       lights.place((MEAN + i * STRIDE) % SAMPLES, SAMPLES);
-      aim(camera, target, eye, widthPx, heightPx, i);
+      aim(camera, target, eye, frame, i);
     },
     dispose: () => strike(world, lights),
   };
@@ -115,20 +121,20 @@ function aim(
   camera: PerspectiveCamera,
   { points, eyeLevel, home }: Target,
   eye: Eye,
-  widthPx: number,
-  heightPx: number,
+  { widthPx, heightPx, headroom }: SetFrame,
   i: number,
 ): void {
+  const room: Room = { across: ACROSS, upright: UPRIGHT - headroom };
   const lens = { fovDeg: camera.fov, aspect: widthPx / heightPx };
   camera.aspect = lens.aspect;
   // Steps back where the piece is larger than it is in its view, and never nearer: turning must not feel like zooming.
   const distance =
-    Math.max(distanceFor(points, home, lens, ROOM), distanceFor(points, eye, lens, ROOM)) / eye.zoom;
+    Math.max(distanceFor(points, home, lens, room), distanceFor(points, eye, lens, room)) / eye.zoom;
   camera.position.copy(eyeLevel).addScaledVector(direction(0, eye.elevationDeg), distance);
   camera.lookAt(eyeLevel);
   // A lens shift, as on a view camera: uprights stay upright.
   const seen = seenFrom(points, eye, distance, lens);
-  const [x, y] = [(seen.x * widthPx) / 2, (-(seen.y + LOWERED) * heightPx) / 2];
+  const [x, y] = [(seen.x * widthPx) / 2, (-(seen.y + headroom) * heightPx) / 2];
   const [jitterX, jitterY] = i === 0 ? [0, 0] : [sample(i, 4) - 0.5, sample(i, 5) - 0.5];
   camera.setViewOffset(widthPx, heightPx, x + jitterX, y + jitterY, widthPx, heightPx);
 }

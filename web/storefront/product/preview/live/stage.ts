@@ -14,6 +14,9 @@ import { takePicture } from './take-picture.ts';
 const WALL_DEG = 62;
 const LOWEST_DEG = 4;
 const HIGHEST_DEG = 89;
+/** The names of the views lie over the top of the picture. */
+const OVERLAID_PX = 52;
+const MOST_HEADROOM = 0.2;
 
 interface StageEvents {
   /** The first picture is on the canvas. */
@@ -30,6 +33,7 @@ const homeOf = ({ shot }: View): Eye => ({
 
 /** The live picture of a piece inside `host`. */
 export class Stage {
+  readonly #host: HTMLElement;
   readonly #studio: Studio;
   readonly #room: Darkroom;
   /** No flights from view to view. */
@@ -46,6 +50,7 @@ export class Stage {
 
   /** @throws Error where there is no WebGL 2 */
   constructor(host: HTMLElement, isCalm: boolean, events: StageEvents) {
+    this.#host = host;
     this.#studio = openStudio();
     this.#isCalm = isCalm;
     this.#room = new Darkroom(this.#studio, host, {
@@ -153,7 +158,8 @@ export class Stage {
       this.#eye = this.#flight.at(now);
       if (this.#eye === this.#flight.to) this.#flight = null;
     }
-    this.#set.stand(this.#eye, widthPx, heightPx, i);
+    const overlaid = (this.#piece?.views.length ?? 0) > 1 ? OVERLAID_PX / this.#host.clientHeight : 0;
+    this.#set.stand(this.#eye, { widthPx, heightPx, headroom: Math.min(MOST_HEADROOM, overlaid) }, i);
     const { world, camera } = this.#set;
     return { world, camera, isFlying: this.#flight !== null };
   }

@@ -20,7 +20,7 @@ export async function takePicture(
   const { azimuthDeg, elevationDeg } = view.shot;
   const expose = (from: number, to: number) => {
     for (let i = from; i < to; i++) {
-      set.stand({ azimuthDeg, elevationDeg, zoom: 1 }, widthPx, heightPx, i);
+      set.stand({ azimuthDeg, elevationDeg, zoom: 1 }, { ...PICTURE, headroom: 0 }, i);
       exposure.expose(set.world, set.camera, i === 0);
     }
     return exposure.read();
