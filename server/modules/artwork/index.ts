@@ -9,6 +9,7 @@ export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
+export { mockupForPaper } from './mockup-for-paper.ts';
 export { filesToOrderAgain } from './order-again.ts';
 export { releaseFiles } from './release-files.ts';
 export { releaseReplaced } from './release-replaced.ts';

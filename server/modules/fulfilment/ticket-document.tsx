@@ -1,4 +1,4 @@
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 
@@ -9,6 +9,8 @@ export interface TicketProps {
   /** What the code opens. */
   jobUrl: string;
   drawnAt: Date;
+  /** JPEG by line: the design on the product as the customer saw it. */
+  mockups: ReadonlyMap<string, Buffer>;
 }
 
 const INK = '#161A2B';
@@ -26,7 +28,9 @@ const styles = StyleSheet.create({
   box: { borderWidth: 1, borderColor: LINE, borderRadius: 4, padding: 10, marginBottom: 10 },
   product: { fontSize: 14, fontWeight: 600, lineHeight: 1.25, marginBottom: 4 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', rowGap: 4, marginVertical: 4 },
-  fact: { width: '25%', paddingRight: 8 },
+  fact: { width: '25%', minWidth: 84, paddingRight: 8 },
+  mockup: { width: 150 },
+  picture: { width: 150, height: 112.5, objectFit: 'cover', borderRadius: 3 },
   columns: { flexDirection: 'row', gap: 14 },
   column: { flex: 1 },
   step: { flexDirection: 'row', alignItems: 'center', gap: 6, marginRight: 18 },
@@ -64,7 +68,7 @@ export function TicketDocument(props: TicketProps & { code: boolean[][]; fontFam
       <Page size="A4" style={[styles.page, { fontFamily: props.fontFamilies }]}>
         <Head {...props} />
         {job.items.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} mockup={props.mockups.get(line.lineId)} />
         ))}
         {job.specialInstructions ? (
           <View style={styles.box} wrap={false}>
@@ -114,44 +118,54 @@ function Code({ data }: { data: boolean[][] }) {
   );
 }
 
-function Line({ line }: { line: PartnerJob['items'][number] }) {
+function Line({ line, mockup }: { line: PartnerJob['items'][number]; mockup: Buffer | undefined }) {
   const facts = [...Object.entries(line.attributes), ...Object.entries(line.specifications)];
   return (
     <View style={styles.box} wrap={false}>
-      <Text style={styles.product}>
-        {line.quantity.toLocaleString('en-IN')} × {line.productName}
-      </Text>
-      <View style={styles.facts}>
-        {facts.map(([name, value]) => (
-          <View key={name} style={styles.fact}>
-            <Text style={styles.label}>{name}</Text>
-            <Text style={styles.strong}>{value}</Text>
+      <View style={styles.columns}>
+        <View style={styles.column}>
+          <Text style={styles.product}>
+            {line.quantity.toLocaleString('en-IN')} × {line.productName}
+          </Text>
+          <View style={styles.facts}>
+            {facts.map(([name, value]) => (
+              <View key={name} style={styles.fact}>
+                <Text style={styles.label}>{name}</Text>
+                <Text style={styles.strong}>{value}</Text>
+              </View>
+            ))}
           </View>
-        ))}
-      </View>
-      {line.placementWords.length > 0 ? (
-        <View style={{ marginBottom: 4 }}>
-          <Text style={styles.label}>Where the artwork goes</Text>
-          {line.placementWords.map((words) => (
-            <Text key={words} style={styles.strong}>
-              {words}
+          {line.placementWords.length > 0 ? (
+            <View style={{ marginBottom: 4 }}>
+              <Text style={styles.label}>Where the artwork goes</Text>
+              {line.placementWords.map((words) => (
+                <Text key={words} style={styles.strong}>
+                  {words}
+                </Text>
+              ))}
+            </View>
+          ) : null}
+          <Text style={styles.label}>Files</Text>
+          {line.files.map((file) => (
+            <Text key={file.fileId}>
+              {file.fileName}
+              {file.pageCount ? ` (${file.pageCount} ${file.pageCount === 1 ? 'page' : 'pages'})` : ''}
             </Text>
           ))}
+          {line.notes ? (
+            <View style={{ marginTop: 4 }}>
+              <Text style={styles.label}>Notes of the customer</Text>
+              <Text>{line.notes}</Text>
+            </View>
+          ) : null}
         </View>
-      ) : null}
-      <Text style={styles.label}>Files</Text>
-      {line.files.map((file) => (
-        <Text key={file.fileId}>
-          {file.fileName}
-          {file.pageCount ? ` (${file.pageCount} ${file.pageCount === 1 ? 'page' : 'pages'})` : ''}
-        </Text>
-      ))}
-      {line.notes ? (
-        <View style={{ marginTop: 4 }}>
-          <Text style={styles.label}>Notes of the customer</Text>
-          <Text>{line.notes}</Text>
-        </View>
-      ) : null}
+        {mockup ? (
+          <View style={styles.mockup}>
+            <Image src={mockup} style={styles.picture} />
+            <Text style={[styles.muted, { fontSize: 8, marginTop: 3 }]}>As the customer saw it</Text>
+          </View>
+        ) : null}
+      </View>
     </View>
   );
 }

@@ -4,6 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { PartnerJob } from '#contract/fulfilment.ts';
+import { jpeg } from '#tests/artwork-corpus.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
 import { renderTicket } from './render-ticket.ts';
 
@@ -76,6 +77,7 @@ test('a ticket says all that production needs, in any script, and its code opens
     partnerName: 'Charminar Prints',
     jobUrl: JOB_URL,
     drawnAt: new Date('2026-11-21T12:00:00Z'),
+    mockups: new Map([[job.items[0]?.lineId ?? '', await jpeg()]]),
   });
   const words = (await wordsOf(pdf)).normalize('NFC');
   for (const word of [
@@ -89,6 +91,7 @@ test('a ticket says all that production needs, in any script, and its code opens
     'Please pack in hundreds.',
     '24 November 2026',
     '18:00',
+    'As the customer saw it',
     'Front: 240 × 300 mm, 12 mm left of the middle',
   ])
     expect(words).toContain(word);
