@@ -14,6 +14,7 @@ import { readContactMessage } from './store.ts';
 interface MailedLine {
   id: string;
   productName: string;
+  imageUrl: string | null;
   attributes: Record<string, string>;
   quantity: number;
   subtotalPaise: number;

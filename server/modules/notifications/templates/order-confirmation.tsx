@@ -6,6 +6,7 @@ import { Amount } from './amount.tsx';
 import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
+import { thumbOf } from './thumb.ts';
 
 const ARTWORK = {
   ready: 'We are checking your files for print now.',
@@ -59,6 +60,7 @@ function OrderConfirmation({
           key={line.id}
           label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
           note={Object.values(line.attributes).join(' · ')}
+          picture={thumbOf(line.imageUrl, baseUrl)}
           paise={line.subtotalPaise}
         />
       ))}

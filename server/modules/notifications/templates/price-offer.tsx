@@ -5,6 +5,7 @@ import type { MailedPrice } from '../jobs.ts';
 import { Amount } from './amount.tsx';
 import { dayInIndia } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { thumbOf } from './thumb.ts';
 
 /** "Your price is here": what was asked for, what it costs, until when, and the link to pay. */
 export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: string }): Promise<Composed> {
@@ -29,6 +30,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
           key={line.id}
           label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
           note={Object.values(line.attributes).join(' · ')}
+          picture={thumbOf(line.imageUrl, baseUrl)}
           paise={line.subtotalPaise}
         />
       ))}
