@@ -57,7 +57,11 @@ export default function CheckoutPage() {
 
 function NothingToOrder() {
   return (
-    <EmptyState title="Your cart is empty" text="There is nothing to order yet.">
+    <EmptyState
+      picture="/pictures/heroes/business-cards-1600.webp"
+      title="Your cart is empty"
+      text="There is nothing to order yet."
+    >
       <ButtonLink to={paths.products}>Browse products</ButtonLink>
     </EmptyState>
   );
