@@ -39,14 +39,17 @@ export const oilLabel: Design = (g, w, h) => {
   type(g, 'Erode · 500 ml', mid, h * 0.79, 36, { fill: '#2f4a1f', face: 'I', weight: 500, align: 'center' });
 };
 
+/** Achaar, chilli pickle from Banaras: round a jar. */
 export const pickleLabel: Design = (g, w, h) => {
   fill(g, '#c3271b', 0, 0, w, h);
-  fill(g, '#fdf3df', 0, h * 0.72, w, h * 0.28);
+  fill(g, '#fdf3df', 0, h * 0.79, w, h * 0.21);
   const mid = w / 2;
-  for (let i = -3; i <= 3; i++) if (i) mark(g, CHILLI, '#ffb02e', mid + i * 112, h * 0.35, 84, i * 12);
-  dot(g, '#fdf3df', mid, h * 0.36, h * 0.27);
-  type(g, 'achaar', mid, h * 0.41, 98, { fill: '#c3271b', weight: 800, align: 'center', max: h * 0.48 });
-  type(g, 'Stuffed red chilli', mid, h * 0.89, 25, {
+  for (let i = -4; i <= 4; i++)
+    if (Math.abs(i) > 1) mark(g, CHILLI, '#ffb02e', mid + i * 106, h * 0.38, 96, i * 9);
+  dot(g, '#fdf3df', mid, h * 0.4, h * 0.35);
+  type(g, 'अचार', mid, h * 0.42, 124, { face: 'HI', fill: '#c3271b', weight: 800, align: 'center' });
+  type(g, 'BANARASI', mid, h * 0.54, 34, { fill: '#8e1d0d', weight: 700, align: 'center', track: 8 });
+  type(g, 'Stuffed red chilli', mid, h * 0.925, 42, {
     fill: '#8e1d0d',
     face: 'I',
     weight: 700,
@@ -92,11 +95,11 @@ export const forestHoney: Design = (g, w, h) => {
         h * 0.5 + (i % 2 ? 36 : -2),
         64,
         0,
-        i === 2 ? 9 : 0,
+        i === 2 ? 8 : 0,
       );
-  type(g, 'vann', mid, h * 0.52, 176, { fill: ink, weight: 800, align: 'center' });
-  type(g, 'जंगल का शहद', mid, h * 0.72, 62, { face: 'HI', fill: '#8c2f0c', weight: 700, align: 'center' });
-  type(g, 'Forest honey · Satpura · 250 g', mid, h * 0.88, 30, {
+  type(g, 'vann', mid, h * 0.52, 150, { fill: ink, weight: 800, align: 'center' });
+  type(g, 'जंगल का शहद', mid, h * 0.73, 56, { face: 'HI', fill: '#8c2f0c', weight: 700, align: 'center' });
+  type(g, 'Forest honey, Satpura · 350 g', mid, h * 0.88, 26, {
     fill: ink,
     face: 'I',
     weight: 600,

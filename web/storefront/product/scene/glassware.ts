@@ -76,9 +76,9 @@ export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a
       [
         [0, 3],
         [r - 3.5, 3],
-        [r - 3, shoulder - 2],
-        [r * 0.82, neck - 6],
-        [0, neck - 6],
+        [r - 2.6, shoulder - 1],
+        [r * 0.83, neck - 2],
+        [0, neck - 2],
       ],
       content,
     ),
@@ -92,10 +92,10 @@ export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a
     [r * 0.83, neck + 6],
     [0, neck + 6],
   ];
-  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.12), 72);
+  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.17), 72);
   skin.castShadow = false;
-  group.add(skin, cap(r * 0.91, neck + 1, r * 0.38, lid, true));
-  return { object: group, middleMm: r * 0.21 + labelMm / 2, topMm: neck + 1 + r * 0.38 };
+  group.add(skin, cap(r * 0.91, neck - 2, r * 0.38, lid, true));
+  return { object: group, middleMm: r * 0.21 + labelMm / 2, topMm: neck - 2 + r * 0.38 };
 }
 
 /** A long-necked bottle for oil, vinegar or syrup. */

@@ -4,8 +4,9 @@ import * as art from './artwork-labels.ts';
 import { CUTS, type Cut, ROUNDS, type Round, round } from './artwork-stickers.ts';
 import { jar } from './glassware.ts';
 import { labelled, pickleJar, roundSticker, stickerHeap } from './labelled.ts';
-import { type Form, madePiece } from './made-piece.ts';
+import { type Form, lookAt, madePiece } from './made-piece.ts';
 import { metal, plastic } from './materials.ts';
+import { labelSheet as sheetOfLabels } from './piece/label-sheet.ts';
 import { builders as pieces } from './piece/labels.ts';
 import { put, slab } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
@@ -41,10 +42,10 @@ function dieCuts(places: Place[], over: Partial<Form> = {}): Group {
   return group;
 }
 
-const labelSheet = (i: number, w: number, h: number) => {
+const labelSheet = (i: number, w: number, h: number, isFull = false) => {
   const [name, sub, color] = art.JAR_LABELS[i % art.JAR_LABELS.length] ?? art.JAR_LABELS[0];
   return madePiece(
-    pieces['label-sheet'],
+    (spec, skin) => sheetOfLabels(spec, skin, isFull),
     { kind: 'label-sheet', widthMm: w, heightMm: h, cornerRadiusMm: 1.5 },
     art.jarLabel(name, sub, color),
     1000,
@@ -123,28 +124,29 @@ const upright: Shot = { azimuthDeg: 0, elevationDeg: 10, facing: 0.7, keyAzimuth
 const rolls: Shot = { azimuthDeg: 24, elevationDeg: 30, facing: 0.35 };
 
 const tile: Arrange = (root) => {
-  root.add(put(pickleJar(), -92, 0, -66, 12), put(oil(), 6, 0, -96, -4));
-  root.add(put(roll(50, 50, art.honey), 96, 0, -50, -16));
+  root.add(put(pickleJar(), -70, 0, -34, 12), put(oil(), 30, 0, -86, -4));
+  root.add(put(roll(50, 50, art.honey), 122, 0, -40, -22));
   root.add(
     stickerHeap([
-      [-92, 40, 10],
-      [-34, 24, -14],
-      [-62, 82, 8],
-      [-4, 76, -6],
+      [-106, 44, 10],
+      [-54, 38, -14],
+      [-84, 84, 8],
+      [-22, 76, -6],
+      [22, 50, 14],
     ]),
   );
 };
 
 const hero: Arrange = (root) => {
-  root.add(put(oil(), -214, 0, -40, 10), put(pickleJar(), -120, 0, 6, 8), put(fizz(), -26, 0, -60, -4));
-  root.add(put(honeyJar(), 62, 0, 4, -6), put(roll(50, 50, art.honey), 176, 0, -56, -14));
+  root.add(put(oil(), -120, 0, -60, 8), put(pickleJar(), -196, 0, 0, 12), put(fizz(), -30, 0, -84, -4));
+  root.add(put(honeyJar(), 52, 0, -20, 2), put(roll(50, 50, art.honey), 170, 0, -50, -26));
   root.add(
     stickerHeap([
-      [-58, 76, 10],
-      [-4, 88, -12],
-      [50, 98, 8],
-      [-204, 78, -8],
-      [-150, 94, 14],
+      [-112, 52, 10],
+      [-58, 40, -12],
+      [-84, 88, 8],
+      [-8, 70, -8],
+      [52, 74, 14],
     ]),
   );
 };
@@ -197,21 +199,28 @@ export const labels: Record<string, Scene> = {
   }),
   'die-cut-stickers-c': scene({ ...table, azimuthDeg: -22, elevationDeg: 44 }, laptop),
   'sheet-labels': scene({ ...table, azimuthDeg: 18, elevationDeg: 50 }, (root) => {
-    root.add(put(labelSheet(2, 64, 34), -92, 0, -40, 14), put(labelSheet(0, 64, 34), 60, 1.4, 0, 2));
+    root.add(
+      put(labelSheet(2, 64, 34, true), -104, 0, -44, 15),
+      put(labelSheet(1, 64, 34, true), -30, 1, -22, 9),
+    );
+    root.add(put(labelSheet(0, 64, 34), 60, 2, 6, 2));
   }),
-  'sheet-labels-b': scene(
-    { ...table, azimuthDeg: -26, elevationDeg: 30, fovDeg: 15, box: [-0.3, -0.7, 0.97, 0.93] },
-    (root) => void root.add(labelSheet(1, 99, 68)),
-  ),
-  'sheet-labels-c': scene({ ...table, azimuthDeg: 0, elevationDeg: 66 }, (root) => {
-    root.add(put(labelSheet(3, 38, 21), -150, 0, 6, 12), put(labelSheet(2, 99, 68), 150, 1, 10, -10));
-    root.add(put(labelSheet(0, 64, 34), 0, 3, 20, 1));
+  'sheet-labels-b': scene({ ...table, azimuthDeg: -24, elevationDeg: 34, fovDeg: 9 }, (root) => {
+    root.add(labelSheet(1, 99, 68));
+    lookAt(root, [78, 0, 92], [190, 16, 150]);
+  }),
+  'sheet-labels-c': scene({ ...table, azimuthDeg: 0, elevationDeg: 62 }, (root) => {
+    root.add(
+      put(labelSheet(3, 38, 21, true), -176, 0, -10, 9),
+      put(labelSheet(2, 99, 68, true), 176, 1, -10, -9),
+    );
+    root.add(put(labelSheet(0, 64, 34, true), 0, 3, 20, 1));
   }),
   'bottle-labels': scene(upright, (root) => {
     root.add(put(oil(), -4, 0, -44, -6), put(pickleJar(), -96, 0, 24, 14), put(fizz(), 80, 0, 18, -10));
   }),
   'bottle-labels-b': scene({ ...upright, azimuthDeg: 16, elevationDeg: 13 }, (root) => {
-    root.add(put(honeyJar(), -34, 0, 14, 14), put(honeyJar(), 46, 0, -34, -30));
+    root.add(put(honeyJar(), -46, 0, 18, 16), put(honeyJar(), 56, 0, -40, 4));
   }),
   'bottle-labels-c': scene({ ...upright, azimuthDeg: -14, elevationDeg: 12 }, (root) => {
     root.add(put(soda(), -52, 0, 16, -12), put(soda(), 48, 0, -30, 2));

@@ -148,14 +148,16 @@ const close = (shot: Shot, box: [number, number, number, number]): Shot => ({
 const framed = (shot: Shot, x: number, y: number): Shot => ({ ...shot, box: [x, y, 1 - x, 1 - y] });
 
 const tile: Arrange = (root) => {
-  root.add(put(standee(art.expo), -700, 0, 0, 12), put(standee(streets.morningYoga), 300, 0, -640, 0));
-  root.add(put(easel(art.homes), 420, 0, 260, -8));
+  root.add(put(standee(art.expo), -960, 0, 60, 14), put(standee(streets.morningYoga), 20, 0, -360, 4));
+  root.add(put(easel(art.homes), 860, 0, 200, -6));
 };
 
 const hero: Arrange = (root) => {
-  root.add(put(flex('6x3', 'Eyelets', streets.pongalSale), 520, 0, -760, -4));
-  root.add(put(standee(art.expo), -1150, 0, 60, 10), put(standee(streets.morningYoga), 1900, 0, -140, -12));
-  root.add(put(easel(art.chaiBoard), 1010, 0, 420, -6));
+  root.add(
+    put(standee(art.expo), -1500, 0, 120, 12),
+    put(flex('6x3', 'Eyelets', streets.pongalSale), -120, 0, -420, 2),
+  );
+  root.add(put(easel(art.chaiBoard), 1220, 0, 260, -4), put(standee(streets.morningYoga), 2020, 0, -200, -8));
 };
 
 export const signs: Record<string, Scene> = {
@@ -171,31 +173,31 @@ export const signs: Record<string, Scene> = {
     framed(seenFrom(standing, -16, 8), 0.08, 0.1),
     alone(() => flex('6x3', 'Pole pockets', streets.pongalSale)),
   ),
-  'roll-up-standees': scene({ ...standing, box: [0.1, 0.07, 0.9, 0.93] }, (root) => {
+  'roll-up-standees': scene(framed(seenFrom(standing, -16, 8), 0.1, 0.07), (root) => {
     root.add(put(standee(art.expo), -480, 0, 150, 8), put(standee(streets.morningYoga), 560, 0, -350, -6));
   }),
   'roll-up-standees-b': scene(
     close(seenFrom(standing, 32, 14), [0.02, -1.7, 0.98, 0.9]),
     alone(() => standee(art.expo)),
   ),
-  'roll-up-standees-c': scene(framed(seenFrom(standing, 34, 7), 0.1, 0.07), (root) => {
-    root.add(put(standee(art.stepwell, 'Wide base'), -330, 0, 0, 6));
-    root.add(put(standee(art.stepwell, 'Wide base'), 480, 0, -420, 128));
+  'roll-up-standees-c': scene(framed(seenFrom(standing, 28, 7), 0.1, 0.07), (root) => {
+    root.add(put(standee(art.stepwell, 'Wide base'), -300, 0, 200, 6));
+    root.add(put(standee(art.stepwell, 'Wide base'), 700, 0, -420, 168));
   }),
   'vinyl-banners': scene(
     framed(seenFrom(onWall, -18, 4), 0.06, 0.1),
     alone(() => vinyl('10x4', 'White vinyl', streets.waterWall)),
   ),
   'vinyl-banners-b': scene(
-    framed(seenFrom(onWall, 18, 3), 0.14, 0.16),
+    framed(seenFrom(onWall, 18, 3), 0.2, 0.2),
     alone(() => vinyl('4x3', 'Clear vinyl', streets.coffeeWindow)),
   ),
   'vinyl-banners-c': scene(
-    framed(seenFrom(onWall, -22, 3), 0.1, 0.12),
+    framed(seenFrom(onWall, -22, 3), 0.18, 0.2),
     alone(() => vinyl('6x3', 'One-way vision', streets.opticians)),
   ),
   'foam-board-signs': scene(
-    { ...standing, azimuthDeg: 24, box: [0.1, 0.06, 0.9, 0.94] },
+    framed(seenFrom(standing, 22, 9), 0.1, 0.06),
     alone(() => easel(art.homes)),
   ),
   'foam-board-signs-b': scene(framed(seenFrom(standing, -32, 12), 0.12, 0.1), (root) => {
@@ -206,7 +208,7 @@ export const signs: Record<string, Scene> = {
     root.add(put(board([420, 594], art.chaiBoard, false), -260, 0, 0));
     root.add(put(board([610, 914], art.homes, false), 330, 0, 0));
   }),
-  'a3-posters': scene({ ...onWall, box: [0.08, 0.1, 0.92, 0.9] }, (root) => {
+  'a3-posters': scene(framed(seenFrom(onWall, 14, 4), 0.08, 0.1), (root) => {
     [art.filmPoster, art.ragaPoster, art.hillPoster].forEach((design, i) => {
       root.add(put(clippedPoster(design, i), (i - 1) * 350, 900 + (i === 1 ? 26 : 0), 0));
     });

@@ -118,7 +118,8 @@ function poles(w: number, h: number, middle: number, gap: number): Group {
   const group = new Group();
   for (const side of [-1, 1]) {
     const x = side * (w / 2 + gap);
-    group.add(put(bamboo(middle + h / 2 + 190, 24), x, 0, 0), put(castFoot(170), x, 0, 0));
+    const foot = Math.min(170, Math.max(105, w * 0.085));
+    group.add(put(bamboo(middle + h / 2 + 190, 24), x, 0, 0), put(castFoot(foot), x, 0, 0));
   }
   return group;
 }

@@ -22,7 +22,7 @@ function vesselFor({ widthMm: w, heightMm: h }: PieceSpec, { content, lid }: Fil
     return [drinkBottle(r, h, content, lid), r];
   }
   if (ratio > 1.8) {
-    const r = Math.max(w / 4.2, h * 0.5);
+    const r = Math.max(w / 3.8, h * 0.5);
     return [jar(r, h, content, lid), r];
   }
   const r = Math.max(w / 2.7, h * 0.42);

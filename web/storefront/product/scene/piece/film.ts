@@ -81,7 +81,7 @@ function room(w: number, h: number, isDark: boolean): Mesh {
 /** A shop window in an aluminium frame around the film; the glass is at z = 0 of it. */
 function shopWindow(w: number, h: number, isDark: boolean): Group {
   const group = new Group();
-  const [wide, high] = [w * 1.34, h * 1.44];
+  const [wide, high] = [w * 1.3, h * 1.34];
   const bar = 46;
   const aluminium = metal('#b9bdc2', 0.42);
   for (const side of [-1, 1]) {

@@ -104,7 +104,7 @@ export function labelRoll(spec: PieceSpec, skin: Skin): Piece {
   const r = Math.max(72, Math.min(96, h * 1.1));
   const wide = w + 2 * EDGE_MM;
   const step = h + GAP_MM;
-  const flatLabels = Math.max(2, Math.ceil(110 / step));
+  const flatLabels = Math.max(2, Math.ceil(78 / step));
   const web = webOf(r, flatLabels * step + GAP_MM);
   const toWorld =
     (along: number, off: number): Bend =>

@@ -26,14 +26,16 @@ export function gridOnA4(w: number, h: number): Grid {
 }
 
 /** Paper that rests on its middle: its far and near edge are a little up. */
-const sheetLift = (x: number, y: number) =>
+const curl = (x: number, y: number) =>
   5 * (Math.abs(y) / 148) ** 2.4 + 2.5 * (Math.abs(x) / 105) ** 2 + (x / 105) * (y / 148);
 
-/** An A4 sheet of labels with the last one peeled off and lying in front of it. */
-export function labelSheet(spec: PieceSpec, skin: Skin): Piece {
+/** An A4 sheet of labels with the last one peeled off and lying in front of it; `isFull`: with none missing. */
+export function labelSheet(spec: PieceSpec, skin: Skin, isFull = false): Piece {
   if (spec.pose === 'flat') return flatPiece(spec, skin);
   const { widthMm: w, heightMm: h } = spec;
   const grid = gridOnA4(w, h);
+  // A sheet in a pile lies flat.
+  const sheetLift = isFull ? () => 0 : curl;
   const table = new Group();
   const paper = matt('#f3ecdb');
   const underneath = { ...A4, thicknessMm: 0.3, columns: 16, rows: 24 };
@@ -57,7 +59,7 @@ export function labelSheet(spec: PieceSpec, skin: Skin): Piece {
   };
   for (let row = 0; row < grid.rows; row++) {
     for (let column = 0; column < grid.columns; column++) {
-      if (row === grid.rows - 1 && column === grid.columns - 1) continue;
+      if (!isFull && row === grid.rows - 1 && column === grid.columns - 1) continue;
       const at: [number, number] = [
         (column - (grid.columns - 1) / 2) * stepX,
         ((grid.rows - 1) / 2 - row) * stepY,
@@ -68,7 +70,7 @@ export function labelSheet(spec: PieceSpec, skin: Skin): Piece {
   }
   print.object.position.set(A4.widthMm / 2 + w * 0.3, -A4.heightMm / 2 + h * 0.3, 6);
   print.object.rotation.z = -0.32;
-  table.add(print.object);
+  if (!isFull) table.add(print.object);
   table.position.y = 0.3;
   table.rotation.x = -Math.PI / 2;
   const object = new Group();

@@ -8,7 +8,7 @@ import { sticker } from './sticker.ts';
 /** Builders of everything that sticks. */
 export const builders = {
   sticker,
-  'label-sheet': labelSheet,
-  'bottle-label': bottleLabel,
+  'label-sheet': (spec, skin) => labelSheet(spec, skin),
+  'bottle-label': (spec, skin) => bottleLabel(spec, skin),
   'label-roll': labelRoll,
 } satisfies Partial<Record<PieceKind, PieceBuilder>>;

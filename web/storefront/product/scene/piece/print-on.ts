@@ -5,7 +5,12 @@ import { surfaceOf } from './surface.ts';
 
 /** The printed front of a sign or label; ink without white on metallised film lets the metal shine through. */
 export function printOn(spec: PieceSpec, texture: Texture | null): Material {
-  if (!/silver|metallic/i.test(spec.choice.Material ?? '')) return surfaceOf(spec, spec.finish, texture);
+  if (!/silver|metallic/i.test(spec.choice.Material ?? '')) {
+    const print = surfaceOf(spec, spec.finish, texture);
+    // Film of 60 to 100 micron is clearer than a card of PVC.
+    if (spec.isClear) print.opacity = 0.06;
+    return print;
+  }
   const material = metal('#f2f3f6', spec.finish === 'matt' ? 0.46 : 0.3);
   material.map = texture;
   return material;

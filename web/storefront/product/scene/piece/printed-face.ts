@@ -30,6 +30,13 @@ interface Making {
   readonly edge?: string;
 }
 
+/** Clear film has no other side to see. */
+function bareSide(spec: PieceSpec, colour: string): Material {
+  const side = matt(colour);
+  side.visible = !spec.isClear;
+  return side;
+}
+
 export function firstFace(spec: PieceSpec): FaceSpec {
   const { widthMm, heightMm } = spec;
   return spec.faces[0] ?? { name: 'Front', page: 1, widthMm, heightMm, bleedMm: 0, isPlaced: false };
@@ -49,8 +56,8 @@ export function printedFace(spec: PieceSpec, skin: Skin, making: Making): Print 
   const cut: Cut = { widthMm, heightMm, thicknessMm, radiusMm, columns, rows };
   const materials: Sides = making.sides ?? [
     making.front ?? printOn(spec, skin(face)),
-    matt(making.back ?? '#f3efe6'),
-    matt(making.edge ?? '#efeae0'),
+    bareSide(spec, making.back ?? '#f3efe6'),
+    bareSide(spec, making.edge ?? '#efeae0'),
   ];
   const object = new Group();
   const mesh = bentMesh(cut, bend, materials);

@@ -18,8 +18,12 @@ export const standing: Shot = {
   keyElevationDeg: 44,
 };
 
-/** The same light in the room, seen from elsewhere: walking round a sign does not put it in the shade. */
+/**
+ * Walking round a sign: the key light stays a little beyond the middle between the eye and the sign's face, so that
+ * the print keeps its brightness and the fold lines their shade.
+ */
 export function seenFrom(shot: Shot, azimuthDeg: number, elevationDeg: number): Shot {
-  const keyAzimuthDeg = Math.max(-78, Math.min(46, -46 - azimuthDeg));
+  const isBehind = Math.abs(azimuthDeg) > 90;
+  const keyAzimuthDeg = isBehind ? -45 : -azimuthDeg / 2 - 34 * Math.sign(azimuthDeg || 1);
   return { ...shot, azimuthDeg, elevationDeg, keyAzimuthDeg };
 }

@@ -10,7 +10,7 @@ import { seenFrom, standing } from './sign-shots.ts';
 
 /** The lowest part of the print stays inside the foot (as the product says). */
 const HIDDEN_MM = 100;
-const aluminium = () => metal('#b9bbc1', 0.5);
+const aluminium = () => metal('#a6a8ae', 0.58);
 
 /** A profile drawn from the side (x to the front, y up), pulled out to a length across. */
 function extrusion(profile: Shape, length: number, material: Material): Mesh {
