@@ -21,7 +21,7 @@ import { type Cloth, drape, weld } from './drape/cloth.ts';
 const garments: Readonly<Record<string, Cloth>> = {
   't-shirt': {
     pattern: shirt(TEE),
-    body: (lowered) => person([372, 440, 0], [298, 384, 4], lowered),
+    body: (lowered) => person([372, 440, 0], [286, 380, 10], lowered, 0.9),
     rest: (x, y) => (Math.abs(x) < 96 && y > 590 ? 0.95 : 1),
     bend: 0.052,
     steps: 2600,
@@ -30,22 +30,25 @@ const garments: Readonly<Record<string, Cloth>> = {
   },
   hoodie: {
     pattern: shirt(HOODIE),
-    body: (lowered) => person([424, 110, 0], [318, 66, 30], lowered, 0.98),
+    body: (lowered) => person([424, 110, 0], [318, 66, 30], lowered),
     rest: (x, y) => (Math.abs(x) < 285 && y < 60 ? 0.84 : Math.abs(x) < 112 && y > 596 ? 0.9 : 1),
     bend: 0.2,
     steps: 2600,
     thinMm: 0.06,
-    gravity: 9800,
+    gravity: 4200,
   },
   tote: {
     pattern: toteBag(),
     body: () => (x, y, z) => Math.min(contents(x, y, z), y - 1),
-    pin: (x, y, side) =>
-      y === TOTE.height && Math.abs(Math.abs(x) - 70) < 14 ? [x * 0.985, TOTE.height - 3, side * 16] : null,
+    pin: (x, y, side) => {
+      if (y !== TOTE.height) return null;
+      if (Math.abs(x) === TOTE.width / 2) return [x * 0.965, TOTE.height - 12, 0];
+      return Math.abs(Math.abs(x) - 70) < 14 ? [x * 0.985, TOTE.height - 3, side * 20] : null;
+    },
     bend: 0.45,
     steps: 2200,
     thinMm: 0.05,
-    gravity: 2200,
+    gravity: 800,
   },
 };
 

@@ -48,15 +48,14 @@ const torso: Distance = (x, y, z) => {
   return Math.max(round, y - 640);
 };
 
-export function person(from: Place, to: Place, lowered: number, grow = 1): Distance {
+/** `slim`: how wide the trunk is; the more slack, the more folds. */
+export function person(from: Place, to: Place, lowered: number, slim = 1): Distance {
   const foot = from.map((one, k) => one + ((to[k] ?? 0) - one) * lowered) as [number, number, number];
-  const arms = [1, -1].map((s) =>
-    capsule(s * 176, 596, -6, s * foot[0], foot[1], foot[2], 50 * grow, 40 * grow),
-  );
+  const arms = [1, -1].map((s) => capsule(s * 176, 596, -6, s * foot[0], foot[1], foot[2], 50, 40));
   const shoulders = [1, -1].map((s) => capsule(s * 30, 634, -14, s * 174, 602, -8, 50, 48));
   const neck = capsule(0, 600, -12, 0, 800, 8, 62, 56);
   return (x, y, z) => {
-    let d = torso(x, y, z);
+    let d = torso(x / slim, y, z / slim) * slim;
     for (const part of shoulders) d = smooth(d, part(x, y, z), 60);
     d = smooth(d, neck(x, y, z), 50);
     for (const part of arms) d = smooth(d, part(x, y, z), 24);

@@ -132,7 +132,10 @@ export function drape(cloth: Cloth, mesh: Mesh): Float64Array {
       speed[i] = (speed[i] ?? 0) * calm - (i % 3 === 1 ? cloth.gravity * dt * Math.max(0.15, grown) : 0);
       now[i] = (now[i] ?? 0) + (speed[i] ?? 0) * dt;
     }
-    solve(now, ends, length, pull, push);
+    // Cloth keeps its length: at the end, when it matters, more than one round of corrections is made.
+    const rounds = step > cloth.steps * 0.7 ? 5 : 1;
+    for (let round = 0; round < rounds; round++)
+      solve(now, { ends, length, pull, push }, round % 2 === 0);
     collide(now, before, body, deep);
     for (const [i, place] of pins)
       place.forEach((value, k) => {
@@ -143,15 +146,15 @@ export function drape(cloth: Cloth, mesh: Mesh): Float64Array {
   return now;
 }
 
+/** One round of corrections, forwards or backwards through the springs, so that none is always last. */
 function solve(
   now: Float64Array,
-  ends: Int32Array,
-  length: Float64Array,
-  pull: Float64Array,
-  push: Float64Array,
+  { ends, length, pull, push }: ReturnType<typeof springs>,
+  forwards: boolean,
 ): void {
   const count = length.length;
-  for (let s = 0; s < count; s++) {
+  for (let i = 0; i < count; i++) {
+    const s = forwards ? i : count - 1 - i;
     const a = (ends[s * 2] as number) * 3;
     const b = (ends[s * 2 + 1] as number) * 3;
     const dx = (now[b] as number) - (now[a] as number);

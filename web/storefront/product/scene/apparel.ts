@@ -1,98 +1,156 @@
-import { CircleGeometry, Group, Mesh, SphereGeometry } from 'three';
-import { artwork } from './artwork.ts';
+import type { Group } from 'three';
+import type { Design } from './artwork.ts';
 import * as art from './artwork-apparel.ts';
-import { cloth } from './cloth.ts';
-import { hoodie, polo, tote, tShirt } from './garments.ts';
-import { uncoated } from './materials.ts';
+import { madePiece } from './made-piece.ts';
+import { builders } from './piece/apparel.ts';
 import { put } from './sheet.ts';
-import type { Scene } from './shot.ts';
-import { surface } from './vessels.ts';
+import type { Scene, Shot } from './shot.ts';
 
-/** A six-panel cap, its peak towards +z. */
-export function cap(ground: string, panel: string, peak: string): Group {
-  const group = new Group();
-  const [rx, rz, high] = [82, 96, 108];
-  // The rim is high over the peak and low behind.
-  const rim = (a: number) => 0.4 + 13.6 * Math.max(0, Math.cos(a)) ** 0.5;
-  const dome = surface(
-    (u, v) => {
-      const a = (u - 0.5) * Math.PI * 2;
-      const p = v * Math.PI * 0.5;
-      const round = Math.cos(p) ** 0.82;
-      const seam = 1 - 0.012 * Math.abs(Math.cos(u * Math.PI * 6)) ** 12 * Math.cos(p);
-      // The front panels stand steeper than the back.
-      const lean = 1 + 0.06 * Math.max(0, Math.cos(a)) * Math.sin(p * 2);
-      return [
-        Math.sin(a) * rx * round * seam,
-        rim(a) + Math.sin(p) ** 0.95 * (high + 14 - rim(a)),
-        Math.cos(a) * rz * round * seam * lean,
-      ];
-    },
-    144,
-    40,
-  );
-  const shell = new Mesh(dome, uncoated(artwork(520, 260, art.trailCap(ground, panel), 2000), 14));
-  const brim = surface(
-    (u, v) => {
-      const a = (u - 0.5) * Math.PI * 0.98;
-      const out = 1 - v;
-      const reach = 78 * Math.cos(a) ** 0.55 * out;
-      const [x, z] = [Math.sin(a) * (rx + 1 + 5 * out * Math.cos(a)), Math.cos(a) * (rz + 1) + reach];
-      return [x, rim(a) + 3 * out - (x / rx) ** 2 * 16 * out - out * 9, z];
-    },
-    64,
-    24,
-  );
-  const top = new Mesh(brim, uncoated(peak, 14));
-  const under = new Mesh(brim.clone().translate(0, -2.6, 0), uncoated(peak, 14));
-  under.material.side = 2;
-  const button = new Mesh(new SphereGeometry(7, 32, 16), uncoated(peak, 4));
-  button.scale.y = 0.55;
-  button.position.y = 14 + high;
-  // Closes the crown, or light would leak in under the rim.
-  const floor = new Mesh(new CircleGeometry(1, 64), uncoated('#2b2622', 4));
-  floor.rotation.x = -Math.PI / 2;
-  floor.scale.set(rx - 1, rz - 1, 1);
-  floor.position.y = 0.3;
-  group.add(shell, top, under, button, floor);
-  group.traverse((object) => {
-    object.castShadow = object.receiveShadow = true;
-  });
-  return group;
+type Choice = Readonly<Record<string, string>>;
+type Designs = readonly Design[];
+
+/** Print areas of our garments, in mm. */
+const AREA = {
+  't-shirt': [300, 400],
+  polo: [90, 90],
+  hoodie: [300, 300],
+  cap: [100, 50],
+  tote: [280, 300],
+} as const;
+
+export function garment(
+  kind: keyof typeof AREA,
+  stockColour: string,
+  designs: Designs,
+  choice: Choice = {},
+): Group {
+  const [widthMm, heightMm] = AREA[kind];
+  const form = { kind, widthMm, heightMm, thicknessMm: 0.5, finish: 'fabric', stockColour, choice } as const;
+  return madePiece(builders[kind], form, designs, 1600);
 }
 
-const flat = { elevationDeg: 66, keyElevationDeg: 32, keyAzimuthDeg: -70, aperture: 0.005 };
+const TEAL = '#0f5d63';
+const MUSTARD = '#d39b22';
+const NAVY = '#1d2a4d';
+const MAROON = '#6d1f2b';
+const CANVAS = '#eadfc8';
+
+const ride = art.inArea(art.monsoonRide('#fbf3e6', '#f26b4e'), [500, 486], 370);
+const leaf = art.inArea(art.leafTee('#4a2411'), [500, 520], 380);
+const vayu = art.inArea(art.teamVayu, [500, 470], 350);
+const cafe = art.inArea(art.cafeBadge, [612, 384], 150);
+const books = art.inArea(art.bookshop, [500, 615], 370);
+
+const STITCHED = { Decoration: 'Embroidery' };
+
+const rideTee = () => garment('t-shirt', TEAL, [ride]);
+const leafTee = () => garment('t-shirt', MUSTARD, [leaf]);
+const runTee = () =>
+  garment('t-shirt', NAVY, [art.chalteRaho('#fbf3e6', '#f2a516'), art.chalteRaho('#fbf3e6', '#f2a516')]);
+const cafePolo = (colour = '#7a1f2f') => garment('polo', colour, [cafe], STITCHED);
+const vayuHoodie = () => garment('hoodie', '#1c2b58', [vayu, art.vayuBack]);
+const trailCap = () => garment('cap', '#1f5a44', [art.trailCap], STITCHED);
+const gullyCap = () => garment('cap', '#e3d3b4', [art.gullyCap]);
+const bookTote = () => garment('tote', CANVAS, [books, art.boigharTote]);
+const boiTote = () => garment('tote', CANVAS, [art.boigharTote]);
+
+const rail: Omit<Shot, 'azimuthDeg'> = {
+  elevationDeg: 7,
+  facing: 0.85,
+  keyAzimuthDeg: -62,
+  keyElevationDeg: 42,
+  aperture: 0.008,
+};
+const table: Omit<Shot, 'azimuthDeg'> = { elevationDeg: 16, facing: 0.7, keyAzimuthDeg: -56, aperture: 0.01 };
+// A detail: the frame is inside of the garment.
+const CHEST: Shot['box'] = [-0.28, -0.02, 1.28, 1.75];
 
 export const apparel: Record<string, Scene> = {
   'cotton-t-shirts': {
-    shot: { ...flat, azimuthDeg: 8, box: [0.08, 0.07, 0.92, 0.93] },
-    build(root) {
-      root.add(put(cloth(tShirt('#f2a516', '#c9830a', art.leafTee('#5b2d13'))), 235, 0, -150, -14));
-      root.add(
-        put(cloth(tShirt('#0f5d63', '#0a4347', art.monsoonRide('#fbf3e6', '#f26b4e'))), -120, 18, 60, 6),
-      );
-    },
+    shot: { ...rail, azimuthDeg: 10, box: [0.08, 0.06, 0.92, 0.94] },
+    build: (root) => void root.add(put(leafTee(), 330, 0, -300, -16), put(rideTee(), -190, 0, 60, 10)),
+  },
+  'cotton-t-shirts-b': {
+    shot: { ...rail, azimuthDeg: -16, elevationDeg: 10, box: CHEST },
+    build: (root) => void root.add(rideTee()),
+  },
+  'cotton-t-shirts-c': {
+    shot: { ...rail, azimuthDeg: 12, box: [0.08, 0.06, 0.92, 0.94] },
+    build: (root) => void root.add(put(runTee(), -250, 0, 0, 6), put(runTee(), 330, 0, -120, 176)),
   },
   'polo-t-shirts': {
-    shot: { ...flat, azimuthDeg: -8, box: [0.14, 0.06, 0.86, 0.94] },
+    shot: { ...rail, azimuthDeg: -10, box: [0.08, 0.06, 0.92, 0.94] },
     build: (root) =>
-      void root.add(put(cloth(polo('#7a1f2f', '#5c1322', '#4a0f1b', art.cafeBadge)), 0, 0, 0, -6)),
+      void root.add(put(cafePolo('#8f969e'), -330, 0, -300, 14), put(cafePolo(), 180, 0, 60, -10)),
+  },
+  'polo-t-shirts-b': {
+    shot: { ...rail, azimuthDeg: 22, elevationDeg: 12, box: [-0.5, -0.06, 1.2, 2.1] },
+    build: (root) => void root.add(cafePolo()),
+  },
+  'polo-t-shirts-c': {
+    shot: { ...rail, azimuthDeg: 26, box: [0.14, 0.06, 0.86, 0.94] },
+    build: (root) => void root.add(cafePolo(NAVY)),
   },
   hoodies: {
-    shot: { ...flat, azimuthDeg: 6, box: [0.14, 0.05, 0.86, 0.95] },
-    build: (root) => void root.add(put(cloth(hoodie('#27386b', '#1a274d', art.teamVayu)), 0, 0, 0, 5)),
+    shot: { ...rail, azimuthDeg: 12, box: [0.12, 0.05, 0.88, 0.95] },
+    build: (root) => void root.add(vayuHoodie()),
+  },
+  'hoodies-b': {
+    shot: { ...rail, azimuthDeg: -14, elevationDeg: 10, box: [-0.2, -0.02, 1.2, 1.6] },
+    build: (root) => void root.add(vayuHoodie()),
+  },
+  'hoodies-c': {
+    shot: { ...rail, azimuthDeg: 192, box: [0.12, 0.05, 0.88, 0.95] },
+    build: (root) => void root.add(garment('hoodie', MAROON, [vayu, art.vayuBack])),
   },
   caps: {
-    shot: { azimuthDeg: 32, elevationDeg: 18, facing: 0.6, keyAzimuthDeg: -54 },
-    build(root) {
-      root.add(
-        put(cap('#1f5a44', '#f3e4c4', '#1f5a44'), -40, 0, 20, -6),
-        put(cap('#d9501e', '#f3e4c4', '#a83812'), 130, 0, -110, -30),
-      );
-    },
+    shot: { ...table, azimuthDeg: 22 },
+    build: (root) => void root.add(put(trailCap(), -60, 0, 50, -4), put(gullyCap(), 140, 0, -110, -18)),
+  },
+  'caps-b': {
+    shot: { ...table, azimuthDeg: 0, elevationDeg: 10 },
+    build: (root) => void root.add(trailCap()),
+  },
+  'caps-c': {
+    shot: { ...table, azimuthDeg: -28, elevationDeg: 18 },
+    build: (root) => void root.add(gullyCap()),
   },
   'tote-bags': {
-    shot: { ...flat, azimuthDeg: -10, box: [0.14, 0.05, 0.86, 0.95] },
-    build: (root) => void root.add(put(cloth(tote('#efe0bd', art.bookshop)), 0, 0, 0, -8)),
+    shot: { ...rail, azimuthDeg: 16, elevationDeg: 10, box: [0.1, 0.06, 0.9, 0.94] },
+    build: (root) => void root.add(put(boiTote(), 190, 0, -180, -14), put(bookTote(), -110, 0, 40, 6)),
+  },
+  'tote-bags-b': {
+    shot: { ...rail, azimuthDeg: -18, elevationDeg: 12, box: [0.06, -0.5, 0.94, 0.98] },
+    build: (root) => void root.add(bookTote()),
+  },
+  'tote-bags-c': {
+    shot: { ...rail, azimuthDeg: 12, elevationDeg: 8, box: [0.14, 0.05, 0.86, 0.95] },
+    build: (root) => void root.add(boiTote()),
+  },
+  'category/apparel': {
+    shot: { ...rail, azimuthDeg: 6, elevationDeg: 8, box: [0.07, 0.06, 0.93, 0.94] },
+    build: (root) =>
+      void root.add(
+        put(
+          garment('t-shirt', '#d9501e', [art.inArea(art.leafTee('#fff1dc'), [500, 520], 380)]),
+          -190,
+          0,
+          -60,
+          8,
+        ),
+        put(bookTote(), 330, 0, 120, -8),
+        put(trailCap(), 80, 0, 330, -18),
+      ),
+  },
+  'hero/apparel': {
+    shot: { ...rail, azimuthDeg: 4, elevationDeg: 8, box: [0.4, 0.07, 0.97, 0.93] },
+    build: (root) =>
+      void root.add(
+        put(leafTee(), -560, 0, -60, 12),
+        put(vayuHoodie(), 80, 0, -160, 2),
+        put(rideTee(), 700, 0, -40, -12),
+        put(bookTote(), 400, 0, 230, -8),
+        put(trailCap(), -210, 0, 260, 8),
+      ),
   },
 };

@@ -1,7 +1,19 @@
-import { arcType, type Design, dot, fill, mark, type Pen, ring, rule, type } from './artwork.ts';
+import { type Design, dot, fill, mark, type Pen, ring, rule, type } from './artwork.ts';
 import { bicycle, hills, KULHAD, LEAF, petals, STEAM, waves } from './artwork-motifs.ts';
 
-// Prints are drawn in the square of the garment (1000 units); the chest lies around (500, 430).
+type Print = (g: Pen) => void;
+
+/** A print drawn around a point, `wide` units across, laid over a whole print area with its middle a little above. */
+export const inArea =
+  (print: Print, [x, y]: readonly [number, number], wide: number): Design =>
+  (g, w, h) => {
+    g.save();
+    g.translate(w / 2, h / 2);
+    g.scale(w / wide, w / wide);
+    g.translate(-x, -y);
+    print(g);
+    g.restore();
+  };
 
 /** Pedal Mumbai's monsoon ride. */
 export const monsoonRide =
@@ -68,30 +80,80 @@ export const bookshop = (g: Pen): void => {
   type(g, 'Read more, Daryaganj', 500, 778, 28, { fill: '#161a2b', face: 'I', weight: 500, align: 'center' });
 };
 
-/** The front of a cap, embroidered: coffee trails of Coorg. 1000 × 500, front in the middle. */
-export const trailCap =
-  (ground: string, panel: string): Design =>
+/** The front of a cap: coffee trails of Coorg. Embroidered, nothing between the shapes. */
+export const trailCap: Design = (g, w, h) => {
+  g.save();
+  g.translate(w * 0.2, h * 0.5);
+  g.beginPath();
+  g.arc(0, 0, 150, 0, 7);
+  g.fillStyle = '#f7e3c0';
+  g.fill();
+  g.clip();
+  dot(g, '#e8452c', 40, -40, 44);
+  g.translate(-160, 0);
+  hills(g, ['#3c8a5c', '#1f5a44'], 320, 54, 70);
+  g.restore();
+  ring(g, '#e8452c', w * 0.2, h * 0.5, 150, 12);
+  type(g, 'COORG', w * 0.42, h * 0.5, 150, { fill: '#f7e3c0', weight: 800, max: w * 0.54 });
+  type(g, 'ಕೊಡಗು ಟ್ರೇಲ್ಸ್', w * 0.425, h * 0.74, 96, { fill: '#f2a516', face: 'KN', weight: 700, max: w * 0.53 });
+};
+
+/** Gully Cricket Club, Nagpur. */
+export const gullyCap: Design = (g, w, h) => {
+  type(g, 'गल्ली', w / 2, h * 0.62, 330, { fill: '#b3201c', face: 'HI', weight: 800, align: 'center' });
+  type(g, 'CRICKET CLUB · NAGPUR', w / 2, h * 0.86, 62, {
+    fill: '#1d2a4d',
+    face: 'I',
+    weight: 800,
+    align: 'center',
+    track: 10,
+    max: w * 0.9,
+  });
+};
+
+/** A runners' club of Pune: keep going. */
+export const chalteRaho =
+  (ink: string, accent: string): Design =>
   (g, w, h) => {
-    fill(g, ground, 0, 0, w, h);
-    fill(g, panel, w * 0.34, 0, w * 0.32, h);
-    for (let i = 0; i <= 6; i++) {
-      const x = (i / 6) * w;
-      rule(g, 'rgba(0,0,0,.25)', 2, x, 0, x, h);
-    }
-    g.save();
-    g.translate(w / 2, h * 0.56);
-    g.beginPath();
-    g.ellipse(0, 0, 92, 92, 0, 0, 7);
-    g.fillStyle = '#f7e3c0';
-    g.fill();
-    g.clip();
-    dot(g, '#e8452c', 26, -26, 26);
-    g.translate(-110, 0);
-    hills(g, ['#3c8a5c', '#1f5a44'], 220, 30, 44);
-    g.restore();
-    ring(g, '#e8452c', w / 2, h * 0.56, 92, 6);
-    arcType(g, 'COORG TRAILS', w / 2, h * 0.56, 68, 19, { fill: '#1f3a2e', weight: 800, track: 10 });
+    type(g, 'चलते', w / 2, h * 0.3, 330, { fill: ink, face: 'HI', weight: 800, align: 'center', max: w });
+    type(g, 'रहो', w / 2, h * 0.58, 330, { fill: accent, face: 'HI', weight: 800, align: 'center', max: w });
+    for (let i = 0; i < 4; i++)
+      waves(g, i % 2 ? accent : ink, w * 0.06, h * 0.68 + i * 34, w * 0.88, 10, 150, 11);
+    type(g, 'PUNE RUNNERS', w / 2, h * 0.88, 58, {
+      fill: ink,
+      face: 'I',
+      weight: 800,
+      align: 'center',
+      track: 16,
+      max: w,
+    });
   };
+
+/** The back of Team Vayu's hoodie, in Telugu. */
+export const vayuBack: Design = (g, w, h) => {
+  type(g, 'వాయు', w / 2, h * 0.5, 420, { fill: '#f7e3b0', face: 'TE', weight: 800, align: 'center', max: w });
+  for (let i = 0; i < 3; i++)
+    waves(g, ['#f26b4e', '#f2a516', '#f7e3b0'][i] ?? '', w * 0.06, h * 0.66 + i * 58, w * 0.88, 18, 220, 20);
+};
+
+/** Boighar's bag: read books. */
+export const boigharTote: Design = (g, w, h) => {
+  type(g, 'বই', w / 2, h * 0.42, 420, { fill: '#d9381e', face: 'BN', weight: 800, align: 'center' });
+  type(g, 'পড়ো', w / 2, h * 0.74, 290, {
+    fill: '#161a2b',
+    face: 'BN',
+    weight: 800,
+    align: 'center',
+    max: w * 0.9,
+  });
+  rule(g, '#161a2b', 8, w * 0.1, h * 0.82, w * 0.9, h * 0.82);
+  type(g, 'Boighar, Kolkata', w / 2, h * 0.9, 62, {
+    fill: '#161a2b',
+    face: 'I',
+    weight: 600,
+    align: 'center',
+  });
+};
 
 export const leafTee =
   (ink: string) =>

@@ -1,58 +1,21 @@
 import { type Design, dot, fill, mark, ring, rule, type } from './artwork.ts';
-import { ARCH, blockPrint, DROP, LEAF, PAISLEY, petals, rays, scallop, waves } from './artwork-motifs.ts';
-
-const KRAFT = '#c79d6c';
-
-/** Kirana: small-batch pickles by post. Two inks on brown corrugated board. */
-export const kiranaLid: Design = (g, w, h) => {
-  fill(g, KRAFT, 0, 0, w, h);
-  type(g, 'Kirana', 70, h * 0.44, 190, { fill: '#161a2b', weight: 800 });
-  type(g, 'Small-batch pickles by post', 76, h * 0.44 + 66, 42, { fill: '#b5321a', face: 'I', weight: 700 });
-  for (let i = 0; i < 6; i++) mark(g, LEAF, i % 2 ? '#b5321a' : '#161a2b', 100 + i * 74, h * 0.8, 66, 20);
-  type(g, 'This way up', w - 70, h - 60, 34, { fill: '#161a2b', face: 'I', weight: 600, align: 'right' });
-};
-
-export const kiranaSide: Design = (g, w, h) => {
-  fill(g, KRAFT, 0, 0, w, h);
-  fill(g, '#b5321a', 0, h * 0.36, w, h * 0.3);
-  for (let x = 30; x < w; x += 66) mark(g, LEAF, KRAFT, x, h * 0.51, h * 0.24, 20);
-};
-
-/** Inside of the lid: what the customer sees first. */
-export const kiranaInside: Design = (g, w, h) => {
-  fill(g, '#d9381e', 0, 0, w, h);
-  blockPrint(w, h, 150, (x, y, i) => mark(g, LEAF, i % 2 ? '#e8583c' : '#c02f17', x, y, 105, (i * 40) % 180));
-  type(g, 'Namaste.', w / 2, h * 0.52, 150, { fill: '#fff3df', weight: 800, align: 'center' });
-  type(g, 'Open, taste, send the jar back.', w / 2, h * 0.68, 46, {
-    fill: '#fff3df',
-    face: 'I',
-    weight: 600,
-    align: 'center',
-  });
-};
+import { blockPrint, DROP, LEAF, petals, rays, scallop, waves } from './artwork-motifs.ts';
 
 /** Champa, a flower shop: paper bags. */
 export const champaBag =
-  (ground: string, ink: string, flower: string): Design =>
+  (ink: string, flower: string, heart: string): Design =>
   (g, w, h) => {
-    fill(g, ground, 0, 0, w, h);
     for (const [x, y, s] of [
       [0.2, 0.83, 190],
       [0.8, 0.92, 230],
       [0.55, 0.73, 120],
+      [0.93, 0.66, 84],
     ] as const) {
       petals(g, flower, x * w, y * h, 5, s * 0.1, s, s * 0.42);
-      dot(g, '#f2a516', x * w, y * h, s * 0.2);
+      dot(g, heart, x * w, y * h, s * 0.2);
     }
-    type(g, 'champa', w / 2, h * 0.38, 150, { fill: ink, weight: 600, align: 'center', max: w - 110 });
-    type(g, 'flowers · Bandra', w / 2, h * 0.45, 46, { fill: ink, face: 'I', weight: 500, align: 'center' });
-  };
-
-export const plainSide =
-  (color: string): Design =>
-  (g, w, h) => {
-    fill(g, color, 0, 0, w, h);
-    rule(g, 'rgba(0,0,0,.12)', 3, w / 2, 0, w / 2, h * 0.82, 0, h, w / 2, h * 0.82, w, h);
+    type(g, 'champa', w / 2, h * 0.36, 176, { fill: ink, weight: 600, align: 'center', max: w - 100 });
+    type(g, 'flowers · Bandra', w / 2, h * 0.43, 48, { fill: ink, face: 'I', weight: 500, align: 'center' });
   };
 
 /** Pouches: coffee from Chikmagalur, and millet puffs. */
@@ -85,6 +48,7 @@ export const coffeePouch: Design = (g, w, h) => {
     weight: 500,
     align: 'center',
   });
+  type(g, 'ಮಲೆನಾಡು', w / 2, h * 0.4, 50, { fill: '#f7e9cf', face: 'KN', weight: 600, align: 'center' });
   type(g, '250 g', w / 2, h * 0.905, 34, { fill: '#f0b64a', face: 'I', weight: 600, align: 'center' });
 };
 
@@ -144,35 +108,91 @@ export const soapSide =
     blockPrint(w, h, w * 0.34, (x, y) => petals(g, accent, x, y, 6, w * 0.015, w * 0.1, w * 0.035));
   };
 
-/** Mithai by Ruhi: the lid of a rigid box. White is foil. */
-export const giftFoil: Design = (g, w, h) => {
-  fill(g, '#000', 0, 0, w, h);
-  ring(g, '#fff', w / 2, h / 2, 330, 7);
-  for (let i = 0; i < 16; i++) {
-    const a = (i / 16) * Math.PI * 2;
-    mark(g, PAISLEY, '#fff', w / 2 + Math.sin(a) * 400, h / 2 - Math.cos(a) * 400, 120, (i / 16) * 360);
-  }
-  petals(g, '#fff', w / 2, h * 0.36, 12, 14, 92, 24);
-  type(g, 'Ruhi', w / 2, h * 0.58, 190, { fill: '#fff', weight: 500, align: 'center' });
-  type(g, 'MITHAI · LUCKNOW', w / 2, h * 0.66, 42, {
-    fill: '#fff',
-    face: 'I',
-    weight: 500,
+/** Malli, silks from Kanchipuram: one ink on brown kraft. */
+export const malliBag =
+  (ink: string): Design =>
+  (g, w, h) => {
+    for (const [x, y, r] of [
+      [0.5, 0.66, 150],
+      [0.2, 0.86, 90],
+      [0.82, 0.88, 110],
+    ] as const) {
+      petals(g, ink, x * w, y * h, 6, r * 0.16, r, r * 0.34);
+      ring(g, ink, x * w, y * h, r * 0.1, 6);
+    }
+    type(g, 'மல்லி', w / 2, h * 0.32, 190, {
+      fill: ink,
+      face: 'TA',
+      weight: 700,
+      align: 'center',
+      max: w * 0.8,
+    });
+    type(g, 'Malli Silks · Kanchipuram', w / 2, h * 0.39, 40, {
+      fill: ink,
+      face: 'I',
+      weight: 600,
+      align: 'center',
+      max: w * 0.8,
+    });
+  };
+
+/** Boighar, a bookshop off College Street. */
+export const boigharBag: Design = (g, w, h) => {
+  const colors = ['#d9381e', '#26408b', '#f2a516', '#0b7a5b', '#5b1a4a', '#d9381e', '#26408b'];
+  const wide = w / 9;
+  colors.forEach((color, i) => {
+    const high = h * (0.26 + ((i * 37) % 11) * 0.012);
+    fill(g, color, w / 2 + (i - 3.5) * wide, h * 0.93 - high, wide - 8, high, 6);
+    fill(g, '#ffffff', w / 2 + (i - 3.5) * wide, h * 0.93 - high * 0.84, wide - 8, 12);
+  });
+  rule(g, '#161a2b', 9, w * 0.08, h * 0.935, w * 0.92, h * 0.935);
+  type(g, 'বইঘর', w / 2, h * 0.34, 210, {
+    fill: '#161a2b',
+    face: 'BN',
+    weight: 700,
     align: 'center',
-    track: 20,
+    max: w * 0.8,
+  });
+  type(g, 'Boighar, College Street', w / 2, h * 0.42, 42, {
+    fill: '#161a2b',
+    face: 'I',
+    weight: 600,
+    align: 'center',
   });
 };
 
-/** Pattern on the base of the rigid box. */
-export const giftBase: Design = (g, w, h) => {
-  fill(g, '#e9a7a0', 0, 0, w, h);
-  for (let x = 50; x < w; x += 96) {
-    g.save();
-    g.translate(x - 44, h * 0.08);
-    g.scale(0.88, (h * 0.84) / 100);
-    g.fillStyle = '#f3c9c0';
-    g.fill(new Path2D(ARCH));
-    g.restore();
-    petals(g, '#b5264a', x, h * 0.6, 6, 3, 28, 9);
-  }
+/** Chai masala in a brown pouch with a window: three inks, the film shows through. */
+export const masalaPouch: Design = (g, w, h) => {
+  fill(g, '#7a1f14', 0, 0, w, h * 0.145);
+  type(g, 'চা', w / 2, h * 0.32, 230, { fill: '#7a1f14', face: 'BN', weight: 700, align: 'center' });
+  type(g, 'masala', w / 2, h * 0.41, 118, { fill: '#161a2b', weight: 700, align: 'center', max: w * 0.7 });
+  type(g, 'Ginger, clove, cardamom', w / 2, h * 0.475, 38, {
+    fill: '#161a2b',
+    face: 'I',
+    weight: 600,
+    align: 'center',
+  });
+  waves(g, '#7a1f14', w * 0.14, h * 0.9, w * 0.72, 8, 66, 8);
+  type(g, '250 g', w / 2, h * 0.95, 36, { fill: '#161a2b', face: 'I', weight: 700, align: 'center' });
 };
+
+/** The back of a pouch: what is in it, and the code the till reads. */
+export const pouchBack =
+  (ground: string | null, ink: string, accent: string, words: string): Design =>
+  (g, w, h) => {
+    if (ground) fill(g, ground, 0, 0, w, h);
+    type(g, words, w / 2, h * 0.24, 70, { fill: ink, weight: 700, align: 'center', max: w * 0.78 });
+    for (let i = 0; i < 8; i++) {
+      const wide = w * (i % 4 === 3 ? 0.36 : 0.62 + ((i * 29) % 7) * 0.012);
+      fill(g, ink, w * 0.16, h * 0.32 + i * 34, wide, 9, 4);
+    }
+    fill(g, '#ffffff', w * 0.16, h * 0.66, w * 0.4, h * 0.13, 8);
+    let x = w * 0.18;
+    for (let i = 0; x < w * 0.53; i++) {
+      const bar = 3 + ((i * 7) % 4) * 2;
+      if (i % 2 === 0) fill(g, '#161a2b', x, h * 0.675, bar, h * 0.1);
+      x += bar;
+    }
+    ring(g, accent, w * 0.74, h * 0.725, 62, 8);
+    mark(g, LEAF, accent, w * 0.74, h * 0.725, 70, 20);
+  };

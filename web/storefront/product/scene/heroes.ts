@@ -1,14 +1,10 @@
 import type { Group } from 'three';
-import { cap } from './apparel.ts';
-import * as apparelArt from './artwork-apparel.ts';
 import { chaiFair, mangoMela, yoga } from './artwork-flyers.ts';
-import { coffeePouch, puffsPouch } from './artwork-packaging.ts';
+import { kiranaMailer } from './artwork-nets.ts';
 import { bakeryPile, clubCard, dentistPile, jewellerPile, potteryPile } from './cards.ts';
-import { cloth } from './cloth.ts';
 import { flyerPile, menuCard, standingBrochure } from './flyers.ts';
-import { tote, tShirt } from './garments.ts';
 import { pickleJar, stickerHeap } from './labelled.ts';
-import { bag, filledPouch, giftBox, mailer, soap } from './packaging.ts';
+import { COFFEE, mailer, pouch } from './packaged.ts';
 import { put } from './sheet.ts';
 import type { Scene, Shot } from './shot.ts';
 
@@ -47,51 +43,13 @@ const flyersHero: Arrange = (root) => {
   });
 };
 
-const apparelTile: Arrange = (root) => {
-  root.add(put(cloth(tShirt('#d9501e', '#a83812', apparelArt.leafTee('#fff1dc'))), -130, 0, 0, 6));
-  root.add(put(cloth(tote('#efe0bd', apparelArt.bookshop)), 330, 12, 60, -8));
-};
-
-const apparelHero: Arrange = (root) => {
-  root.add(put(cloth(tShirt('#f2a516', '#c9830a', apparelArt.leafTee('#5b2d13'))), -470, 0, -20, 9));
-  root.add(
-    put(cloth(tShirt('#0f5d63', '#0a4347', apparelArt.monsoonRide('#fbf3e6', '#f26b4e'))), 40, 22, 0, -4),
-  );
-  root.add(put(cloth(tote('#efe0bd', apparelArt.bookshop)), 480, 40, 30, -10));
-  root.add(put(cap('#8d1f3c', '#f3e4c4', '#8d1f3c'), 270, 60, 250, 24));
-};
-
-const packagingTile: Arrange = (root) => {
-  root.add(
-    put(bag(210, 270, 96, '#f4c9b4', '#8d2b1f', '#fff3e2'), 70, 0, -90, -8),
-    put(filledPouch(coffeePouch, '#12343b'), -110, 0, -50, 14),
-  );
-  root.add(put(mailer(190, 140, 54), -60, 0, 92, 12), put(soap(1, 58, 112, 58), 110, 0, 50, -6));
-};
-
-const packagingHero: Arrange = (root) => {
-  root.add(
-    put(bag(250, 300, 110, '#1e4d45', '#f7e3c0', '#f2b8a0'), -250, 0, -70, 10),
-    put(filledPouch(coffeePouch, '#12343b'), -70, 0, -30, 8),
-  );
-  root.add(
-    put(filledPouch(puffsPouch, '#f7c948', 138, 205), 78, 0, -44, -6),
-    put(giftBox(150, 62), 250, 0, -20, -14),
-  );
-  root.add(
-    put(soap(1, 58, 116, 58), 166, 0, 62, 4),
-    put(mailer(170, 120, 48), -170, 0, 96, 16),
-    put(soap(2, 60, 84, 60), 10, 0, 84, 10),
-  );
-};
-
 /** Everything a small shop prints, on one table. */
 const home: Arrange = (root) => {
+  root.add(put(pouch(112, 172, COFFEE), -66, 0, -100, 14), put(pickleJar(), 30, 0, -84, 2));
   root.add(
-    put(filledPouch(coffeePouch, '#12343b', 112, 172), -66, 0, -100, 14),
-    put(pickleJar(), 30, 0, -84, 2),
+    put(mailer([130, 100, 40], kiranaMailer), 140, 0, -112, -12),
+    put(flyerPile(mangoMela, 16), 172, 0, 62, -12),
   );
-  root.add(put(mailer(130, 100, 40), 140, 0, -112, -12), put(flyerPile(mangoMela, 16), 172, 0, 62, -12));
   // A little larger than life beside the pouch, so that the cards read at 320 px.
   for (const pile of [
     put(night(32), -108, 0, 12, 18),
@@ -120,16 +78,11 @@ const shot = (azimuthDeg: number, elevationDeg: number, more: Partial<Shot> = {}
 };
 // Heroes keep their left third free for words.
 const RIGHT: Shot['box'] = [0.42, 0.1, 0.96, 0.9];
-const flat = { keyElevationDeg: 36, aperture: 0.005 };
 
 export const heroes: Record<string, Scene> = {
   'category/business-cards': { shot: shot(20, 44), build: cardsTile },
   'category/brochures': { shot: shot(8, 42, { facing: 0.3 }), build: flyersTile },
-  'category/apparel': { shot: shot(4, 66, flat), build: apparelTile },
-  'category/packaging': { shot: shot(16, 20, { facing: 0.75 }), build: packagingTile },
   'hero/business-cards': { shot: shot(16, 34, { box: RIGHT }), build: cardsHero },
   'hero/brochures': { shot: shot(6, 48, { box: RIGHT }), build: flyersHero },
-  'hero/apparel': { shot: shot(0, 62, { ...flat, box: RIGHT }), build: apparelHero },
-  'hero/packaging': { shot: shot(10, 17, { facing: 0.75, box: RIGHT }), build: packagingHero },
   'hero-home': { shot: shot(14, 30, { facing: 0.6, box: [0.42, 0.1, 0.95, 0.9] }), build: home },
 };

@@ -2,20 +2,19 @@ import { Box3, Group, Mesh, Object3D, PlaneGeometry } from 'three';
 import { matt } from '../materials.ts';
 import type { Shot } from '../shot.ts';
 import { cartonNet } from './carton-net.ts';
-import { lidWrap } from './lid-wrap.ts';
 import { mailerNet } from './mailer-net.ts';
-import { flap, foldNet, type NetSheet, rectangle } from './net.ts';
+import { foldNet, type NetSheet } from './net.ts';
 import type { BoxNet } from './net-layout.ts';
 import type { Face, Piece, PieceBuilder, Skin, View } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { edgeOf, surfaceOf } from './surface.ts';
 
-const STUDIO: Shot = { azimuthDeg: 28, elevationDeg: 26, facing: 0.7, keyAzimuthDeg: -52 };
+export const STUDIO: Shot = { azimuthDeg: 28, elevationDeg: 26, facing: 0.7, keyAzimuthDeg: -52 };
 const ABOVE: Shot = { azimuthDeg: 0, elevationDeg: 84, keyElevationDeg: 40 };
 const BROWN = '#c19a6b';
 
 /** The inside of a corrugated box stays brown, that of a carton is the board's grey-white back. */
-function sheetOf(spec: PieceSpec, skin: Skin, net: BoxNet): NetSheet {
+export function sheetOf(spec: PieceSpec, skin: Skin, net: BoxNet): NetSheet {
   const face = spec.faces[0];
   const outside = surfaceOf(spec, spec.finish, face ? skin(face) : null);
   const isKraft = spec.kind === 'mailer' || /kraft/i.test(Object.values(spec.choice).join(' '));
@@ -30,7 +29,7 @@ function sheetOf(spec: PieceSpec, skin: Skin, net: BoxNet): NetSheet {
 }
 
 /** The page before it is folded: the whole trim, to measure where artwork lands. */
-function flatFace(spec: PieceSpec, sheet: NetSheet, frame: Object3D): Face[] {
+export function flatFace(spec: PieceSpec, sheet: NetSheet, frame: Object3D): Face[] {
   const face = spec.faces[0];
   if (!face) return [];
   const flat = new Mesh(new PlaneGeometry(spec.widthMm, spec.heightMm), sheet.materials[0]);
@@ -38,7 +37,7 @@ function flatFace(spec: PieceSpec, sheet: NetSheet, frame: Object3D): Face[] {
 }
 
 /** Lays a net flat on the floor, its printed side up. */
-function laidOut(spec: PieceSpec, net: BoxNet, skin: Skin, views: View[]): Piece {
+export function laidOut(spec: PieceSpec, net: BoxNet, skin: Skin, views: View[]): Piece {
   const sheet = sheetOf(spec, skin, net);
   const object = new Group();
   const blank = foldNet(net.root, sheet);
@@ -62,7 +61,7 @@ export function grounded(group: Group): Group {
   return holder;
 }
 
-const viewsOf = (outside: Shot, open: Shot): View[] => [
+export const viewsOf = (outside: Shot, open: Shot): View[] => [
   { name: 'Outside', shot: outside },
   { name: 'Opened', shot: open, pose: 'open' },
   { name: 'Flat', shot: ABOVE, pose: 'flat' },
@@ -94,55 +93,3 @@ export const carton: PieceBuilder = (spec, skin) => {
   object.add(frame);
   return { object, faces: flatFace(spec, sheet, frame), views };
 };
-
-/** The lower part of a rigid box: four walls and a floor of wrapped board. */
-function base(width: number, depth: number, height: number, colour: string): Group {
-  const [x, z, t] = [width / 2, depth / 2, 2];
-  const materials = [matt(colour), matt('#f7f1e6'), matt(colour)] as const;
-  const tray = foldNet(
-    {
-      outline: rectangle([-x, -z, x, z]),
-      children: [
-        flap([-x - t, -z - height, x + t, -z], 'top', 90),
-        flap([-x - t, z, x + t, z + height], 'bottom', 90),
-        flap([-x - height, -z, -x, z], 'right', 90),
-        flap([x, -z, x + height, z], 'left', 90),
-      ],
-    },
-    { widthMm: width, heightMm: depth, thicknessMm: t, materials },
-  );
-  tray.rotation.x = Math.PI / 2;
-  return grounded(tray);
-}
-
-/** The page is the paper of the lid; the base is wrapped in plain paper of the stock's colour. */
-export const giftBox: PieceBuilder = (spec, skin) => {
-  const outside: Shot = { ...STUDIO, azimuthDeg: 24, elevationDeg: 36, facing: 0.4, keyAzimuthDeg: -80 };
-  const views = viewsOf(outside, outside);
-  if (spec.pose === 'flat') return laidOut(spec, lidWrap(spec, 0), skin, views);
-  const net = lidWrap(spec);
-  const sheet = sheetOf(spec, skin, net);
-  const { widthMm: w, depthMm: d, heightMm: h } = net.inner;
-  const high = h * 1.5;
-  const lid = foldNet(net.root, sheet);
-  lid.rotation.x = -Math.PI / 2;
-  const object = new Group();
-  object.add(base(w - 5.2, d - 5.2, high, baseColour(spec)));
-  const frame = new Object3D();
-  lid.add(frame);
-  if (spec.pose === 'open') {
-    const lean = Math.asin(Math.min(0.9, (high - 4) / d));
-    lid.rotation.x += lean;
-    lid.position.set(
-      w * 0.08,
-      (d / 2) * Math.sin(lean) + h * Math.cos(lean) * 0.12,
-      d * 0.5 + (d / 2) * Math.cos(lean) + 8,
-    );
-  } else {
-    lid.position.y = high + 4.2;
-  }
-  object.add(lid);
-  return { object, faces: flatFace(spec, sheet, frame), views };
-};
-
-const baseColour = (spec: PieceSpec) => spec.choice['Base colour'] ?? spec.stockColour;

@@ -4,10 +4,10 @@ import { surface } from '../vessels.ts';
 
 /** [height, half width, half depth, forward] of the stand's body, a little less than what the cloth hung on. */
 const BODY: readonly (readonly [number, number, number, number])[] = [
-  [30, 158, 104, -6],
-  [240, 144, 90, 2],
-  [430, 158, 104, 6],
-  [530, 150, 90, 0],
+  [30, 146, 96, -6],
+  [240, 130, 80, 2],
+  [430, 148, 96, 6],
+  [530, 140, 84, 0],
   [600, 96, 62, -10],
   [650, 56, 54, -9],
   [742, 53, 52, 1],
@@ -52,7 +52,7 @@ export function bust([across, along]: readonly [number, number]): Group {
   add(cap, 742 * along + POLE_MM + 3, 1);
   add(new Mesh(new CylinderGeometry(9, 13, 11, 24), wood), 742 * along + POLE_MM + 12, 1);
   const plate = new Mesh(new CylinderGeometry(1, 1, 10, 48), wood);
-  plate.scale.set(158 * across, 1, 104 * across);
+  plate.scale.set(146 * across, 1, 96 * across);
   add(plate, 30 * along + POLE_MM - 4, -6);
   add(new Mesh(new CylinderGeometry(11, 11, POLE_MM + 40, 24), wood), (POLE_MM + 40) / 2, -4);
   add(new Mesh(new CylinderGeometry(132, 138, 16, 64), wood), 8, -4);

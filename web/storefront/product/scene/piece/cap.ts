@@ -13,7 +13,7 @@ const SHOT: Shot = { azimuthDeg: 20, elevationDeg: 14, facing: 0.75, keyAzimuthD
 type Point = [number, number, number];
 
 /** Half of a head of 580 mm round, and the crown's height, in mm. */
-const [RX, RZ, HIGH] = [84, 99, 116];
+const [RX, RZ, HIGH] = [83, 98, 102];
 
 /** The rim is a little higher over the peak than behind. */
 const rim = (a: number) => 2 + 12 * Math.max(0, Math.cos(a)) ** 0.6;
@@ -22,16 +22,16 @@ const rim = (a: number) => 2 + 12 * Math.max(0, Math.cos(a)) ** 0.6;
 function crown(u: number, v: number, out = 0): Point {
   const a = (u - 0.5) * Math.PI * 2;
   const p = v * Math.PI * 0.5;
-  const round = Math.cos(p) ** 0.8;
+  const round = Math.cos(p) ** 0.68;
   const ahead = Math.max(0, Math.cos(a));
   // Six panels: the cloth is drawn in along each seam, and the front two are stiffened and stand steeper.
   const seam = 1 - 0.014 * Math.abs(Math.cos(u * Math.PI * 6)) ** 16 * Math.cos(p);
-  const lean = 1 + 0.075 * ahead ** 1.4 * Math.sin(p * 2);
+  const lean = 1 + 0.05 * ahead ** 1.4 * Math.sin(p * 2);
   const soft = 1 + 0.006 * Math.sin(a * 5 + v * 7) * (1 - ahead) * Math.sin(p * 2);
   const r = round * seam * lean * soft;
   return [
     Math.sin(a) * (RX * r + out),
-    rim(a) + Math.sin(p) ** 0.96 * (HIGH + 12 - rim(a)) + out * Math.sin(p),
+    rim(a) + Math.sin(p) ** 1.04 * (HIGH + 12 - rim(a)) + out * Math.sin(p),
     Math.cos(a) * (RZ * r + out),
   ];
 }
@@ -41,9 +41,9 @@ function peak(u: number, v: number, up = 0): Point {
   const a = (u - 0.5) * Math.PI * 0.96;
   const out = 1 - v;
   const reach = 74 * Math.max(0, Math.cos(a)) ** 0.5 * out;
-  const x = Math.sin(a) * (RX + 1 + 6 * out * Math.cos(a));
+  const x = Math.sin(a) * (RX - 1.5 + 8 * out * Math.cos(a));
   const bend = (x / RX) ** 2 * 17 * out + out ** 1.5 * 8;
-  return [x, Math.max(1.4, rim(a) + 3.5 * out - bend) + up, Math.cos(a) * (RZ + 1) + reach];
+  return [x, Math.max(1.4, rim(a) + 3.5 * out - bend) + up, Math.cos(a) * (RZ - 1.5) + reach];
 }
 
 /** The point of the front x mm to the right and y mm above the rim along the cloth, `lift` mm off it. */
@@ -70,7 +70,7 @@ function onFront(x: number, y: number, lift: number): Vector3 {
 }
 
 /** Middle of the print above the rim, in mm along the cloth. */
-const PRINT_Y = 50;
+const PRINT_Y = 49;
 
 function print(object: Group, spec: PieceSpec, skin: Skin, face: FaceSpec): Face {
   const area = [face.widthMm, face.heightMm] as const;

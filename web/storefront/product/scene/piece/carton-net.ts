@@ -84,7 +84,9 @@ function dustFlaps({ x, y, foldDeg, lidDeg }: Layout, i: number): NetPanel[] {
 function lid({ x, y, foldDeg, lidDeg }: Layout, isTop: boolean): NetPanel {
   const [left, right] = [x(2) + 0.3, x(3) - 0.3];
   const hung = isTop ? 'bottom' : 'top';
-  const far = isTop ? y(3) : y(0);
+  // Made up, it ends inside the front, so that the lip goes down behind it.
+  const inside = foldDeg === 0 ? 0 : 2.5 * BOARD_MM;
+  const far = isTop ? y(3) - inside : y(0) + inside;
   const lipDeg = isTop && lidDeg < 80 ? 30 : 90;
   const lip = flap(
     isTop ? [left + 2, far, right - 2, far + 13] : [left + 2, far - 13, right - 2, far],

@@ -18,35 +18,40 @@ const wave = (s: number, k: number) => Math.sin(s * 23 + k * 1.7) * 0.6 + Math.s
 /** The hood lying on the back: from the neckline up, over, and down behind the shoulders. */
 function hoodAt(s: number, { at, normal }: EdgePoint): Vector3[] {
   const b = backness(s);
+  // In front it begins as a narrow edge and grows to the sides.
+  const begun = Math.min(1, Math.min(s, 1 - s) / 0.11);
+  const size = 0.3 + 0.7 * begun * begun * (3 - 2 * begun);
   const out = new Vector3(normal.x, 0, normal.z).normalize();
+  // The seam down its middle draws it to a point.
+  const seam = Math.max(0, 1 - Math.abs(s - 0.5) * 7);
   // Behind, everything hangs straight back; at the sides it follows the neck.
   out.lerp(new Vector3(0, 0, -1), b * 0.6).normalize();
   const points: readonly (readonly [number, number])[] = [
     [-6, -4],
-    [-9 + 2 * b, 16 + 8 * b],
-    [-4 + 4 * b, 34 + 22 * b],
-    [8 + 12 * b, 44 + 30 * b],
-    [24 + 26 * b, 42 + 26 * b],
-    [38 + 40 * b, 28 + 10 * b],
-    [44 + 56 * b, 8 - 22 * b],
-    [42 + 64 * b, -10 - 66 * b],
-    [34 + 56 * b, -24 - 112 * b],
-    [22 + 34 * b, -30 - 150 * b],
-    [10 + 4 * b, -30 - 158 * b],
+    [-10 + 3 * b, 15 + 5 * b],
+    [-6 + 5 * b, 32 + 12 * b],
+    [5 + 13 * b, 41 + 17 * b],
+    [20 + 26 * b, 38 + 12 * b],
+    [32 + 32 * b, 24 - 4 * b],
+    [38 + 36 * b, 6 - 32 * b],
+    [38 + 34 * b, -10 - 68 * b],
+    [32 + 26 * b, -22 - 106 * b - 14 * seam],
+    [22 + 14 * b, -28 - 134 * b - 26 * seam],
+    [8, -28 - 138 * b - 26 * seam],
   ];
   return points.map(([off, up], k) => {
-    const fold = wave(s, k) * (k > 2 ? 3.2 + 5 * b : 1.2);
+    const fold = wave(s, k) * (k > 2 ? 3.2 + 3.4 * b : 1.2) - 5 * seam ** 2 * (k > 3 ? 1 : 0);
     return at
       .clone()
-      .addScaledVector(out, off * 0.92 + fold)
-      .add(new Vector3(0, up + fold * 0.4, 0));
+      .addScaledVector(out, (off * 0.92 + fold) * size)
+      .add(new Vector3(0, (up + fold * 0.4) * size, 0));
   });
 }
 
 function hood({ group, colour, front, back }: Hung, isMelange: boolean): void {
   const add = sewnInto(group);
   const neck = neckEdge(front, back, HOODIE, 128);
-  const open = [...neck.slice(2), ...neck.slice(0, 0)].slice(0, 125);
+  const open = neck.slice(2, 127);
   const cloth = fabric(colour, 'fleece', isMelange);
   add(band(open, hoodAt, { isClosed: false, ribMm: 100 }), cloth);
   // The hem of the opening, folded round its cord.

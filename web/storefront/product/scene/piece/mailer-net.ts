@@ -65,7 +65,7 @@ function sides({ x, y, foldDeg }: Layout): NetPanel[] {
 function lid({ x, y, t, foldDeg }: Layout, lidDeg: number): NetPanel {
   // Narrower than the box: its ears go down inside the double walls.
   const [left, right] = [x(2) + 2.4 * t, x(3) - 2.4 * t];
-  const long = y(2) - y(1) - 2 * t;
+  const long = Math.min(y(2) - y(1) - 2 * t, x(5) - x(3));
   const [low, high] = [y(0) + 8, y(1) - 4];
   const earDeg = lidDeg > 80 ? foldDeg : foldDeg * 0.35;
   return flap([left, y(0), right, y(1)], 'top', lidDeg, {

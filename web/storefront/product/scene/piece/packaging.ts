@@ -1,5 +1,6 @@
-import { carton, giftBox, mailer } from './boxes.ts';
+import { carton, mailer } from './boxes.ts';
 import { bag } from './carrier-bag.ts';
+import { giftBox } from './gift-box.ts';
 import { pouch } from './stand-up-pouch.ts';
 
 /** Builders of everything goods are put into. */
