@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import type { Circumstances, Part } from './part.ts';
+import { preview } from './preview.ts';
 import { quotes } from './quotes.ts';
 import { keep, print, writeResults } from './report.ts';
 import { search } from './search.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   start,
   uploads,
   sizes,
+  preview,
   lighthouse,
 };
 

@@ -6,7 +6,7 @@ import { expect, open, test, untilAwake } from './shop.ts';
 
 // The only journeys with WebGL, drawn by the processor: a small window keeps them quick.
 test.use({
-  viewport: { width: 600, height: 760 },
+  viewport: { width: 400, height: 720 },
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -26,7 +26,7 @@ interface Captioned {
 
 export function captionOf(shown: Captioned): CaptionText {
   const { spec, face, artwork, print } = shown;
-  const hasPage = artwork && (!face || pageOf(face, print) !== null);
+  const hasPage = artwork && face !== undefined && pageOf(face, print) !== null;
   const isMissing = !shown.isWaiting && hasPage === false;
   return {
     picture: shown.isWaiting

@@ -9,6 +9,8 @@ export interface Print {
 }
 
 const LONGEST_PX = 2048;
+/** Placed artwork is painted anew while it is dragged, and is never all of the picture. */
+const LONGEST_PLACED_PX = 1280;
 /** Of all faces of a piece together: with their smaller copies about 20 MB of a phone's memory. */
 const MOST_PIXELS = 3_700_000;
 
@@ -32,7 +34,8 @@ export function paintFace(
   if (!page && print.pages) return null;
   const { widthMm, heightMm } = face;
   const most = Math.sqrt(MOST_PIXELS / spec.faces.length / (widthMm * heightMm));
-  const scale = Math.min(most, LONGEST_PX / Math.max(widthMm, heightMm));
+  const longest = face.isPlaced ? LONGEST_PLACED_PX : LONGEST_PX;
+  const scale = Math.min(most, longest / Math.max(widthMm, heightMm));
   // Setting the size empties the sheet.
   sheet.width = Math.max(1, Math.round(widthMm * scale));
   sheet.height = Math.max(1, Math.round(heightMm * scale));

@@ -27,6 +27,7 @@ export function Preview({ children, ...input }: PreviewProps) {
   const { spec, face, print, caption, stage, isLive, hasPicture } = preview;
   const [isMeasured, setMeasured] = useState<boolean | null>(null);
   const page = face && pageOf(face, print);
+  const measured = face ?? spec.faces[0];
   return (
     <section className={styles.preview} hidden={!input.isShown} aria-label="Preview">
       <div className={classNames(styles.stage, isLive && styles.live)}>
@@ -39,6 +40,7 @@ export function Preview({ children, ...input }: PreviewProps) {
           <Views names={preview.views} chosen={preview.view} onChoose={preview.look} />
         ) : null}
       </div>
+      {stage ? <Toolbar stage={stage} /> : null}
       <Caption text={caption}>
         {preview.canTurn ? (
           <Button look="secondary" size="small" onClick={preview.turnLive}>
@@ -48,7 +50,6 @@ export function Preview({ children, ...input }: PreviewProps) {
         <Button look="secondary" size="small" onClick={() => setMeasured(true)}>
           True size
         </Button>
-        {stage ? <Toolbar stage={stage} /> : null}
       </Caption>
       {face?.isPlaced && page ? (
         <PlacementFields
@@ -59,11 +60,11 @@ export function Preview({ children, ...input }: PreviewProps) {
           onChange={(placement) => preview.place(face, placement)}
         />
       ) : null}
-      {isMeasured !== null && face ? (
+      {isMeasured !== null && measured ? (
         <Suspense fallback={null}>
           <TrueSize
             spec={spec}
-            face={face}
+            face={measured}
             print={print}
             safeMarginMm={input.product.printSpecification.safeMarginMm}
             isOpen={isMeasured}

@@ -67,7 +67,7 @@ export function usePreview({ product, choice, artwork, isShown, handle }: Previe
   });
   const names = isLive && views.length > 0 ? views : spec.faces.map(({ name }) => name);
   const view = names.includes(wanted) ? wanted : (names[0] ?? '');
-  const face = spec.faces.find(({ name }) => name === view) ?? spec.faces[0];
+  const face = faceOf(spec, view);
   useHandle(handle, () => (isLive && stage ? stage.mockup() : stillMockup(spec, print)), placements);
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
   useEffect(() => stage?.canvas.setAttribute('aria-label', caption.picture), [stage, caption.picture]);
@@ -90,4 +90,9 @@ export function usePreview({ product, choice, artwork, isShown, handle }: Previe
     place: (on, placement) => place(on.name, placement),
     turnLive: () => setWay('live'),
   };
+}
+
+/** The face that a view looks at: the one of its name, the first for views of the whole, none on a bare back. */
+function faceOf({ faces }: PieceSpec, view: string): FaceSpec | undefined {
+  return faces.find(({ name }) => name === view) ?? (view === 'Back' ? undefined : faces[0]);
 }

@@ -63,15 +63,15 @@ export function useStage(input: StageInput): LiveStage {
     let isGone = false;
     const paint = (face: FaceSpec, sheet: HTMLCanvasElement) =>
       paintFace(spec, face, latest.current.print, sheet);
-    const isOnlyMoved = shown.current?.spec === spec && shown.current.pages === print.pages;
-    shown.current = { spec, pages: print.pages };
-    if (isOnlyMoved) {
+    if (shown.current?.spec === spec && shown.current.pages === print.pages) {
       stage.repaint(paint);
       return;
     }
     void builderFor(spec)
       .then((build) => {
-        if (!isGone) setViews(stage.show({ spec, build, paint }).map(({ name }) => name));
+        if (isGone) return;
+        shown.current = { spec, pages: print.pages };
+        setViews(stage.show({ spec, build, paint }).map(({ name }) => name));
       })
       .catch(() => latest.current.onFailed());
     return () => {

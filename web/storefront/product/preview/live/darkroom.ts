@@ -8,6 +8,9 @@ const REST_MS = 160;
 const MOST_PIXELS = 1_700_000;
 const SLOW_FRAME_MS = 26;
 const COARSEST = 0.6;
+/** Where a sample takes longer than this, a still picture makes do with few. */
+const SLOW_SAMPLE_MS = 70;
+const FEW_SAMPLES = 8;
 
 export interface Sight {
   readonly world: Scene;
@@ -34,6 +37,8 @@ export class Darkroom {
   /** Points of the canvas to a pixel of CSS while something moves. */
   #moving = this.#sharpest;
   #samples = 0;
+  #enough = SAMPLES;
+  #lastSample = 0;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isAwake = true;
@@ -125,7 +130,15 @@ export class Darkroom {
       this.#events.onPicture();
     }
     if (sight.isFlying) this.move();
-    else if (!this.#isMoving && this.#samples < SAMPLES) this.#request();
+    else if (!this.#isMoving) this.#refine(now);
+  }
+
+  #refine(now: number): void {
+    // From the fourth sample on nothing but samples was drawn since the last one.
+    const isSlow = this.#samples > 3 && now - this.#lastSample > SLOW_SAMPLE_MS;
+    if (isSlow) this.#enough = FEW_SAMPLES;
+    this.#lastSample = now;
+    if (this.#samples < this.#enough) this.#request();
   }
 
   #settle(): void {

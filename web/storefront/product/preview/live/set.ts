@@ -24,8 +24,8 @@ const MEAN = SAMPLES / 2;
 /** Shares no factor with the number of samples: few of them in this order are spread like all of them. */
 const STRIDE = 7;
 
-const ACROSS = 0.8;
-const UPRIGHT = 0.8;
+const ACROSS = 0.82;
+const UPRIGHT = 0.88;
 
 export interface SetFrame {
   readonly widthPx: number;

@@ -9,6 +9,7 @@ import { buildSet, type StageSet } from './set.ts';
 import { makeSkins, type Painter, type Skins } from './skins.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { takePicture } from './take-picture.ts';
+import { weigh } from './weigh.ts';
 
 /** How far to either side one walks round what hangs on a wall. */
 const WALL_DEG = 62;
@@ -189,6 +190,7 @@ export class Stage {
     this.#piece = piece;
     this.#view = view;
     this.#set = view && buildSet(this.#studio.renderer, piece, view.shot);
+    performance.measure('preview-piece', { start: performance.now(), detail: weigh(piece) });
     if (this.#isOutlined) outline(piece);
     this.#room.move();
   }

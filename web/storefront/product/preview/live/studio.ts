@@ -9,11 +9,17 @@ export interface Studio {
 }
 
 let studio: Studio | null = null;
+/** What was mirrored and compiled went with the graphics: this page does without from then on. */
+let isLost = false;
 
 /** @throws Error where this machine has no WebGL 2, or has taken it away */
 export function openStudio(): Studio {
+  if (isLost) throw new Error('The browser has taken the graphics away.');
   if (studio) return studio;
   const canvas = document.createElement('canvas');
+  canvas.addEventListener('webglcontextlost', () => {
+    isLost = true;
+  });
   // Smooth edges come from the exposure's own samples; what is shown is copied from there.
   const renderer = new WebGLRenderer({
     canvas,

@@ -1,0 +1,102 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { slugsOf } from './catalogue.ts';
+import type { Part } from './part.ts';
+import { ms, type Row } from './row.ts';
+import type { Shop } from './shop.ts';
+
+/** What a piece may ask of a phone in the middle of the range, to be drawn sixty times a second. */
+const MOST_TRIANGLES = 60_000;
+const MOST_MEGABYTES = 24;
+/** Without a graphics card: the processor draws what a phone's graphics draw some twenty times as fast. */
+const LONGEST_WAIT_MS = 5000;
+const SLOWEST_FRAME_MS = 300;
+
+interface Seen {
+  readonly slug: string;
+  readonly triangles: number;
+  readonly textureBytes: number;
+  readonly firstPictureMs: number;
+  /** Half of the frames of one turn took no longer. */
+  readonly frameMs: number;
+}
+
+/** Opens the preview of a product, turns the piece once, and reads what the page itself measured. */
+async function seeOne(browser: Browser, shop: Shop, slug: string): Promise<Seen> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  try {
+    await page.goto(`${shop.url}/product/${slug}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'See it on the product' }).click();
+    const entry = (name: string) =>
+      page.waitForFunction((wanted) => performance.getEntriesByName(wanted).at(-1)?.toJSON(), name, {
+        timeout: 120_000,
+      });
+    const picture = await (await entry('preview-first-picture')).jsonValue();
+    await page.getByRole('button', { name: 'Turn left' }).click();
+    const frames = await (await entry('preview-frames')).jsonValue();
+    const piece = await (await entry('preview-piece')).jsonValue();
+    return { slug, ...piece.detail, firstPictureMs: picture.duration, frameMs: frames.detail.p50Ms };
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * The live preview as a machine without a graphics card draws it: what each piece weighs is the same everywhere, times
+ * are this machine's.
+ */
+export const preview: Part = async ({ shopOf, isQuick }) => {
+  const shop = await shopOf(1_000);
+  const found = await findChromium();
+  if ('problem' in found) throw new Error(found.problem);
+  const slugs = await slugsOf(shop);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  const seen: Seen[] = [];
+  try {
+    for (const slug of isQuick ? slugs.slice(0, 6) : slugs.slice(0, 40))
+      seen.push(await seeOne(browser, shop, slug));
+  } finally {
+    await browser.close();
+  }
+  return rowsOf(seen);
+};
+
+function rowsOf(seen: readonly Seen[]): Row[] {
+  const most = (value: (one: Seen) => number) =>
+    seen.reduce((worst, one) => (value(one) > value(worst) ? one : worst), seen[0] as Seen);
+  const heaviest = most(({ triangles }) => triangles);
+  const largest = most(({ textureBytes }) => textureBytes);
+  const slowest = most(({ firstPictureMs }) => firstPictureMs);
+  const megabytes = largest.textureBytes / 1e6;
+  const frameTimes = seen.map((one) => one.frameMs).sort((one, other) => one - other);
+  const frameMs = frameTimes[Math.floor(frameTimes.length / 2)] ?? 0;
+  return [
+    {
+      what: `Triangles of the heaviest of ${seen.length} pieces`,
+      measured: `${heaviest.triangles} (${heaviest.slug})`,
+      aim: `≤ ${MOST_TRIANGLES}`,
+      isMet: heaviest.triangles <= MOST_TRIANGLES,
+    },
+    {
+      what: 'Textures of the largest',
+      measured: `${megabytes.toFixed(1)} MB (${largest.slug})`,
+      aim: `≤ ${MOST_MEGABYTES} MB`,
+      isMet: megabytes <= MOST_MEGABYTES,
+    },
+    {
+      what: 'First picture after pressing “See it on the product”, without a graphics card',
+      measured: `${ms(slowest.firstPictureMs)} at most (${slowest.slug})`,
+      aim: `≤ ${ms(LONGEST_WAIT_MS)}`,
+      isMet: slowest.firstPictureMs <= LONGEST_WAIT_MS,
+    },
+    {
+      what: 'A frame while it turns, 412 px wide, without a graphics card',
+      measured: ms(frameMs),
+      aim: `≤ ${ms(SLOWEST_FRAME_MS)}`,
+      isMet: frameMs <= SLOWEST_FRAME_MS,
+    },
+  ];
+}
