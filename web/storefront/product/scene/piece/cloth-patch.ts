@@ -1,4 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three';
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { type DrapedPanel, geometryOf, trianglesOf } from './draped.ts';
 import type { Point2 } from './patterns.ts';
 
@@ -82,23 +83,29 @@ function uvOf(x: number, y: number, { artwork }: Patch, isBack: boolean): [numbe
   return [isBack ? 1 - u : u, (y - bottom) / (top - bottom)];
 }
 
-/** A seam or a row of stitches: a narrow strip between two points of the pattern. */
-export function stitches(
+/** A seam or a row of stitches: a narrow strip through points of the pattern. */
+export function seamOn(
   one: DrapedPanel,
-  from: Point2,
-  to: Point2,
-  widthMm = 1,
+  points: readonly Point2[],
+  widthMm = 0.9,
   liftMm = 0.35,
 ): BufferGeometry {
-  const along = new Vector3(to[0] - from[0], to[1] - from[1], 0).normalize();
-  const [x, y] = [(-along.y * widthMm) / 2, (along.x * widthMm) / 2];
-  const outline: Point2[] = [
-    [from[0] - x, from[1] - y],
-    [to[0] - x, to[1] - y],
-    [to[0] + x, to[1] + y],
-    [from[0] + x, from[1] + y],
+  const strips = points.slice(1).flatMap((to, i) => {
+    const from = points[i];
+    return from ? [patchOn(one, { outline: stripOf(from, to, widthMm), liftMm })] : [];
+  });
+  return mergeGeometries(strips);
+}
+
+function stripOf([ax, ay]: Point2, [bx, by]: Point2, widthMm: number): Point2[] {
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const [x, y] = [(((ay - by) / long) * widthMm) / 2, (((bx - ax) / long) * widthMm) / 2];
+  return [
+    [ax - x, ay - y],
+    [bx - x, by - y],
+    [bx + x, by + y],
+    [ax + x, ay + y],
   ];
-  return patchOn(one, { outline, liftMm });
 }
 
 /** Place and normal of the cloth at a point of the pattern; null outside of the panel. */

@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Group, type Material, Mesh, Object3D, Vector3 } from 'three';
 import type { Shot } from '../shot.ts';
-import { patchOn, spotOn, stitches } from './cloth-patch.ts';
+import { patchOn, seamOn, spotOn } from './cloth-patch.ts';
 import type { DrapedPanel, Grown } from './draped.ts';
 import { type Cloth, clothPrint, embroidery } from './fabric.ts';
 import type { Point2 } from './patterns.ts';
@@ -108,10 +108,8 @@ export function stitchAlong(
   panel: DrapedPanel,
   points: readonly Point2[],
   material: Material,
-  widthMm = 0.9,
+  widthMm?: number,
+  liftMm?: number,
 ): void {
-  points.slice(1).forEach((to, i) => {
-    const from = points[i];
-    if (from) add(stitches(panel, from, to, widthMm), material).castShadow = false;
-  });
+  add(seamOn(panel, points, widthMm, liftMm), material).castShadow = false;
 }

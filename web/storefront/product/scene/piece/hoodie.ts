@@ -1,6 +1,6 @@
 import { Group, Vector3 } from 'three';
 import { matt, metal } from '../materials.ts';
-import { patchOn } from './cloth-patch.ts';
+import { patchOn, seamOn } from './cloth-patch.ts';
 import { cordThrough } from './cords.ts';
 import { fabric, thread } from './fabric.ts';
 import { FRONT_AND_BACK, sewnInto, stitchAlong } from './garment.ts';
@@ -132,39 +132,15 @@ function pocket({ group, front, colour, grown }: Hung, isMelange: boolean): void
   ];
   const cloth = fabric(colour, 'fleece', isMelange);
   add(patchOn(front, { outline, liftMm: 4.5 }), cloth);
-  // Its thickness: a narrow step of cloth below each edge.
+  // Its thickness: narrow steps of cloth below its edge.
+  const round = [...outline, ...outline.slice(0, 1)];
+  add(seamOn(front, round, 1.5, 3.6), cloth);
+  add(seamOn(front, round, 2.6, 2.2), cloth);
   const seam = thread(colour);
-  for (const [i, from] of outline.entries()) {
-    const to = outline[(i + 1) % outline.length] ?? from;
-    for (const [lift, wide] of [
-      [3.6, 1.5],
-      [2.2, 2.6],
-    ] as const) {
-      add(patchOn(front, { outline: strip(from, to, wide), liftMm: lift }), cloth);
-    }
-  }
-  const inset = [at(-146, foot + 4), at(146, foot + 4)];
-  stitchAlong(add, front, inset, seam);
-  const raised = (points: readonly Point2[]) => {
-    points.slice(1).forEach((to, i) => {
-      const from = points[i];
-      if (from) add(patchOn(front, { outline: strip(from, to, 0.9), liftMm: 4.8 }), seam).castShadow = false;
-    });
-  };
-  raised([at(142, foot + 62), at(99, top - 7), at(-99, top - 7), at(-142, foot + 62)]);
-  raised([at(-144, foot), at(-144, foot + 60)]);
-  raised([at(144, foot + 60), at(144, foot)]);
-}
-
-function strip([ax, ay]: Point2, [bx, by]: Point2, wide: number): Point2[] {
-  const long = Math.hypot(bx - ax, by - ay) || 1;
-  const [x, y] = [((ay - by) / long) * wide, ((bx - ax) / long) * wide];
-  return [
-    [ax - x / 2, ay - y / 2],
-    [bx - x / 2, by - y / 2],
-    [bx + x / 2, by + y / 2],
-    [ax + x / 2, ay + y / 2],
-  ];
+  stitchAlong(add, front, [at(-146, foot + 4), at(146, foot + 4)], seam, 0.9, 4.8);
+  const mouth = [at(142, foot + 62), at(99, top - 7), at(-99, top - 7), at(-142, foot + 62)];
+  stitchAlong(add, front, mouth, seam, 0.9, 4.8);
+  for (const x of [-144, 144]) stitchAlong(add, front, [at(x, foot), at(x, foot + 60)], seam, 0.9, 4.8);
 }
 
 /** A pullover with its hood down on the back, pocket and ribs; artwork above the pocket and on the back. */

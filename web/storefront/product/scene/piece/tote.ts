@@ -124,7 +124,7 @@ export const tote: PieceBuilder = (spec, skin) => {
           [l + 2, high - 6],
         ],
       ];
-      for (const line of cross) raised(add, panel, line, seam);
+      for (const line of cross) stitchAlong(add, panel, line, seam, 1, 2.7);
     }
     add(strap(panel), canvas);
   }
@@ -136,23 +136,3 @@ export const tote: PieceBuilder = (spec, skin) => {
   });
   return { object, faces, views: VIEWS };
 };
-
-function raised(
-  add: ReturnType<typeof sewnInto>,
-  panel: DrapedPanel,
-  line: readonly Point2[],
-  material: ReturnType<typeof thread>,
-): void {
-  line.slice(1).forEach(([bx, by], i) => {
-    const [ax, ay] = line[i] ?? [bx, by];
-    const long = Math.hypot(bx - ax, by - ay) || 1;
-    const [x, y] = [((ay - by) / long) * 0.5, ((bx - ax) / long) * 0.5];
-    const outline: Point2[] = [
-      [ax - x, ay - y],
-      [bx - x, by - y],
-      [bx + x, by + y],
-      [ax + x, ay + y],
-    ];
-    add(patchOn(panel, { outline, liftMm: 2.7 }), material).castShadow = false;
-  });
-}
