@@ -1,5 +1,5 @@
-import { arcType, type Design, dot, fill, INK, lines, mark, ring, rule, type } from './artwork.ts';
-import { ARCH, LEAF, marigold, petals, TOOTH } from './artwork-motifs.ts';
+import { type Design, dot, fill, INK, lines, mark, ring, rule, type } from './artwork.ts';
+import { LEAF, petals, TOOTH } from './artwork-motifs.ts';
 
 /** Anaya, a bakery in Pune: a crescent of ink. */
 export const bakery =
@@ -11,6 +11,17 @@ export const bakery =
     type(g, 'Anaya', 62, 262, 112, { fill: ink, weight: 800 });
     type(g, 'Bakers & confectioners, Pune', 66, 320, 34, { fill: ink, face: 'I', weight: 500 });
     type(g, '+91 98220 41177  ·  anaya.in', 66, h - 62, 27, { fill: ink, face: 'I', weight: 500 });
+  };
+
+/** Its back: the name in Devanagari, the moon once more and larger. */
+export const bakeryBack =
+  (ground: string, ink: string, moon: string): Design =>
+  (g, w, h) => {
+    fill(g, ground, 0, 0, w, h);
+    dot(g, moon, w * 0.14, h * 0.94, 390);
+    dot(g, ground, w * 0.14 - 96, h * 0.94 + 84, 330);
+    type(g, 'अनाया', w - 64, h * 0.6, 218, { fill: ink, face: 'HI', weight: 700, align: 'right' });
+    type(g, 'रोज़ सुबह छह बजे से', w - 66, h * 0.78, 46, { fill: ink, face: 'HI', weight: 500, align: 'right' });
   };
 
 /** Rangoli Events: an explosion of petals, made for gloss. */
@@ -25,6 +36,18 @@ export const events =
     type(g, 'Rangoli', 60, 250, 100, { fill: INK.paper, weight: 800, face: 'C' });
     type(g, 'Weddings · Sangeet · Mela', 62, 308, 34, { fill: INK.paper, face: 'I', weight: 600 });
     type(g, 'Udaipur  +91 94140 55210', 62, h - 60, 27, { fill: INK.paper, face: 'I', weight: 500 });
+  };
+
+/** Its back: petals from edge to edge. */
+export const eventsBack =
+  (ground: string, a: string, b: string, c: string): Design =>
+  (g, w, h) => {
+    fill(g, ground, 0, 0, w, h);
+    for (let i = 0; i < 15; i++) {
+      const [x, y] = [(i % 5) * 225 + (Math.floor(i / 5) % 2) * 112 + 20, Math.floor(i / 5) * 225 + 50];
+      petals(g, i % 2 ? a : b, x, y, 14, 34, 104, 22);
+      petals(g, c, x, y, 10, 8, 46, 13);
+    }
   };
 
 /** Studio Mitti, architects: one thin plan drawing in a dark field. */
@@ -50,43 +73,47 @@ export const architects: Design = (g, w, h) => {
   });
 };
 
-function fibres(g: CanvasRenderingContext2D, w: number, h: number): void {
-  for (let i = 0; i < 900; i++) {
-    const x = (i * 617.3) % w;
-    const y = (i * 379.7) % h;
-    const a = i * 1.7;
-    rule(
+/** Its back: "earth" in Tamil, as large as the card allows. */
+export const architectsBack: Design = (g, w, h) => {
+  fill(g, '#241f38', 0, 0, w, h);
+  type(g, 'மண்', w / 2, h * 0.72, 380, { fill: '#3a3358', face: 'TA', weight: 800, align: 'center' });
+  type(g, 'மண்ணும் சுண்ணாம்பும்', w / 2, h - 60, 40, {
+    fill: '#cfc6e6',
+    face: 'TA',
+    weight: 400,
+    align: 'center',
+  });
+};
+
+const POT =
+  'M34 10L66 10L66 18C60 24 60 28 64 32C84 42 88 62 80 76C74 88 64 94 50 94C36 94 26 88 20 76C12 62 16 42 36 32C40 28 40 24 34 18Z';
+const UMBER = '#43230f';
+
+/** Kumhar, a pottery: dark inks only, because kraft takes no white. */
+export const pottery: Design = (g, w, h) => {
+  mark(g, POT, UMBER, w * 0.8, h * 0.5, 350);
+  for (let i = 0; i < 3; i++)
+    rule(g, '#a8642f', 9, w * 0.8 - 100 + i * 5, h * 0.5 + i * 36, w * 0.8 + 100 - i * 5, h * 0.5 + i * 36);
+  type(g, 'कुम्हार', 56, 262, 152, { fill: UMBER, face: 'HI', weight: 800 });
+  type(g, 'Wheel-thrown in Khurja', 62, 330, 38, { fill: '#7a3413', face: 'I', weight: 600 });
+  type(g, '@kumhar.clay  ·  +91 98370 61124', 62, h - 58, 29, { fill: UMBER, face: 'I', weight: 600 });
+};
+
+/** Its back: a shelf of pots. */
+export const potteryBack: Design = (g, w) => {
+  for (let i = 0; i < 10; i++) {
+    const size = 150 + ((i * 37) % 3) * 30;
+    mark(
       g,
-      i % 3 ? 'rgba(90,55,20,.16)' : 'rgba(255,240,210,.2)',
-      1.2,
-      x,
-      y,
-      x + Math.cos(a) * 15,
-      y + Math.sin(a) * 15,
+      POT,
+      i % 3 === 1 ? '#7a3413' : UMBER,
+      105 + (i % 5) * 198,
+      i < 5 ? 258 - size / 2 : 510 - size / 2,
+      size,
     );
   }
-}
-
-/** Kumbhar, a pottery: black and white ink on brown kraft. */
-export const pottery =
-  (side: 'front' | 'back'): Design =>
-  (g, w, h) => {
-    fill(g, INK.kraft, 0, 0, w, h);
-    fibres(g, w, h);
-    const pot =
-      'M34 10L66 10L66 18C60 24 60 28 64 32C84 42 88 62 80 76C74 88 64 94 50 94C36 94 26 88 20 76C12 62 16 42 36 32C40 28 40 24 34 18Z';
-    if (side === 'back') {
-      for (let i = 0; i < 5; i++)
-        mark(g, pot, i % 2 ? '#fffaf0' : INK.brown, 130 + i * 185, h / 2, 190 - (i % 2) * 40);
-      return;
-    }
-    mark(g, pot, INK.brown, w * 0.79, h * 0.5, 330);
-    for (let i = 0; i < 3; i++)
-      rule(g, '#fffaf0', 7, w * 0.79 - 95 + i * 4, h * 0.5 + i * 34, w * 0.79 + 95 - i * 4, h * 0.5 + i * 34);
-    type(g, 'Kumbhar', 62, 268, 100, { fill: INK.brown, weight: 800 });
-    type(g, 'Wheel-thrown in Khurja', 66, 324, 34, { fill: '#fffaf0', face: 'I', weight: 600 });
-    type(g, '@kumbhar.clay', 66, h - 64, 28, { fill: INK.brown, face: 'I', weight: 600 });
-  };
+  for (const y of [268, 520]) rule(g, UMBER, 6, 40, y - 10, w - 40, y - 10);
+};
 
 /** Pedal Mumbai, a cycle club's membership card. */
 export const membership =
@@ -103,48 +130,80 @@ export const membership =
     for (let i = 0; i < 52; i++) fill(g, INK.night, w - 362 + i * 5.4, h - 156, (i * 7) % 3 ? 2 : 3.6, 76);
   };
 
-/** Meher, jewellers: what the foil presses. White is foil. */
-export const jewellerFoil: Design = (g, w, h) => {
-  fill(g, '#000', 0, 0, w, h);
-  const gold = '#fff';
-  g.strokeStyle = gold;
-  for (const [inset, width] of [
-    [30, 5],
-    [46, 2],
-  ] as const) {
-    g.lineWidth = width;
-    g.strokeRect(inset, inset, w - inset * 2, h - inset * 2);
-  }
-  for (let i = 0; i < 24; i++)
-    mark(
+/** Its back: the club's rules, and the stripe a reader takes. */
+export const membershipBack =
+  (ground: string): Design =>
+  (g, w, h) => {
+    fill(g, '#fdfdfd', 0, 0, w, h);
+    fill(g, INK.night, 0, 62, w, 128);
+    lines(
       g,
-      LEAF,
-      gold,
-      w / 2 + Math.sin((i / 24) * 6.2832) * 108,
-      190 - Math.cos((i / 24) * 6.2832) * 108,
-      i % 2 ? 40 : 58,
-      i * 15,
+      ['Sunday rides leave Marine Drive at 5:30.', 'Show this card for tea and a puncture kit.'],
+      64,
+      276,
+      32,
+      50,
+      {
+        fill: INK.night,
+        face: 'I',
+        weight: 500,
+      },
     );
-  petals(g, gold, w / 2, 190, 8, 12, 68, 17);
-  type(g, 'MEHER', w / 2, 420, 92, { fill: gold, weight: 400, align: 'center', track: 26 });
-  type(g, 'Fine jewellers · Jaipur · since 1948', w / 2, 480, 28, {
-    fill: gold,
-    face: 'I',
-    weight: 400,
-    align: 'center',
-    track: 6,
-  });
-};
+    type(g, 'पेडल मुंबई', 62, h - 66, 84, { fill: ground, face: 'HI', weight: 800 });
+  };
 
-/** Dr Iyer's dental clinic: the front, and the side with the next visits. */
+/** Gold as a designer draws it; hot foil is pressed wherever it stands. */
+const GOLD = '#e3b04b';
+
+/** Meher, jewellers: gold on a deep ground. */
+export const jeweller =
+  (ground: string): Design =>
+  (g, w, h) => {
+    fill(g, ground, 0, 0, w, h);
+    g.strokeStyle = GOLD;
+    for (const [inset, width] of [
+      [34, 5],
+      [52, 2.4],
+    ] as const) {
+      g.lineWidth = width;
+      g.strokeRect(inset, inset, w - inset * 2, h - inset * 2);
+    }
+    for (let i = 0; i < 24; i++) {
+      const a = (i / 24) * 2 * Math.PI;
+      mark(g, LEAF, GOLD, w / 2 + Math.sin(a) * 112, 196 - Math.cos(a) * 112, i % 2 ? 42 : 60, i * 15);
+    }
+    petals(g, GOLD, w / 2, 196, 8, 12, 70, 18);
+    type(g, 'MEHER', w / 2, 424, 92, { fill: GOLD, weight: 400, align: 'center', track: 26 });
+    type(g, 'Fine jewellers · Jaipur · since 1948', w / 2, 484, 28, {
+      fill: GOLD,
+      face: 'I',
+      weight: 500,
+      align: 'center',
+      track: 6,
+    });
+  };
+
+/** Its back: the name in Devanagari inside a wreath. */
+export const jewellerBack =
+  (ground: string): Design =>
+  (g, w, h) => {
+    fill(g, ground, 0, 0, w, h);
+    for (let i = 0; i < 40; i++) {
+      const a = (i / 40) * 2 * Math.PI;
+      mark(g, LEAF, GOLD, w / 2 + Math.sin(a) * 216, h / 2 - Math.cos(a) * 216, i % 2 ? 44 : 66, i * 9);
+    }
+    type(g, 'मेहर', w / 2, h / 2 + 48, 168, { fill: GOLD, face: 'HI', weight: 500, align: 'center' });
+  };
+
+/** Nagu ("smile"), a dental clinic in Bengaluru: the front, and the side with the next visits. */
 export const dentist: Design = (g, w, h) => {
   fill(g, '#dff3ef', 0, 0, w, h);
   fill(g, INK.teal, 0, 0, w * 0.36, h);
   mark(g, TOOTH, INK.paper, w * 0.18, h * 0.48, 250);
   dot(g, INK.marigold, w * 0.255, h * 0.24, 26);
-  type(g, 'Dr Iyer', w * 0.41, 200, 88, { fill: '#0a4a4f', weight: 800 });
-  type(g, 'Gentle dental care', w * 0.41, 254, 34, { fill: INK.teal, face: 'I', weight: 600 });
-  lines(g, ['12 Lake Road, Kochi', '+91 484 255 0190', 'Mon–Sat, 9 to 7'], w * 0.41, 400, 29, 44, {
+  type(g, 'ನಗು', w * 0.4, 214, 170, { fill: '#0a4a4f', face: 'KN', weight: 800 });
+  type(g, 'Dr Lakshmi Rao, dentist', w * 0.405, 280, 37, { fill: INK.teal, face: 'I', weight: 600 });
+  lines(g, ['27 Sampige Road, Bengaluru', '+91 80 2334 0190', 'Mon–Sat, 9 to 7'], w * 0.405, 412, 30, 46, {
     fill: '#0a4a4f',
     face: 'I',
     weight: 500,
@@ -168,67 +227,4 @@ export const nextVisit: Design = (g, w, h) => {
     type(g, day ?? '', 66, y - 16, 46, { fill: INK.indigo, face: 'S', weight: 500 });
     type(g, time ?? '', w - 70, y - 16, 46, { fill: INK.indigo, face: 'S', weight: 500, align: 'right' });
   });
-};
-
-/** Kavya and Arjun: a jharokha arch full of marigolds. */
-export const wedding: Design = (g, w, h) => {
-  fill(g, '#8d1f3c', 0, 0, w, h);
-  g.save();
-  g.translate(w / 2, h * 0.53);
-  for (const [color, sx, sy] of [
-    ['#f2a516', 6.0, 8.6],
-    ['#fdf3e0', 5.75, 8.35],
-  ] as const) {
-    g.save();
-    g.scale(sx, sy);
-    g.translate(-50, -50);
-    g.fillStyle = color;
-    g.fill(new Path2D(ARCH));
-    g.restore();
-  }
-  g.restore();
-  const flowers: [string, string, string][] = [
-    ['#f2a516', '#f7c04a', '#b9680b'],
-    ['#d9381e', '#ef6a4d', '#8e1d0d'],
-    ['#e85d75', '#f39aa9', '#a52a44'],
-  ];
-  for (let i = 0; i < 9; i++) {
-    const t = i / 8 - 0.5;
-    marigold(
-      g,
-      w / 2 + t * 560,
-      h - 100 - Math.cos(t * 3) * 60,
-      62 + (i % 3) * 14,
-      flowers[i % 3] ?? ['', '', ''],
-    );
-  }
-  for (let i = 0; i < 10; i++) mark(g, LEAF, '#2f7a4f', 90 + i * 62, h - 60 + (i % 2) * 30, 84, i * 33);
-  type(g, 'together with their families', w / 2, 330, 27, {
-    fill: '#8d1f3c',
-    face: 'S',
-    weight: 400,
-    align: 'center',
-  });
-  type(g, 'Kavya', w / 2, 450, 112, { fill: '#8d1f3c', weight: 600, align: 'center' });
-  type(g, '&', w / 2, 525, 64, { fill: '#d98a12', weight: 300, align: 'center' });
-  type(g, 'Arjun', w / 2, 625, 112, { fill: '#8d1f3c', weight: 600, align: 'center' });
-  type(g, '12 FEBRUARY · UDAIPUR', w / 2, 705, 25, {
-    fill: '#8d1f3c',
-    face: 'I',
-    weight: 600,
-    align: 'center',
-    track: 14,
-  });
-};
-
-/** Envelope of the invitation: a monogram seal on blush paper. */
-export const envelopeSeal: Design = (g, w, h) => {
-  fill(g, '#8d1f3c', 0, 0, w, h);
-  ring(g, '#e5b65a', w / 2, h / 2, 440, 14);
-  arcType(g, 'KAVYA · ARJUN · KAVYA · ARJUN ·', w / 2, h / 2, 340, 74, {
-    fill: '#e5b65a',
-    weight: 500,
-    track: 12,
-  });
-  petals(g, '#e5b65a', w / 2, h / 2, 12, 40, 230, 48);
 };

@@ -1,5 +1,5 @@
-import { type Design, dot, fill, INK, lines, mark, type Pen, ring, rule, type } from './artwork.ts';
-import { hills, kulhad, LEAF, mango, marigold, PAISLEY, petals, rays, waves } from './artwork-motifs.ts';
+import { type Design, dot, fill, INK, lines, mark, ring, rule, type } from './artwork.ts';
+import { kulhad, mango, marigold, PAISLEY, petals, rays, waves } from './artwork-motifs.ts';
 
 /** A mango festival in Pune. */
 export const mangoMela: Design = (g, w, h) => {
@@ -26,6 +26,20 @@ export const mangoBack: Design = (g, w, h) => {
       92,
       (i * 37) % 60,
     );
+  fill(g, '#fff3d6', 0, h * 0.36, w, h * 0.26);
+  type(g, 'आंबा महोत्सव', w / 2, h * 0.5, 112, {
+    fill: INK.vermilion,
+    face: 'HI',
+    weight: 800,
+    align: 'center',
+    max: w - 90,
+  });
+  type(g, '१५–३० मे · शनिवार वाडा, पुणे', w / 2, h * 0.57, 42, {
+    fill: '#7a2a12',
+    face: 'HI',
+    weight: 600,
+    align: 'center',
+  });
 };
 
 /** Sthira, a yoga studio in Mysuru: a calm figure of circles. */
@@ -115,72 +129,6 @@ export const coaching =
     });
   };
 
-function panelText(g: Pen, title: string, words: string[], ink: string): void {
-  type(g, title, 48, 560, 62, { fill: ink, weight: 700, max: 380 });
-  lines(g, words, 50, 622, 27, 42, { fill: ink, face: 'I', weight: 450 });
-}
-
-/** Neelgiri Trails, an eco lodge: six panels of 99 × 210. */
-export const lodgePanel =
-  (panel: 0 | 1 | 2): Design =>
-  (g, w, h) => {
-    if (panel === 0) {
-      fill(g, '#f9c784', 0, 0, w, h);
-      dot(g, '#fbe3b5', w * 0.62, 420, 120);
-      hills(g, ['#5fa777', '#2f7d5b', '#14523f', '#0c3a30'], w, 640, 190);
-      type(g, 'Neelgiri', 42, 150, 108, { fill: '#14523f', weight: 800, max: w - 80 });
-      type(g, 'Trails', 42, 250, 108, { fill: '#14523f', weight: 800 });
-      type(g, 'A lodge above the tea', 46, h - 60, 34, { fill: '#fbe3b5', face: 'I', weight: 500 });
-      return;
-    }
-    fill(g, panel === 1 ? '#fbf6ea' : '#14523f', 0, 0, w, h);
-    const ink = panel === 1 ? '#14523f' : '#fbe3b5';
-    fill(g, panel === 1 ? '#8fc6a2' : '#f2a516', 40, 48, w - 80, 400, 14);
-    g.save();
-    g.beginPath();
-    g.roundRect(40, 48, w - 80, 400, 14);
-    g.clip();
-    if (panel === 1) hills(g, ['#5fa777', '#2f7d5b', '#14523f'], w, 300, 110);
-    else {
-      for (let i = 0; i < 9; i++)
-        mark(
-          g,
-          LEAF,
-          i % 2 ? '#2f7d5b' : '#0c3a30',
-          70 + (i % 3) * 165,
-          110 + Math.floor(i / 3) * 140,
-          150,
-          i * 40,
-        );
-    }
-    g.restore();
-    panelText(
-      g,
-      panel === 1 ? 'Walk' : 'Stay',
-      panel === 1
-        ? [
-            'Six marked trails, from',
-            'forty minutes to a day.',
-            'Guides from the village,',
-            'breakfast in the field.',
-            'Gaur, langur, 180 birds.',
-          ]
-        : [
-            'Eight stone rooms with',
-            'a wood stove each.',
-            'Kitchen garden meals.',
-            'From ₹3,200 a night',
-            'with breakfast.',
-          ],
-      ink,
-    );
-    type(g, panel === 1 ? 'Oct to May' : 'neelgiritrails.in', 50, h - 60, 30, {
-      fill: ink,
-      face: 'I',
-      weight: 600,
-    });
-  };
-
 /** Devika Sarees: the cover of the festive catalogue. */
 export const sariCover: Design = (g, w, h) => {
   fill(g, '#5b1a4a', 0, 0, w, h);
@@ -234,6 +182,34 @@ export const sariPage =
     marigold(g, w - 130, h - 120, 64, ['#f2a516', '#f7c04a', '#b9680b']);
     type(g, '14', 66, h - 56, 26, { fill: '#8d1736', face: 'I', weight: 500 });
   };
+
+/** The back of the catalogue: "Kanchi silk" in Tamil, and the shop. */
+export const sariBack: Design = (g, w, h) => {
+  fill(g, '#f2b84a', 0, 0, w, h);
+  for (let i = 0; i < 5; i++) mark(g, PAISLEY, '#8d1736', 84 + i * 134, 120, 88, i % 2 ? 180 : 0);
+  rule(g, '#8d1736', 6, 50, 196, w - 50, 196);
+  type(g, 'காஞ்சி', w / 2, h * 0.46, 190, {
+    fill: '#5b1a4a',
+    face: 'TA',
+    weight: 700,
+    align: 'center',
+    max: w - 90,
+  });
+  type(g, 'பட்டு', w / 2, h * 0.62, 190, {
+    fill: '#5b1a4a',
+    face: 'TA',
+    weight: 700,
+    align: 'center',
+    max: w - 90,
+  });
+  rule(g, '#8d1736', 6, 50, h - 190, w - 50, h - 190);
+  type(g, 'Devika Sarees · Gandhi Road, Kanchipuram', w / 2, h - 110, 26, {
+    fill: '#5b1a4a',
+    face: 'I',
+    weight: 600,
+    align: 'center',
+  });
+};
 
 /** Chai at Four: a festival of small tea shops, for the tiles. */
 export const chaiFair: Design = (g, w, h) => {

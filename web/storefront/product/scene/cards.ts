@@ -1,191 +1,276 @@
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh } from 'three';
-import { artwork, type Design } from './artwork.ts';
+import type { Group } from 'three';
 import * as art from './artwork-cards.ts';
-import { foil, gloss, matt, plastic, uncoated, velvet } from './materials.ts';
-import { put, sheet, slab, stack } from './sheet.ts';
-import type { Scene } from './shot.ts';
+import { bengaliWedding, housewarming, wedding, weddingBack } from './artwork-invitations.ts';
+import { goods, laidOut, leaningOn, made, type Piler, piler } from './paper-goods.ts';
+import { builders } from './piece/cards.ts';
+import { put } from './sheet.ts';
+import type { Scene, Shot } from './shot.ts';
 
 const W = 89;
 const H = 51;
+const CARD = { kind: 'card', widthMm: W, heightMm: H, thicknessMm: 0.34 } as const;
+const T = CARD.thicknessMm * 1.03;
 
-const print = (design: Design) => artwork(W, H, design);
+/** Each card of the catalogue in the colours it is shown in, front and back. */
+export const stock = {
+  night: () =>
+    piler(
+      goods(CARD, [
+        art.bakery('#161a2b', '#fbf8f3', '#d9381e'),
+        art.bakeryBack('#d9381e', '#fff6ec', '#161a2b'),
+      ]),
+    ),
+  cream: () =>
+    piler(
+      goods(CARD, [
+        art.bakery('#fbf8f3', '#161a2b', '#f2a516'),
+        art.bakeryBack('#f2a516', '#161a2b', '#fbf8f3'),
+      ]),
+    ),
+  red: () =>
+    piler(
+      goods(CARD, [
+        art.bakery('#d9381e', '#fff6ec', '#f2a516'),
+        art.bakeryBack('#161a2b', '#fff6ec', '#f2a516'),
+      ]),
+    ),
+  pink: () => piler(events('#c2185b', '#f2a516', '#ff6f61', '#ffe08a')),
+  blue: () => piler(events('#1b3fa0', '#23b5d3', '#f2a516', '#fff3c9')),
+  green: () => piler(events('#0b7a5b', '#b7d94c', '#f2a516', '#fff3c9')),
+  velvet: () =>
+    piler(
+      goods({ ...CARD, thicknessMm: 0.48, finish: 'velvet', cornerRadiusMm: 3.5 }, [
+        art.architects,
+        art.architectsBack,
+      ]),
+    ),
+  kraft: () =>
+    piler(
+      goods({ ...CARD, thicknessMm: 0.45, finish: 'uncoated', stockColour: '#b98a5b' }, [
+        art.pottery,
+        art.potteryBack,
+      ]),
+    ),
+  emerald: () => piler(foil('#0b4a3f')),
+  wine: () => piler(foil('#5c1230')),
+  dentist: () =>
+    piler(
+      goods({ ...CARD, thicknessMm: 0.36, finish: 'silk', backFinish: 'uncoated' }, [
+        art.dentist,
+        art.nextVisit,
+      ]),
+    ),
+} satisfies Record<string, () => Piler>;
 
-/** A card leaning on whatever stands behind it: tilted back from the floor by `tiltDeg`. */
-function leaning(card: Mesh, tiltDeg: number): Group {
-  const group = new Group();
-  const copy = card.clone();
-  copy.position.z = -card.userData.h / 2;
-  const hinge = new Group();
-  hinge.rotation.x = (tiltDeg * Math.PI) / 180;
-  hinge.add(copy);
-  group.add(hinge);
+const events = (...colours: [string, string, string, string]) =>
+  goods({ ...CARD, finish: 'gloss' }, [art.events(...colours), art.eventsBack(...colours)]);
+
+const foil = (ground: string) =>
+  goods(
+    { ...CARD, thicknessMm: 0.48, foilColour: '#e3b04b' },
+    [art.jeweller(ground), art.jewellerBack(ground)],
+    2400,
+  );
+
+export const clubCard = (ground: string, name: string, no: string): Piler =>
+  piler(
+    goods(
+      { kind: 'card', widthMm: 86, heightMm: 54, thicknessMm: 0.76, cornerRadiusMm: 3, finish: 'plastic' },
+      [art.membership(ground, name, no), art.membershipBack(ground)],
+    ),
+  );
+
+const club = () => [
+  clubCard('#0a7f86', 'Farah Contractor', 'PM 0417'),
+  clubCard('#ea5b1b', 'Rohan Kulkarni', 'PM 0932'),
+  clubCard('#4b2a8c', 'Tenzin Lama', 'PM 1105'),
+];
+
+/** A high pile with one of its cards leaning against it, back or front to the viewer. */
+export function pileWithLeaning(
+  pile: Piler,
+  count: number,
+  isBackUp: boolean,
+  tiltDeg = 38,
+  pitch = T,
+): Group {
+  const group = pile(count, { shiftMm: 0.5, twistDeg: 0.5 });
+  const [leaning, behind] = leaningOn(pile(1, { isBackUp }), H, tiltDeg, count * pitch);
+  group.add(put(leaning, 7, 0, H / 2 + behind + 0.6, 0));
   return group;
 }
 
-function card(front: Parameters<typeof slab>[0]['front'], edge: string, t = 0.75, radius = 0): Mesh {
-  const mesh = slab({ w: W, h: H, t, radius, front, edge: matt(edge) });
-  mesh.userData.h = H;
-  return mesh;
-}
+const macro = (azimuthDeg: number, elevationDeg: number, more: Partial<Shot> = {}): Shot => ({
+  azimuthDeg,
+  elevationDeg,
+  facing: 0.35,
+  box: [-0.02, 0.14, 1.12, 0.94],
+  aperture: 0.04,
+  ...more,
+});
 
-const pile = (piece: Mesh, count: number, t = 0.8, seed = 1) => stack(piece, { count, pitch: t, seed });
+/** Looking down on rows of cards that run out of the picture. */
+const flatLay = (azimuthDeg: number, more: Partial<Shot> = {}): Shot => ({
+  azimuthDeg,
+  elevationDeg: 72,
+  box: [-0.16, -0.22, 1.16, 1.22],
+  aperture: 0.004,
+  ...more,
+});
 
-function foiled(ground: string): Group {
-  const group = new Group();
-  const press = sheet({
-    w: W,
-    h: H,
-    t: 0.02,
-    front: foil('#e8b650', artwork(W, H, art.jewellerFoil, 2000)),
-    segments: [1, 1],
-  });
-  press.castShadow = false;
-  group.add(card(matt(ground), '#b98d3c', 0.95), put(press, 0, 1, 0));
-  return group;
-}
+const threePiles = (
+  root: Group,
+  [one, two, three]: readonly Piler[],
+  counts: readonly [number, number, number],
+) => {
+  if (!one || !two || !three) return;
+  root.add(put(one(counts[0]), -44, 0, -30, 15), put(two(counts[1]), 46, 0, 4, -9));
+  root.add(put(three(counts[2], { isBackUp: true }), -26, 0, 50, 21));
+};
 
-function flap(w: number, h: number, color: string): Mesh {
-  const geometry = new BufferGeometry();
-  const points = [-w / 2, 0, 0, 0, 0, h, w / 2, 0, 0];
-  geometry.setAttribute('position', new Float32BufferAttribute(points, 3));
-  geometry.computeVertexNormals();
-  const mesh = new Mesh(geometry, matt(color));
-  mesh.castShadow = mesh.receiveShadow = true;
-  return mesh;
-}
-
-const ENVELOPE = '#f3c7bd';
-
-function envelope(): Group {
-  const group = new Group();
-  group.add(sheet({ w: 190, h: 132, t: 1.6, front: uncoated(ENVELOPE), edge: matt('#e5b3a7') }));
-  const top = flap(190, 78, '#f7d3ca');
-  top.position.set(0, 2.2, -66);
-  top.rotation.x = 0.03;
-  const seal = slab({
-    w: 34,
-    h: 34,
-    t: 1.4,
-    radius: 17,
-    front: gloss(artwork(34, 34, art.envelopeSeal, 500), 0.4),
-    edge: matt('#6f1830'),
-  });
-  group.add(top, put(seal, 0, 3.2, 8));
-  return group;
-}
+const grid = (root: Group, piles: readonly Piler[], columns = 4, rows = 5) =>
+  root.add(
+    laidOut(piles, { columns, rows, stepX: W + 9, stepZ: H + 9, countOf: (i) => 1 + ((i * 5) % 4) * 3 }),
+  );
 
 export const cards: Record<string, Scene> = {
   'matt-business-cards': {
     shot: { azimuthDeg: 24, elevationDeg: 34 },
-    build(root) {
-      const dark = card(matt(print(art.bakery('#161a2b', '#fbf8f3', '#d9381e'))), '#22263a');
-      const light = card(matt(print(art.bakery('#fbf8f3', '#161a2b', '#f2a516'))), '#e9e4da');
-      const red = card(matt(print(art.bakery('#d9381e', '#fff6ec', '#f2a516'))), '#a92c17');
-      root.add(put(pile(dark, 24), -42, 0, -30, 16), put(pile(light, 34), 44, 0, 8, -9));
-      root.add(put(pile(red, 3), -30, 0, 50, 22));
-    },
+    build: (root) => threePiles(root, [stock.night(), stock.cream(), stock.red()], [60, 90, 4]),
+  },
+  'matt-business-cards-b': {
+    shot: macro(-52, 22),
+    build: (root) => root.add(pileWithLeaning(stock.night(), 70, true)),
+  },
+  'matt-business-cards-c': {
+    shot: flatLay(-24),
+    build: (root) => grid(root, [stock.night(), stock.cream(), stock.red()]),
   },
   'gloss-business-cards': {
-    shot: { azimuthDeg: -20, elevationDeg: 40, keyAzimuthDeg: -70 },
+    shot: { azimuthDeg: -20, elevationDeg: 38, keyAzimuthDeg: -70 },
     build(root) {
-      const pink = card(gloss(print(art.events('#c2185b', '#f2a516', '#ff6f61', '#ffe08a'))), '#f1ece4');
-      const blue = card(gloss(print(art.events('#1b3fa0', '#23b5d3', '#f2a516', '#fff3c9'))), '#f1ece4');
-      const green = card(gloss(print(art.events('#0b7a5b', '#b7d94c', '#f2a516', '#fff3c9'))), '#f1ece4');
-      root.add(
-        put(pile(pink, 26), 8, 0, 4, -6),
-        put(pile(blue, 9), -36, 0, -56, -16),
-        put(pile(green, 2), 22, 0, 60, -28),
-      );
+      root.add(put(stock.pink()(80), 8, 0, 4, -6), put(stock.blue()(40), -38, 0, -58, -16));
+      root.add(put(stock.green()(5, { isBackUp: true }), 24, 0, 62, -28));
     },
+  },
+  'gloss-business-cards-b': {
+    shot: macro(50, 22, { keyAzimuthDeg: -100 }),
+    build: (root) => root.add(pileWithLeaning(stock.blue(), 64, false, 34)),
+  },
+  'gloss-business-cards-c': {
+    shot: flatLay(28, { elevationDeg: 64 }),
+    build: (root) => grid(root, [stock.pink(), stock.green(), stock.blue(), stock.pink()], 4, 5),
   },
   'velvet-business-cards': {
-    shot: { azimuthDeg: 12, elevationDeg: 22, facing: 0.35 },
+    shot: { azimuthDeg: 16, elevationDeg: 26, facing: 0.3 },
     build(root) {
-      const piece = card(velvet(print(art.architects)), '#3a3350', 0.95);
-      root.add(put(pile(piece, 22, 1), -14, 0, 10, 8));
-      root.add(put(leaning(piece, 66), 14, 0, -18, -8));
-      root.add(put(pile(piece, 1), 56, 0, 52, -22));
+      const pile = stock.velvet();
+      root.add(put(pileWithLeaning(pile, 60, false, 44, 0.49), 0, 0, -14, 8));
+      root.add(put(pile(2, { isBackUp: true }), 66, 0, 52, -24));
     },
   },
+  'velvet-business-cards-b': {
+    shot: macro(-34, 13, { keyAzimuthDeg: -96 }),
+    build: (root) => root.add(stock.velvet()(46, { shiftMm: 0.7, twistDeg: 1.1 })),
+  },
+  'velvet-business-cards-c': { shot: flatLay(-20), build: (root) => grid(root, [stock.velvet()]) },
   'kraft-business-cards': {
-    shot: { azimuthDeg: 30, elevationDeg: 48 },
+    shot: { azimuthDeg: 28, elevationDeg: 46 },
     build(root) {
-      const front = card(uncoated(print(art.pottery('front'))), '#ab8253', 0.9);
-      const back = card(uncoated(print(art.pottery('back'))), '#ab8253', 0.9);
-      root.add(put(pile(front, 26, 0.95, 4), -16, 0, 6, 20));
-      root.add(put(pile(back, 9, 0.95, 7), 44, 0, -62, 8), put(pile(front, 1), 66, 0, 40, -34));
+      const pile = stock.kraft();
+      root.add(put(pile(60), -18, 0, 4, 18), put(pile(24, { isBackUp: true }), 50, 0, -60, 8));
+      root.add(put(pile(2), 64, 0, 42, -32));
     },
   },
+  'kraft-business-cards-b': {
+    shot: macro(52, 22),
+    build: (root) => root.add(pileWithLeaning(stock.kraft(), 56, true, 40, 0.465)),
+  },
+  'kraft-business-cards-c': { shot: flatLay(22), build: (root) => grid(root, [stock.kraft()]) },
   'pvc-business-cards': {
-    shot: { azimuthDeg: 18, elevationDeg: 30, facing: 0.3 },
+    shot: { azimuthDeg: 18, elevationDeg: 34, facing: 0.25 },
     build(root) {
-      const teal = card(
-        plastic(print(art.membership('#0a7f86', 'Farah Contractor', 'PM 0417'))),
-        '#dfe9ea',
-        0.8,
-        3.2,
-      );
-      const orange = card(
-        plastic(print(art.membership('#ea5b1b', 'Rohan Kulkarni', 'PM 0932'))),
-        '#f3ddcf',
-        0.8,
-        3.2,
-      );
-      const violet = card(
-        plastic(print(art.membership('#4b2a8c', 'Tenzin Lama', 'PM 1105'))),
-        '#e2dcef',
-        0.8,
-        3.2,
-      );
-      root.add(put(pile(teal, 8), -8, 0, 16, 10), put(pile(violet, 1), 62, 0, 44, -18));
-      root.add(put(leaning(orange, 64), 6, 0, -16, -12));
+      const [teal, orange, violet] = club();
+      if (!teal || !orange || !violet) return;
+      root.add(put(teal(26), -14, 0, 0, 10), put(violet(2, { isBackUp: true }), 68, 0, 42, -18));
+      const [leaning, behind] = leaningOn(orange(1), 54, 40, 26 * 0.783);
+      const turned = put(leaning, 6, 0, 27 + behind + 0.6);
+      root.children[0]?.add(turned);
     },
+  },
+  'pvc-business-cards-b': {
+    shot: macro(-26, 18, { keyAzimuthDeg: -90 }),
+    build(root) {
+      const [teal, orange, violet] = club();
+      root.add(put(violet?.(14) ?? root, 0, 0, 0, 0));
+      root.add(
+        put(orange?.(1) ?? root, 6, 14 * 0.783, 10, -26),
+        put(teal?.(1) ?? root, 4, 15.4 * 0.783, 14, -48),
+      );
+    },
+  },
+  'pvc-business-cards-c': {
+    shot: flatLay(20),
+    build: (root) =>
+      root.add(laidOut(club(), { columns: 4, rows: 5, stepX: 96, stepZ: 64, countOf: (i) => 1 + (i % 2) })),
   },
   'foil-business-cards': {
-    shot: { azimuthDeg: 16, elevationDeg: 38, keyAzimuthDeg: -110, keyElevationDeg: 46 },
+    shot: { azimuthDeg: 16, elevationDeg: 36, keyAzimuthDeg: -110, keyElevationDeg: 46 },
     build(root) {
-      const green = foiled('#0b4a3f');
-      const wine = foiled('#5c1230');
-      root.add(put(stack(green, { count: 18, pitch: 1.1 }), -16, 0, 6, 10));
-      root.add(
-        put(stack(wine, { count: 6, pitch: 1.1 }), 34, 0, -56, -10),
-        put(green.clone(), 44, 0, 56, -20),
-      );
+      const [emerald, wine] = [stock.emerald(), stock.wine()];
+      root.add(put(emerald(44), -18, 0, 4, 10), put(wine(18, { isBackUp: true }), 38, 0, -60, -10));
+      root.add(put(emerald(2, { isBackUp: true }), 46, 0, 56, -20));
     },
+  },
+  'foil-business-cards-b': {
+    shot: macro(-48, 24, { keyAzimuthDeg: -104 }),
+    build: (root) => root.add(pileWithLeaning(stock.wine(), 50, false, 36, 0.49)),
+  },
+  'foil-business-cards-c': {
+    shot: flatLay(-26, { elevationDeg: 60 }),
+    build: (root) => grid(root, [stock.emerald(), stock.wine()]),
   },
   'appointment-cards': {
-    shot: { azimuthDeg: -14, elevationDeg: 52 },
+    shot: { azimuthDeg: -14, elevationDeg: 48 },
     build(root) {
-      const front = card(matt(print(art.dentist)), '#eef5f3');
-      const back = card(matt(print(art.nextVisit)), '#eef5f3');
-      root.add(put(pile(front, 22), -34, 0, -34, -10), put(pile(back, 12), 22, 0, 34, 6));
+      const pile = stock.dentist();
+      root.add(put(pile(70), -36, 0, -34, -10), put(pile(30, { isBackUp: true }), 24, 0, 36, 6));
     },
   },
+  'appointment-cards-b': {
+    shot: macro(48, 26),
+    build: (root) => root.add(pileWithLeaning(stock.dentist(), 60, true, 42, 0.37)),
+  },
+  'appointment-cards-c': { shot: flatLay(-22), build: (root) => grid(root, [stock.dentist()]) },
   'invitation-cards': {
-    shot: { azimuthDeg: 14, elevationDeg: 56 },
+    shot: { azimuthDeg: 14, elevationDeg: 52 },
+    build: (root) => root.add(made(builders.invitation, invite([wedding, weddingBack], 'Cream')).object),
+  },
+  'invitation-cards-b': {
+    shot: { azimuthDeg: -16, elevationDeg: 40 },
+    build: (root) => root.add(made(builders.invitation, invite([bengaliWedding], 'White')).object),
+  },
+  'invitation-cards-c': {
+    shot: flatLay(-14, { elevationDeg: 66, box: [-0.1, -0.2, 1.1, 1.2] }),
     build(root) {
-      const invite = slab({
-        w: 127,
-        h: 178,
-        t: 1.2,
-        front: uncoated(artwork(127, 178, art.wedding)),
-        edge: matt('#f2e6d2'),
-      });
+      const designs = [wedding, housewarming, bengaliWedding].map((design) =>
+        piler(invite([design, weddingBack])),
+      );
       root.add(
-        put(stack(invite, { count: 3, pitch: 1.3, twistDeg: 1 }), -48, 0, 0, 8),
-        put(envelope(), 92, 0, 40, -24),
+        laidOut(designs, {
+          columns: 4,
+          rows: 2,
+          stepX: 164,
+          stepZ: 226,
+          countOf: (i) => 1 + (i % 3) * 2,
+          isBackUp: () => false,
+        }),
       );
     },
   },
 };
 
-/** Piles for the tiles and the heroes. */
-export const bakeryPile = (ground: string, ink: string, moon: string, edge: string, count: number): Group =>
-  pile(card(matt(print(art.bakery(ground, ink, moon))), edge), count);
-export const potteryPile = (count: number): Group =>
-  pile(card(uncoated(print(art.pottery('front'))), '#ab8253', 0.9), count, 0.95);
-export const dentistPile = (count: number): Group => pile(card(matt(print(art.dentist)), '#eef5f3'), count);
-export const jewellerPile = (ground: string, count: number): Group =>
-  stack(foiled(ground), { count, pitch: 1.1 });
-export const clubCard = (ground: string, name: string, no: string): Mesh =>
-  card(plastic(print(art.membership(ground, name, no))), '#dfe9ea', 0.8, 3.2);
+const A5 = { kind: 'invitation', widthMm: 148, heightMm: 210, thicknessMm: 0.36, finish: 'silk' } as const;
+
+const invite = (designs: Parameters<typeof goods>[1], envelope?: string) =>
+  goods({ ...A5, choice: envelope ? { Envelope: envelope } : {} }, designs, 2000);

@@ -1,10 +1,10 @@
 import {
+  type Camera,
   FloatType,
   HalfFloatType,
   Mesh,
   NearestFilter,
   OrthographicCamera,
-  type PerspectiveCamera,
   PlaneGeometry,
   ShaderMaterial,
   Scene as ThreeScene,
@@ -53,7 +53,7 @@ export function pass(fragmentShader: string, uniforms: Record<string, unknown>) 
 export function develop(
   renderer: WebGLRenderer,
   scene: ThreeScene,
-  camera: PerspectiveCamera,
+  camera: Camera,
   size: { widthPx: number; heightPx: number; frames: number; falloff: number },
   place: (i: number) => void,
 ): void {

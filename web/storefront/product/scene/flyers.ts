@@ -1,20 +1,23 @@
-import { Group, type Mesh } from 'three';
-import { artwork, type Design, INK } from './artwork.ts';
+import { Group } from 'three';
+import type { Design } from './artwork.ts';
 import * as art from './artwork-flyers.ts';
-import { gloss, matt, uncoated } from './materials.ts';
-import { put, sheet, stack } from './sheet.ts';
-import type { Scene } from './shot.ts';
+import * as leaf from './artwork-leaflets.ts';
+import { type Goods, goods, laidOut, made, type Piler, skinOf } from './paper-goods.ts';
+import { booklet } from './piece/booklet.ts';
+import { looseSheets } from './piece/flyers.ts';
+import { trifold } from './piece/trifold.ts';
+import { put } from './sheet.ts';
+import type { Scene, Shot } from './shot.ts';
 
-const A5 = { w: 148, h: 210 };
-const A4 = { w: 210, h: 297 };
-const DL = { w: 99, h: 210 };
+const A5 = { kind: 'sheet', widthMm: 148, heightMm: 210, thicknessMm: 0.104, finish: 'silk' } as const;
+const A4 = { ...A5, widthMm: 210, heightMm: 297 } as const;
+const DL = { ...A5, widthMm: 99, heightMm: 210 } as const;
+const THIN = { ...A5, thicknessMm: 0.09, finish: 'uncoated' } as const;
 
-/** Edges lift a little towards the corners, as real sheets do after the guillotine. */
-const curl = (mm: number) => (u: number, v: number) => mm * Math.abs(u - 0.5) ** 2.2 * 4 * (0.4 + v * 0.6);
+/** A pile of loose sheets; a few at the top curl. */
+const loose = (of: Goods): Piler => looseSheets({ spec: of.spec, skin: skinOf(of) });
 
-function flyer(size: { w: number; h: number }, design: Design, liftMm: number, t = 0.5): Mesh {
-  return sheet({ ...size, t, front: matt(artwork(size.w, size.h, design)), lift: curl(liftMm) });
-}
+const flyer = (form: Parameters<typeof goods>[0], ...designs: Design[]) => loose(goods(form, designs, 2000));
 
 const DISHES: [string, string, string, string, string[]][] = [
   [
@@ -47,125 +50,194 @@ const DISHES: [string, string, string, string, string[]][] = [
   ],
 ];
 
-/** Panels standing in a zigzag, folded at `angleDeg` to the left and right in turn. */
-function zigzag(fronts: Design[], angleDeg: number): Group {
+const PICKLES: [string, string, string, string, string, string][] = [
+  ['#ffd35c', '#8d1c12', '#c9301c', 'ఆవకాయ', 'Mango', '₹240 a jar'],
+  ['#dfe8b0', '#2d5a27', '#3f7d36', 'గోంగూర', 'Sorrel', '₹220 a jar'],
+  ['#ffc9a3', '#7a1f0f', '#d9581e', 'టమాటా', 'Tomato', '₹200 a jar'],
+];
+
+export const paper = {
+  mango: () => flyer(A5, art.mangoMela, art.mangoBack),
+  kolam: () => flyer(A5, leaf.kolamClass),
+  chai: () => flyer(A5, art.chaiFair),
+  yoga: () => flyer(A4, art.yoga, leaf.yogaWeek),
+  menus: () => DISHES.map((dish) => flyer(DL, art.menu(...dish))),
+  pickles: () => PICKLES.map((jar) => flyer(DL, leaf.pickleLeaf(...jar))),
+  coaching: (ground?: string) => flyer(THIN, art.coaching(ground)),
+  puja: (ground: string) => flyer(THIN, leaf.pujaMarket(ground)),
+} satisfies Record<string, unknown>;
+
+const lodge = () =>
+  goods(
+    { ...A5, kind: 'trifold', widthMm: 297, heightMm: 210, thicknessMm: 0.136 },
+    [leaf.lodgeOutside, leaf.lodgeInside],
+    2600,
+  );
+
+export const brochure = (pose: 'shown' | 'back' = 'shown'): Group => made(trifold, lodge(), { pose }).object;
+
+/** The open one without those that lie before it. */
+export function standingBrochure(): Group {
   const group = new Group();
-  let [x, z] = [0, 0];
-  fronts.forEach((design, i) => {
-    const a = ((i % 2 ? -angleDeg : angleDeg) * Math.PI) / 180;
-    const panel = sheet({ ...DL, t: 0.5, front: matt(artwork(DL.w, DL.h, design)), segments: [1, 1] });
-    panel.rotation.x = Math.PI / 2;
-    const hinge = new Group();
-    panel.position.set(DL.w / 2, DL.h / 2, 0);
-    hinge.add(panel);
-    hinge.position.set(x, 0, z);
-    hinge.rotation.y = a;
-    group.add(hinge);
-    x += Math.cos(a) * DL.w;
-    z -= Math.sin(a) * DL.w;
+  const [standing] = brochure().children;
+  if (standing) group.add(put(standing as Group, 0, 0, 0));
+  return group;
+}
+
+/** The same sheets, back up. */
+const over =
+  (pile: Piler): Piler =>
+  (count, options) =>
+    pile(count, { ...options, isBackUp: true });
+
+/** Names and pages as the builder of booklets knows them. */
+function catalogue(): Goods {
+  const of = goods({ ...A5, kind: 'booklet', pages: 24 }, [
+    art.sariCover,
+    art.sariPage('left'),
+    art.sariPage('right'),
+    art.sariBack,
+  ]);
+  const faces = ['Front cover', 'Page 2', 'Page 3', 'Back cover'].flatMap((name, i) => {
+    const face = of.spec.faces[i];
+    return face ? [{ ...face, name }] : [];
+  });
+  return { ...of, spec: { ...of.spec, faces, pages: 24 } };
+}
+
+export const sariBook = (pose: 'shown' | 'open' | 'back' = 'shown'): Group =>
+  made(booklet, catalogue(), { pose }).object;
+
+/** Narrow leaflets fanned out from one corner, as a hand of cards. */
+export function fan(piles: readonly Piler[], stepDeg: number, count: number): Group {
+  const group = new Group();
+  piles.forEach((pile, i) => {
+    const arm = new Group();
+    arm.add(put(pile(count), 0, i * (count * 0.11 + 0.5), -190));
+    arm.rotation.y = (((piles.length - 1) / 2 - i) * stepDeg * Math.PI) / 180;
+    group.add(arm);
   });
   return group;
 }
 
-/** An open booklet: two pages that rise from the gutter and fall to the fore-edge, on the pages below. */
-function spread(left: Design, right: Design): Group {
-  const group = new Group();
-  for (const side of [-1, 1]) {
-    const toGutter = (u: number) => (side < 0 ? 1 - u : u);
-    for (let k = 0; k < 5; k++) {
-      const swell = (u: number) => {
-        const d = toGutter(u);
-        return (3 + k * 1.7) * (1 - Math.exp(-d * 16)) * (1.25 - d * 0.75) + k * 0.25;
-      };
-      const page = sheet({
-        ...A5,
-        t: 0.4,
-        front: k === 4 ? matt(artwork(A5.w, A5.h, side < 0 ? left : right)) : matt('#f7f0e6'),
-        lift: swell,
-        segments: [48, 1],
-      });
-      page.position.set(side * (A5.w / 2 - k * 0.5), 0, 0);
-      group.add(page);
-    }
-  }
-  return group;
-}
+const flatLay = (azimuthDeg: number, more: Partial<Shot> = {}): Shot => ({
+  azimuthDeg,
+  elevationDeg: 70,
+  box: [-0.14, -0.2, 1.14, 1.2],
+  aperture: 0.004,
+  ...more,
+});
+
+const low = (azimuthDeg: number, elevationDeg: number, more: Partial<Shot> = {}): Shot => ({
+  azimuthDeg,
+  elevationDeg,
+  box: [-0.02, 0.1, 1.06, 0.96],
+  aperture: 0.035,
+  ...more,
+});
+
+const rows = (root: Group, piles: readonly Piler[], w: number, h: number, columns: number, count = 3) =>
+  root.add(
+    laidOut(piles, {
+      columns,
+      rows: 3,
+      stepX: w + 16,
+      stepZ: h + 16,
+      countOf: (i) => 1 + ((i * 3) % 4) * count,
+      isBackUp: () => false,
+    }),
+  );
 
 export const flyers: Record<string, Scene> = {
   'a5-flyers': {
-    shot: { azimuthDeg: 20, elevationDeg: 50 },
+    shot: { azimuthDeg: 20, elevationDeg: 48 },
     build(root) {
-      const front = flyer(A5, art.mangoMela, 3);
-      const back = flyer(A5, art.mangoBack, 3);
-      root.add(put(stack(back, { count: 14, pitch: 0.8, twistDeg: 1.2 }), 78, 0, -34, -16));
-      root.add(put(stack(front, { count: 26, pitch: 0.8, twistDeg: 0.9, seed: 5 }), -48, 0, 8, 10));
-      root.add(put(flyer(A5, art.mangoMela, 7), 96, 14, 70, -34));
+      const mango = paper.mango();
+      root.add(put(mango(60, { isBackUp: true }), 80, 0, -36, -16), put(mango(140), -48, 0, 8, 10));
+      root.add(put(mango(3, { isBackUp: true }), 104, 0, 150, -34));
     },
+  },
+  'a5-flyers-b': {
+    shot: low(-30, 24),
+    build(root) {
+      root.add(put(paper.kolam()(220), 0, 0, 0, 4), put(paper.chai()(40), -150, 0, -150, 14));
+    },
+  },
+  'a5-flyers-c': {
+    shot: flatLay(-16),
+    build: (root) =>
+      rows(root, [paper.mango(), paper.kolam(), over(paper.mango()), paper.chai()], 148, 210, 5),
   },
   'a4-flyers': {
-    shot: { azimuthDeg: -16, elevationDeg: 56 },
+    shot: { azimuthDeg: -16, elevationDeg: 54 },
     build(root) {
-      const page = flyer(A4, art.yoga, 3);
-      root.add(put(stack(page, { count: 22, pitch: 0.7, twistDeg: 0.7 }), -30, 0, 0, -10));
-      root.add(put(flyer(A4, art.yoga, 16), 136, 4, 44, 16));
+      const yoga = paper.yoga();
+      root.add(put(yoga(160), -70, 0, 0, -8), put(yoga(4, { isBackUp: true }), 158, 0, 50, 12));
     },
+  },
+  'a4-flyers-b': { shot: low(30, 22), build: (root) => root.add(paper.yoga()(260)) },
+  'a4-flyers-c': {
+    shot: flatLay(18),
+    build: (root) => rows(root, [paper.yoga(), over(paper.yoga())], 210, 297, 4),
   },
   'dl-flyers': {
-    shot: { azimuthDeg: 6, elevationDeg: 56 },
+    shot: { azimuthDeg: 6, elevationDeg: 54 },
+    build: (root) => root.add(fan(paper.menus(), 23, 16)),
+  },
+  'dl-flyers-b': {
+    shot: low(-24, 30),
     build(root) {
-      DISHES.forEach(([ground, ink, accent, title, dishes], i) => {
-        const leaf = stack(flyer(DL, art.menu(ground, ink, accent, title, dishes), 3), {
-          count: 4,
-          pitch: 0.7,
-        });
-        const arm = new Group();
-        arm.add(put(leaf, 0, 3.4 * i, -190));
-        arm.rotation.y = ((27 - i * 18) * Math.PI) / 180;
-        root.add(arm);
-      });
+      root.add(
+        ...paper.pickles().map((pile, i) => put(pile(120 - i * 44), (i - 1) * 118, 0, i * 26, 6 - i * 5)),
+      );
     },
+  },
+  'dl-flyers-c': {
+    shot: flatLay(20),
+    build: (root) => rows(root, [...paper.menus(), ...paper.pickles()], 99, 210, 6),
   },
   pamphlets: {
-    shot: { azimuthDeg: 22, elevationDeg: 46 },
+    shot: { azimuthDeg: 22, elevationDeg: 44 },
     build(root) {
-      const thin = flyer(A5, art.coaching(), 5, 0.25);
-      const pink = flyer(A5, art.coaching('#ffb3c1'), 5, 0.25);
-      const green = flyer(A5, art.coaching('#a8e6b0'), 5, 0.25);
-      root.add(put(stack(thin, { count: 46, pitch: 0.5, shift: 1.6, twistDeg: 2.2 }), -40, 0, 14, 16));
-      root.add(put(stack(pink, { count: 18, pitch: 0.5, shift: 1.6, twistDeg: 2.2 }), 84, 0, -70, -10));
-      root.add(put(stack(green, { count: 5, pitch: 0.6, shift: 2, twistDeg: 3 }), 98, 0, 84, -22));
+      root.add(put(paper.coaching()(320), -44, 0, 14, 16), put(paper.puja('#ffc1cb')(200), 92, 0, -74, -10));
+      root.add(put(paper.coaching('#b5e6b4')(12), 118, 0, 104, -22));
     },
+  },
+  'pamphlets-b': {
+    shot: low(-32, 20),
+    build(root) {
+      root.add(put(paper.puja('#ffd9a0')(420), 0, 0, 0, 0), put(paper.coaching()(160), -146, 0, -150, 12));
+    },
+  },
+  'pamphlets-c': {
+    shot: flatLay(-20),
+    build: (root) =>
+      rows(
+        root,
+        [paper.coaching(), paper.puja('#ffc1cb'), paper.coaching('#b5e6b4'), paper.puja('#ffe9a8')],
+        148,
+        210,
+        5,
+      ),
   },
   'tri-fold-brochures': {
-    shot: { azimuthDeg: 14, elevationDeg: 22, facing: 0.75, keyAzimuthDeg: -40 },
+    shot: { azimuthDeg: 10, elevationDeg: 22, facing: 0.85, keyAzimuthDeg: -6, keyElevationDeg: 40 },
+    build: (root) => root.add(brochure()),
+  },
+  'tri-fold-brochures-b': {
+    shot: { azimuthDeg: -14, elevationDeg: 24, facing: 0.85, keyAzimuthDeg: -24, keyElevationDeg: 40 },
+    build: (root) => root.add(brochure('back')),
+  },
+  'tri-fold-brochures-c': {
+    shot: flatLay(0, { azimuthDeg: -18, elevationDeg: 62, box: [0.02, 0.04, 0.98, 0.98] }),
     build(root) {
-      root.add(put(zigzag([art.lodgePanel(0), art.lodgePanel(1), art.lodgePanel(2)], 34), -130, 0, -30, 10));
-      const folded = flyer(DL, art.lodgePanel(0), 2);
-      root.add(put(stack(folded, { count: 7, pitch: 1.3, twistDeg: 2 }), 66, 0, 84, -50));
+      const flat = made(trifold, lodge(), { pose: 'flat' }).object;
+      const [folded] = brochure('back').children.slice(-1);
+      root.add(put(flat, 0, 0, 0, 4));
+      if (folded) root.add(put(folded, 226, 0, 74, -10), put(folded.clone(), 232, 0, -170, 8));
     },
   },
-  booklets: {
-    shot: { azimuthDeg: -18, elevationDeg: 46 },
-    build(root) {
-      root.add(put(spread(art.sariPage('left'), art.sariPage('right')), 0, 0, 30, -6));
-      const cover = sheet({
-        ...A5,
-        t: 3,
-        front: gloss(artwork(A5.w, A5.h, art.sariCover), 0.35),
-        edge: uncoated('#f3ebdf'),
-        lift: curl(2),
-      });
-      root.add(put(stack(cover, { count: 4, pitch: 3.3, twistDeg: 1.5 }), -176, 0, -176, 12));
-    },
-  },
+  booklets: { shot: { azimuthDeg: -16, elevationDeg: 42 }, build: (root) => root.add(sariBook()) },
+  'booklets-b': { shot: low(22, 26), build: (root) => root.add(sariBook('open')) },
+  'booklets-c': { shot: { azimuthDeg: 18, elevationDeg: 56 }, build: (root) => root.add(sariBook('back')) },
 };
-
-/** For the tiles and the heroes. */
-export const flyerPile = (design: Design, count: number): Group =>
-  stack(flyer(A5, design, 3), { count, pitch: 0.8 });
-export const menuCard = (i: number): Group => {
-  const [ground, ink, accent, title, dishes] = DISHES[i] ?? [INK.night, INK.paper, INK.marigold, 'Menu', []];
-  return stack(flyer(DL, art.menu(ground, ink, accent, title, dishes), 3), { count: 5, pitch: 0.7 });
-};
-export const standingBrochure = (): Group =>
-  zigzag([art.lodgePanel(0), art.lodgePanel(1), art.lodgePanel(2)], 34);

@@ -1,8 +1,7 @@
 import type { Group } from 'three';
-import { chaiFair, mangoMela, yoga } from './artwork-flyers.ts';
 import { kiranaMailer } from './artwork-nets.ts';
-import { bakeryPile, clubCard, dentistPile, jewellerPile, potteryPile } from './cards.ts';
-import { flyerPile, menuCard, standingBrochure } from './flyers.ts';
+import { clubCard, pileWithLeaning, stock } from './cards.ts';
+import { fan, paper, sariBook, standingBrochure } from './flyers.ts';
 import { pickleJar, stickerHeap } from './labelled.ts';
 import { COFFEE, mailer, pouch } from './packaged.ts';
 import { put } from './sheet.ts';
@@ -10,66 +9,56 @@ import type { Scene, Shot } from './shot.ts';
 
 type Arrange = (root: Group) => void;
 
-const night = (count: number) => bakeryPile('#161a2b', '#fbf8f3', '#d9381e', '#22263a', count);
-const cream = (count: number) => bakeryPile('#fbf8f3', '#161a2b', '#f2a516', '#e9e4da', count);
-const red = (count: number) => bakeryPile('#d9381e', '#fff6ec', '#f2a516', '#a92c17', count);
-
 const cardsTile: Arrange = (root) => {
-  root.add(put(jewellerPile('#0b4a3f', 12), -58, 0, -66, 10), put(night(30), 46, 0, -58, -4));
-  root.add(put(cream(20), -50, 0, 0, 4), put(potteryPile(12), 58, 0, 4, -10));
-  root.add(put(red(7), -44, 0, 66, -6), put(dentistPile(3), 62, 0, 68, 8));
+  root.add(put(pileWithLeaning(stock.night(), 64, true), -54, 0, -46, 14));
+  root.add(put(stock.emerald()(36), 58, 0, -66, -8), put(stock.kraft()(26), 66, 0, 6, -16));
+  root.add(put(stock.pink()(12, { isBackUp: true }), -44, 0, 70, -10), put(stock.dentist()(4), 64, 0, 74, 9));
 };
 
 const cardsHero: Arrange = (root) => {
-  root.add(put(night(36), -116, 0, -8, 10), put(cream(24), -8, 0, 14, -8), put(red(14), 98, 0, 0, 7));
-  root.add(put(jewellerPile('#0b4a3f', 6), 42, 0, -72, -14), put(potteryPile(20), -64, 0, -78, 6));
   root.add(
-    put(clubCard('#0a7f86', 'Farah Contractor', 'PM 0417'), -72, 0, 78, -16),
-    put(dentistPile(2), 66, 0, 76, 14),
+    put(pileWithLeaning(stock.night(), 70, true), -122, 0, -10, 16),
+    put(stock.cream()(44), 0, 0, 10, -9),
+  );
+  root.add(put(stock.pink()(54), 112, 0, -6, 8), put(stock.emerald()(18), 46, 0, -74, -14));
+  root.add(put(stock.kraft()(60), -56, 0, -84, 6), put(stock.velvet()(14), 158, 0, -80, -18));
+  root.add(
+    put(clubCard('#0a7f86', 'Farah Contractor', 'PM 0417')(2), -34, 0, 84, -16),
+    put(stock.dentist()(6), 78, 0, 80, 14),
   );
 };
 
 const flyersTile: Arrange = (root) => {
-  root.add(put(standingBrochure(), -124, 0, -138, 8));
-  root.add(put(flyerPile(mangoMela, 18), -92, 0, 20, 14), put(flyerPile(chaiFair, 12), 70, 0, 6, -6));
-  root.add(put(flyerPile(yoga, 3), 10, 15, 70, 4));
+  root.add(put(standingBrochure(), -20, 0, -150, 6));
+  root.add(
+    put(paper.mango()(140), -150, 0, 70, 14),
+    put(paper.kolam()(90), 26, 0, 84, -6),
+    put(fan(paper.pickles(), 20, 14), 230, 0, 150, -14),
+  );
 };
 
 const flyersHero: Arrange = (root) => {
-  root.add(put(flyerPile(mangoMela, 24), -170, 0, 10, 12), put(flyerPile(chaiFair, 18), 0, 0, -14, -5));
-  root.add(put(flyerPile(yoga, 3), -84, 21, 44, 3));
-  [0, 1, 3].forEach((kind, i) => {
-    root.add(put(menuCard(kind), 118 + i * 58, i * 3.6, 12 - i * 4, -4 - i * 10));
-  });
+  root.add(put(paper.mango()(160), -330, 0, 10, 12), put(paper.kolam()(110), -150, 0, -10, -5));
+  root.add(put(sariBook('open'), 110, 0, 120, -6), put(standingBrochure(), 84, 0, -130, 2));
+  root.add(put(fan(paper.pickles(), 20, 14), 400, 0, 190, -12));
 };
 
-/** Everything a small shop prints, on one table. */
+/** Everything a small shop prints, on one table, in true proportion. */
 const home: Arrange = (root) => {
-  root.add(put(pouch(112, 172, COFFEE), -66, 0, -100, 14), put(pickleJar(), 30, 0, -84, 2));
+  root.add(put(pouch(110, 170, COFFEE), -104, 0, -92, 14), put(pickleJar(), -6, 0, -104, 2));
+  root.add(put(mailer([150, 100, 50], kiranaMailer), 124, 0, -124, -12));
+  root.add(put(paper.mango()(120), 182, 0, 60, -13));
   root.add(
-    put(mailer([130, 100, 40], kiranaMailer), 140, 0, -112, -12),
-    put(flyerPile(mangoMela, 16), 172, 0, 62, -12),
+    put(pileWithLeaning(stock.night(), 62, true), -96, 0, 10, 18),
+    put(stock.cream()(46), 22, 0, 30, -11),
   );
-  // A little larger than life beside the pouch, so that the cards read at 320 px.
-  for (const pile of [
-    put(night(32), -108, 0, 12, 18),
-    put(cream(24), 26, 0, 42, -10),
-    put(red(5), -88, 0, 104, 20),
-  ]) {
-    pile.scale.setScalar(1.22);
-    root.add(pile);
-  }
+  root.add(put(stock.emerald()(10), -84, 0, 122, 12));
   root.add(
-    put(
-      stickerHeap([
-        [0, 118, 10],
-        [46, 138, -14],
-        [-52, 146, 6],
-      ]),
-      -8,
-      0,
-      4,
-    ),
+    stickerHeap([
+      [12, 104, 10],
+      [54, 128, -14],
+      [6, 142, 24],
+    ]),
   );
 };
 
@@ -77,12 +66,13 @@ const shot = (azimuthDeg: number, elevationDeg: number, more: Partial<Shot> = {}
   return { azimuthDeg, elevationDeg, keyAzimuthDeg: -52, ...more };
 };
 // Heroes keep their left third free for words.
-const RIGHT: Shot['box'] = [0.42, 0.1, 0.96, 0.9];
+const RIGHT: Shot['box'] = [0.4, 0.08, 0.97, 0.92];
 
+/** Tiles and heroes of cards and flyers, and the home page's; the other families' stand beside their scenes. */
 export const heroes: Record<string, Scene> = {
-  'category/business-cards': { shot: shot(20, 44), build: cardsTile },
-  'category/brochures': { shot: shot(8, 42, { facing: 0.3 }), build: flyersTile },
-  'hero/business-cards': { shot: shot(16, 34, { box: RIGHT }), build: cardsHero },
-  'hero/brochures': { shot: shot(6, 48, { box: RIGHT }), build: flyersHero },
-  'hero-home': { shot: shot(14, 30, { facing: 0.6, box: [0.42, 0.1, 0.95, 0.9] }), build: home },
+  'category/business-cards': { shot: shot(20, 38), build: cardsTile },
+  'category/brochures': { shot: shot(8, 38, { facing: 0.4, keyAzimuthDeg: -14 }), build: flyersTile },
+  'hero/business-cards': { shot: shot(16, 32, { box: RIGHT }), build: cardsHero },
+  'hero/brochures': { shot: shot(6, 36, { box: RIGHT, facing: 0.4, keyAzimuthDeg: -14 }), build: flyersHero },
+  'hero-home': { shot: shot(14, 28, { facing: 0.55, box: [0.42, 0.08, 0.96, 0.92] }), build: home },
 };

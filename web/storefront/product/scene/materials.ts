@@ -17,6 +17,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { jitter } from './sampling.ts';
+import { patch } from './shader-patches.ts';
 import type { Shot } from './shot.ts';
 
 let grainCanvas: HTMLCanvasElement | undefined;
@@ -53,64 +54,6 @@ function base(surface: Surface) {
   if (typeof surface === 'string') return { color: surface };
   if ('stock' in surface) return { color: surface.stock, ...(surface.map && { map: surface.map }) };
   return { map: surface };
-}
-
-/** Changes to three's shaders by name: what is replaced, and by what. */
-const PATCHES = {
-  ink: [
-    '#include <map_fragment>',
-    `#ifdef USE_MAP
-      vec4 ink = texture2D(map, vMapUv);
-      diffuseColor.rgb *= mix(vec3(1.0), ink.rgb, ink.a);
-    #endif`,
-  ],
-  // Without white underneath, ink on a clear film covers as far as it is dark.
-  clear: [
-    '#include <alphamap_fragment>',
-    `#include <alphamap_fragment>
-    #ifdef USE_MAP
-      diffuseColor.a = mix(opacity, 0.96, ink.a * (1.0 - min(min(ink.r, ink.g), ink.b)));
-    #endif`,
-  ],
-  // Film that breaks light into colours, most where the ink over it is light; the bands move with the eye.
-  rainbow: [
-    '#include <normal_fragment_maps>',
-    `#include <normal_fragment_maps>
-    {
-      vec3 eye = normalize(vViewPosition);
-      float shift = dot(eye.xy, vec2(2.3, 3.1)) + dot(normal.xy, vec2(1.7, 2.6));
-      #ifdef USE_MAP
-        shift += vMapUv.x * 0.8 + vMapUv.y * 1.1;
-      #endif
-      vec3 bands = 0.5 + 0.5 * cos(6.2832 * (shift + vec3(0.0, 0.33, 0.67)));
-      float bare = min(diffuseColor.r, min(diffuseColor.g, diffuseColor.b));
-      diffuseColor.rgb *= mix(vec3(1.0), 0.6 + 0.55 * bands, 0.4 + 0.5 * bare);
-    }`,
-  ],
-  // The mirror image of the studio must not light the print.
-  mirror: [
-    '#include <lights_fragment_maps>',
-    `#include <lights_fragment_maps>
-    #ifdef USE_ENVMAP
-      iblIrradiance = vec3(0.0);
-    #endif`,
-  ],
-} as const satisfies Record<string, readonly [chunk: string, instead: string]>;
-
-type Patch = keyof typeof PATCHES;
-
-function patch<M extends Material>(material: M, name: Patch): M {
-  const names: Patch[] = [...((material.userData.patches as Patch[] | undefined) ?? []), name];
-  material.userData.patches = names;
-  material.onBeforeCompile = (shader) => {
-    for (const each of names) {
-      const [chunk, instead] = PATCHES[each];
-      shader.fragmentShader = shader.fragmentShader.replace(chunk, instead);
-    }
-  };
-  // Materials with the same changes share a program, others must not.
-  material.customProgramCacheKey = () => names.join();
-  return material;
 }
 
 /** Lets the stock show through the ink of a material made for an Inked surface. */
@@ -204,12 +147,10 @@ export function plastic(surface: Surface, rough = 0.3): MeshStandardMaterial {
   return reflecting(inked(material, surface), 0.6);
 }
 
-/** Hot-foil: metal where `mask` is white, nothing elsewhere. Lies on a sheet just above the print. */
-export function foil(color: string, mask: Texture): MeshStandardMaterial {
-  const material = reflecting(metal(color, 0.26), 2.8);
-  material.alphaMap = mask;
-  material.transparent = true;
-  return material;
+/** Print with hot foil over it, where the artwork is drawn in the foil's colour. */
+export function foiled(surface: Inked, foilColour: string): MeshStandardMaterial {
+  const material = new MeshPhysicalMaterial({ ...base(surface), roughness: 0.95, specularIntensity: 0.06 });
+  return reflecting(patch(inked(material, surface), 'foil', foilColour), 1.5);
 }
 
 export function glass(color: string, opacity = 0.32): MeshStandardMaterial {

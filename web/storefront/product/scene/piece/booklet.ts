@@ -192,7 +192,7 @@ export const booklet: PieceBuilder = (spec, skin) => {
   const frame = lyingFrame(4 * (heightMm + 0.3));
   pile.add(frame);
   const up = isBackUp ? back : front;
-  object.add(put(pile, -spec.widthMm * 0.95, 0, -spec.heightMm * 0.3, 9));
-  object.add(put(open.object, spec.widthMm * 0.45, 0, spec.heightMm * 0.28, -7));
+  object.add(put(pile, -spec.widthMm * 0.92, 0, -spec.heightMm * 0.72, 9));
+  object.add(put(open.object, spec.widthMm * 0.3, 0, spec.heightMm * 0.42, -7));
   return { object, faces: [...(up ? [{ spec: up, frame }] : []), ...open.faces], views };
 };

@@ -25,13 +25,13 @@ function envelope(spec: PieceSpec, colour: string): Mesh {
   const paper = { widthMm: spec.widthMm + AROUND_MM.width, heightMm: spec.heightMm + AROUND_MM.height };
   const isWide = paper.widthMm >= paper.heightMm;
   const stock = { ...paper, stockColour: colour, isClear: false };
-  const geometry = cutSheet({ ...paper, thicknessMm: 0.7, bevelMm: 0.2 });
+  const geometry = cutSheet({ ...paper, thicknessMm: 1.1, bevelMm: 0.35 });
   const bare = surfaceOf(stock, 'uncoated', null);
   const body = solid(geometry, [bare, bare, edgeOf(stock)]);
   const [across, down] = isWide ? [paper.widthMm, paper.heightMm] : [paper.heightMm, paper.widthMm];
   const flap = solid(flapOf(across, down * 0.52), [bare, bare, edgeOf(stock)]);
   flap.rotation.y = isWide ? 0 : Math.PI / 2;
-  flap.position.set(isWide ? 0 : -down / 2, 0.72, isWide ? -down / 2 : 0);
+  flap.position.set(isWide ? 0 : -down / 2, 1.1, isWide ? -down / 2 : 0);
   body.add(flap);
   return body;
 }
@@ -44,7 +44,7 @@ function flapOf(width: number, depth: number): ExtrudeGeometry {
   shape.lineTo(-tip, -depth + 3);
   shape.quadraticCurveTo(0, -depth - 2, tip, -depth + 3);
   shape.lineTo(width / 2 - 1, 0);
-  const geometry = new ExtrudeGeometry(shape, { depth: 0.16, bevelEnabled: false });
+  const geometry = new ExtrudeGeometry(shape, { depth: 0.45, bevelEnabled: false });
   geometry.rotateX(-Math.PI / 2);
   return geometry;
 }
@@ -62,7 +62,10 @@ const invitation: PieceBuilder = (spec, skin) => {
   const pile = lyingPile(spec, sidesOf(spec, skin, front, back), { count: 3, isBackUp });
   const object = new Group();
   const { widthMm: w, heightMm: h } = spec;
-  object.add(put(envelope(spec, colour), w * 0.5, 0, h * 0.08, -13), put(pile.group, -w * 0.3, 0.95, 0, 6));
+  object.add(
+    put(envelope(spec, colour), w * 0.46, 0, h * 0.06, -15),
+    put(pile.group, -w * 0.34, 1.6, -h * 0.02, 6),
+  );
   return { object, faces: pile.faces, views: pileViews(spec, ...shots) };
 };
 

@@ -1,11 +1,11 @@
-import { Group } from 'three';
+import { Group, type Material } from 'three';
 import { put } from '../sheet.ts';
 import type { Shot } from '../shot.ts';
 import { booklet } from './booklet.ts';
 import { lyingFrame } from './face-frame.ts';
-import { sidesOf, singleSheet, solid } from './lying-sheets.ts';
+import { type Pile, type PileOptions, sidesOf, singleSheet, solid } from './lying-sheets.ts';
 import { type Bend, bentSheet, cutSheet, mergedByGroup, pileOf } from './paper.ts';
-import type { Face, PieceBuilder } from './piece.ts';
+import type { PieceBuilder, Skin } from './piece.ts';
 import type { PieceKind, PieceSpec } from './piece-spec.ts';
 import { pileViews } from './pile-piece.ts';
 import { trifold } from './trifold.ts';
@@ -24,12 +24,13 @@ function curl({ widthMm: w, heightMm: h, thicknessMm: t }: PieceSpec, y: number)
   };
 }
 
+const MOST_SHEETS = 120;
+
 /** Flat sheets below, the last few curling: a pile as it comes off the guillotine. */
 function looseGeometry(spec: PieceSpec, count: number, curling: number, seed: number) {
   const pitchMm = spec.thicknessMm * 1.06;
   const flat = count - curling;
   const shape = { pitchMm, seed, shiftMm: 0.9, twistDeg: 0.7 };
-  const below = pileOf(cutSheet({ ...spec, bevelMm: 0 }), { ...shape, count: flat });
   const leaf = bentSheet({
     thicknessMm: spec.thicknessMm,
     bend: curl(spec, flat * pitchMm),
@@ -37,7 +38,40 @@ function looseGeometry(spec: PieceSpec, count: number, curling: number, seed: nu
   });
   const above = pileOf(leaf, { ...shape, count: curling, seed: seed + 3 });
   // The middle of the topmost sheet touches the pile; its edges are free.
-  return { geometry: mergedByGroup([below, above]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
+  // Below them the pile is flat; what is deep inside it never shows, so thick piles get by with fewer, thicker sheets.
+  const sheets = Math.min(flat, MOST_SHEETS);
+  const thick = flat > 0 ? (flat * pitchMm) / sheets : 0;
+  const block = cutSheet({ ...spec, thicknessMm: thick * 0.94, bevelMm: 0 });
+  const below = flat > 0 ? [pileOf(block, { ...shape, pitchMm: thick, count: sheets })] : [];
+  return { geometry: mergedByGroup([...below, above]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
+}
+
+/** Makes piles of one sheet, its front or its back up; what lies up has a frame. */
+function looser(spec: PieceSpec, materials: readonly Material[]) {
+  const [printed, other, edge] = materials;
+  return (count: number, options: Omit<PileOptions, 'count'> = {}): Pile => {
+    const isBackUp = options.isBackUp ?? false;
+    const group = new Group();
+    const { geometry, topMm } = looseGeometry(
+      spec,
+      count,
+      Math.min(count, 4),
+      options.seed ?? (isBackUp ? 11 : 2),
+    );
+    const sides = (isBackUp ? [other, printed, edge] : [printed, other, edge]).filter((m) => m !== undefined);
+    group.add(solid(geometry, sides));
+    const face = spec.faces[isBackUp ? 1 : 0];
+    if (!face) return { group, faces: [] };
+    const frame = lyingFrame(topMm);
+    group.add(frame);
+    return { group, faces: [{ spec: face, frame }] };
+  };
+}
+
+/** Piles of loose sheets for the catalogue; all of them share their materials. */
+export function looseSheets({ spec, skin }: { spec: PieceSpec; skin: Skin }) {
+  const pile = looser(spec, sidesOf(spec, skin, spec.faces[0], spec.faces[1]));
+  return (count: number, options?: Omit<PileOptions, 'count'>): Group => pile(count, options).group;
 }
 
 const sheet: PieceBuilder = (spec, skin) => {
@@ -48,28 +82,16 @@ const sheet: PieceBuilder = (spec, skin) => {
     const { group, faces } = singleSheet(spec, materials);
     return { object: group, faces, views };
   }
-  const object = new Group();
-  const faces: Face[] = [];
   const isBackUp = spec.pose === 'back';
   const { widthMm: w, heightMm: h } = spec;
   const isWide = w > h;
-  const [printed, other, edge] = materials;
-  const lay = (count: number, curling: number, isTurned: boolean, x: number, z: number, turnDeg: number) => {
-    const group = new Group();
-    const { geometry, topMm } = looseGeometry(spec, count, curling, isTurned ? 11 : 2);
-    const sides = (isTurned ? [other, printed, edge] : [printed, other, edge]).filter((m) => m !== undefined);
-    group.add(solid(geometry, sides));
-    const face = spec.faces[isTurned ? 1 : 0];
-    if (face) {
-      const frame = lyingFrame(topMm);
-      group.add(frame);
-      faces.push({ spec: face, frame });
-    }
-    object.add(put(group, x, 0, z, turnDeg));
-  };
-  lay(90, 4, isBackUp, isWide ? 0 : -w * 0.5, isWide ? -h * 0.4 : 0, 7);
-  lay(3, 2, !isBackUp, isWide ? w * 0.2 : w * 0.62, isWide ? h * 0.7 : h * 0.12, -13);
-  return { object, faces, views };
+  const pile = looser(spec, materials);
+  const many = pile(90, { isBackUp });
+  const few = pile(3, { isBackUp: !isBackUp });
+  const object = new Group();
+  object.add(put(many.group, isWide ? 0 : -w * 0.5, 0, isWide ? -h * 0.4 : 0, 7));
+  object.add(put(few.group, isWide ? w * 0.2 : w * 0.62, 0, isWide ? h * 0.7 : h * 0.12, -13));
+  return { object, faces: [...many.faces, ...few.faces], views };
 };
 
 export const builders = { sheet, trifold, booklet } satisfies Partial<Record<PieceKind, PieceBuilder>>;

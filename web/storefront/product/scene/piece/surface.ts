@@ -1,6 +1,7 @@
 import { Color, type Material, type Texture } from 'three';
 import {
   cleared,
+  foiled,
   gloss,
   holographic,
   type Inked,
@@ -12,7 +13,9 @@ import {
 } from '../materials.ts';
 import type { Finish, PieceSpec } from './piece-spec.ts';
 
-type Sized = Pick<PieceSpec, 'widthMm' | 'heightMm' | 'stockColour' | 'isClear'>;
+type Sized = Pick<PieceSpec, 'widthMm' | 'heightMm' | 'stockColour' | 'isClear'> & {
+  readonly foilColour?: string | null;
+};
 
 const FIBRES_MM = 14;
 
@@ -22,6 +25,7 @@ const FIBRES_MM = 14;
  */
 export function surfaceOf(spec: Sized, finish: Finish, map: Texture | null): Material {
   const print: Inked = { map, stock: spec.stockColour };
+  if (map && spec.foilColour) return foiled(print, spec.foilColour);
   const made = make(finish, print, spec);
   return spec.isClear ? cleared(made) : made;
 }

@@ -69,7 +69,13 @@ function folded({ widthMm: w, heightMm: h, thicknessMm: t }: Sized, springMm: nu
   ]);
 }
 
-const STANDING: Shot = { azimuthDeg: 10, elevationDeg: 22, facing: 0.7, keyAzimuthDeg: -44 };
+const STANDING: Shot = {
+  azimuthDeg: 10,
+  elevationDeg: 22,
+  facing: 0.85,
+  keyAzimuthDeg: -6,
+  keyElevationDeg: 40,
+};
 
 function viewsOf(spec: PieceSpec): View[] {
   return [
@@ -86,7 +92,7 @@ function upright(
   isInside: boolean,
 ): { group: Group; face: Face | null } {
   const group = new Group();
-  const sheet = solid(standing(spec, [-44, -44]), materials);
+  const sheet = solid(standing(spec, [-36, -36]), materials);
   sheet.rotation.y = isInside ? Math.PI : 0;
   const [flap, back] = panelsOf(spec.widthMm);
   const frame = new Object3D();
