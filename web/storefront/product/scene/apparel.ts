@@ -37,7 +37,7 @@ const CANVAS = '#eadfc8';
 
 const ride = art.inArea(art.monsoonRide('#fbf3e6', '#f26b4e'), [500, 486], 370);
 const leaf = art.inArea(art.leafTee('#4a2411'), [500, 520], 380);
-const vayu = art.inArea(art.teamVayu, [500, 470], 350);
+const vayu = art.inArea(art.teamVayu, [500, 452], 420);
 const cafe = art.inArea(art.cafeBadge, [612, 384], 150);
 const books = art.inArea(art.bookshop, [500, 615], 370);
 
@@ -63,7 +63,7 @@ const rail: Omit<Shot, 'azimuthDeg'> = {
 };
 const table: Omit<Shot, 'azimuthDeg'> = { elevationDeg: 16, facing: 0.7, keyAzimuthDeg: -56, aperture: 0.01 };
 // A detail: the frame is inside of the garment.
-const CHEST: Shot['box'] = [-0.28, -0.02, 1.28, 1.75];
+const CHEST: Shot['box'] = [-0.16, 0.02, 1.16, 1.5];
 
 export const apparel: Record<string, Scene> = {
   'cotton-t-shirts': {
@@ -84,7 +84,7 @@ export const apparel: Record<string, Scene> = {
       void root.add(put(cafePolo('#8f969e'), -330, 0, -300, 14), put(cafePolo(), 180, 0, 60, -10)),
   },
   'polo-t-shirts-b': {
-    shot: { ...rail, azimuthDeg: 22, elevationDeg: 12, box: [-0.5, -0.06, 1.2, 2.1] },
+    shot: { ...rail, azimuthDeg: 22, elevationDeg: 12, box: [-0.3, 0, 1.14, 1.8] },
     build: (root) => void root.add(cafePolo()),
   },
   'polo-t-shirts-c': {
@@ -96,7 +96,7 @@ export const apparel: Record<string, Scene> = {
     build: (root) => void root.add(vayuHoodie()),
   },
   'hoodies-b': {
-    shot: { ...rail, azimuthDeg: -14, elevationDeg: 10, box: [-0.2, -0.02, 1.2, 1.6] },
+    shot: { ...rail, azimuthDeg: -14, elevationDeg: 10, box: [-0.08, 0.02, 1.08, 1.42] },
     build: (root) => void root.add(vayuHoodie()),
   },
   'hoodies-c': {
@@ -105,7 +105,7 @@ export const apparel: Record<string, Scene> = {
   },
   caps: {
     shot: { ...table, azimuthDeg: 22 },
-    build: (root) => void root.add(put(trailCap(), -60, 0, 50, -4), put(gullyCap(), 140, 0, -110, -18)),
+    build: (root) => void root.add(put(trailCap(), -70, 0, 60, -4), put(gullyCap(), 110, 0, -90, -16)),
   },
   'caps-b': {
     shot: { ...table, azimuthDeg: 0, elevationDeg: 10 },
@@ -120,7 +120,7 @@ export const apparel: Record<string, Scene> = {
     build: (root) => void root.add(put(boiTote(), 190, 0, -180, -14), put(bookTote(), -110, 0, 40, 6)),
   },
   'tote-bags-b': {
-    shot: { ...rail, azimuthDeg: -18, elevationDeg: 12, box: [0.06, -0.5, 0.94, 0.98] },
+    shot: { ...rail, azimuthDeg: -18, elevationDeg: 12, box: [0.12, -0.42, 0.88, 0.94] },
     build: (root) => void root.add(bookTote()),
   },
   'tote-bags-c': {

@@ -131,6 +131,8 @@ export const chalteRaho =
 
 /** The back of Team Vayu's hoodie, in Telugu. */
 export const vayuBack: Design = (g, w, h) => {
+  g.translate(w * 0.08, h * 0.02);
+  g.scale(0.84, 0.84);
   type(g, 'వాయు', w / 2, h * 0.5, 420, { fill: '#f7e3b0', face: 'TE', weight: 800, align: 'center', max: w });
   for (let i = 0; i < 3; i++)
     waves(g, ['#f26b4e', '#f2a516', '#f7e3b0'][i] ?? '', w * 0.06, h * 0.66 + i * 58, w * 0.88, 18, 220, 20);

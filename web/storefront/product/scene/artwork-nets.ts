@@ -63,9 +63,14 @@ const BRICK = '#b5321a';
 export const kiranaMailer = (l: number, w: number, h: number): Design =>
   mailerPage(l, w, h, null, {
     lid: (g, pw, ph) => {
-      type(g, 'Kirana', 84, ph * 0.42, 186, { fill: INK, weight: 800 });
-      type(g, 'किराना', pw - 84, ph * 0.42, 92, { fill: BRICK, face: 'HI', weight: 700, align: 'right' });
-      type(g, 'Small-batch pickles by post', 92, ph * 0.42 + 74, 44, { fill: INK, face: 'I', weight: 600 });
+      type(g, 'Kirana', 84, ph * 0.38, 176, { fill: INK, weight: 800 });
+      type(g, 'किराना', 88, ph * 0.6, 120, { fill: BRICK, face: 'HI', weight: 700 });
+      type(g, 'Small-batch pickles by post', pw - 84, ph * 0.58, 40, {
+        fill: INK,
+        face: 'I',
+        weight: 600,
+        align: 'right',
+      });
       leafRow(g, 118, ph * 0.8, 9, 76, 66, [BRICK, INK]);
     },
     front: (g, pw, ph) => {

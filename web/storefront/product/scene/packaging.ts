@@ -33,12 +33,12 @@ const above: Omit<Shot, 'azimuthDeg'> = {
 
 export const packaging: Record<string, Scene> = {
   'mailer-boxes': {
-    shot: { ...studio, azimuthDeg: 24 },
+    shot: { ...studio, azimuthDeg: 18, elevationDeg: 40 },
     build: (root) =>
       void root.add(
-        put(mailer([300, 200, 100], nets.kaapiMailer, WHITE), 70, 0, -80, -6),
-        put(mailer([150, 100, 50], nets.dhagaMailer, WHITE), 92, 105, -84, 12),
-        put(mailer([200, 150, 75], nets.kiranaMailer), -120, 0, 108, 10),
+        put(mailer([300, 200, 100], nets.kaapiMailer, WHITE), 60, 0, -110, 4),
+        put(mailer([150, 100, 50], nets.dhagaMailer, WHITE), 166, 0, 92, -10),
+        put(mailer([200, 150, 75], nets.kiranaMailer), -76, 0, 116, 12),
       ),
   },
   'mailer-boxes-b': {
@@ -139,9 +139,9 @@ export const packaging: Record<string, Scene> = {
     shot: { ...studio, azimuthDeg: 10, elevationDeg: 16, facing: 0.75, box: [0.4, 0.09, 0.97, 0.91] },
     build: (root) =>
       void root.add(
-        put(champaGreen(250, 320, 100), -330, 0, -90, 8),
-        put(pouch(170, 260, COFFEE), -130, 0, -40, 8),
-        put(pouch(140, 220, MASALA), 40, 0, -50, -4),
+        put(champaGreen(250, 320, 100), -350, 0, -90, 8),
+        put(pouch(170, 260, COFFEE), -104, 0, -40, 8),
+        put(pouch(140, 220, MASALA), 62, 0, -50, -4),
         put(mailer([300, 200, 100], nets.kaapiMailer, WHITE), 270, 0, -80, -12),
         put(mailer([150, 100, 50], nets.dhagaMailer, WHITE), 280, 105, -76, 6),
         put(mailer([200, 150, 75], nets.kiranaMailer), -240, 0, 130, 12),

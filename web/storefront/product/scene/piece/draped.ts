@@ -32,25 +32,25 @@ export function draped(
 ): DrapedPanel[] {
   const panels = pattern.panels.map((panel, i) => hung(panel, folds[i], grown, liftMm));
   const sums = new Map<string, Vector3>();
-  const key = (p: DrapedPanel, i: number) =>
-    `${Math.round((p.places[i * 3] ?? 0) * 8)} ${Math.round((p.places[i * 3 + 1] ?? 0) * 8)} ${Math.round((p.places[i * 3 + 2] ?? 0) * 8)}`;
+  const key = ({ places }: DrapedPanel, i: number) =>
+    [0, 1, 2].map((k) => Math.round((places[i * 3 + k] ?? 0) * 8)).join(' ');
   for (const one of panels) {
-    for (const [a, b, c] of trianglesOf(one)) {
-      const normal = normalOf(one, a, b, c);
-      for (const i of [a, b, c]) {
-        const at = key(one, i);
-        const sum = sums.get(at);
-        if (sum) sum.add(normal);
-        else sums.set(at, normal.clone());
+    for (const triangle of trianglesOf(one)) {
+      const normal = normalOf(one, ...triangle);
+      for (const i of triangle) {
+        for (let k = 0; k < 3; k++)
+          one.normals[i * 3 + k] = (one.normals[i * 3 + k] ?? 0) + normal.getComponent(k);
+        const sum = sums.get(key(one, i)) ?? new Vector3();
+        sums.set(key(one, i), sum.add(normal));
       }
     }
   }
   for (const one of panels) {
     for (let i = 0; i < one.places.length / 3; i++) {
-      (sums.get(key(one, i)) ?? new Vector3(0, 0, 1))
-        .clone()
-        .normalize()
-        .toArray(one.normals, i * 3);
+      const own = new Vector3().fromArray(one.normals, i * 3).normalize();
+      const all = (sums.get(key(one, i)) ?? own).clone().normalize();
+      // Where two panels meet back to back, a common normal would lie along the seam: there each keeps its own.
+      (own.dot(all) > 0.5 ? all : own).toArray(one.normals, i * 3);
     }
   }
   return panels;
