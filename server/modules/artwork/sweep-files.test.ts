@@ -93,6 +93,9 @@ describe('files an order takes', () => {
     const [file] = await filesOf(shop.deps, [row?.id ?? '']);
     expect((await fetch(origin + file?.previewUrl)).status).toBe(200);
     expect(file?.previewUrl).not.toContain(key);
+    const [page] = file?.pages ?? [];
+    expect((await fetch(origin + page?.previewUrl)).status).toBe(200);
+    expect(page?.previewUrl).not.toContain(key);
     const link = originalUrlOf(shop.deps, { fileId: row?.id ?? '', status: 'ready' }) ?? '';
     const download = await fetch(origin + link);
     expect(Object.fromEntries(download.headers)).toMatchObject({

@@ -96,6 +96,30 @@ describe('a good file', () => {
     expect((await preview.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
+  test('its pages are shown in detail to whoever has its key; of older files the preview is the page', async () => {
+    const url = await upload('card.pdf', corpus.pdf({ pages: 2, width: 255.12, height: 155.91 }));
+    const { pages, previewUrl } = await check(url);
+    expect(pages).toEqual(
+      [1, 2].map((page) => ({
+        previewUrl: `/api/files/${keyOf(url)}/pages/${page}.webp`,
+        widthMm: 90,
+        heightMm: 55,
+      })),
+    );
+    for (const page of pages) {
+      const shown = await fetch(origin + page.previewUrl);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    for (const name of ['0.webp', '3.webp', '1', '1.webp.part', '-1.webp'])
+      expect((await fetch(`${origin}/api/files/${keyOf(url)}/pages/${name}`)).status).toBe(404);
+    await shop.deps.db
+      .updateTable('artwork.files')
+      .set({ pages: '[]' })
+      .where('key', '=', keyOf(url))
+      .execute();
+    expect((await status(url)).pages).toEqual([{ previewUrl, widthMm: 90, heightMm: 55 }]);
+  });
+
   test('judged twice at once, it is kept once', async () => {
     const url = await upload('card.png', await corpus.png());
     const fileId = (await row(url))?.id ?? '';
