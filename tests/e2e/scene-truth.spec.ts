@@ -32,13 +32,19 @@ const products = [cards, flyers, signs, labels, apparel, packaging].flatMap((cat
 
 type Product = (typeof products)[number];
 
-/** The richest choice: both sides, rounded corners where there are any. */
-function specOf(product: Product): PieceSpec {
-  const choice = Object.entries(product.attributes).map(([name, values]): [string, string] => [
-    name,
-    (/^(sides|print)$/i.test(name) ? values.at(-1) : values[0]) ?? '',
-  ]);
-  return pieceSpecOf(product, Object.fromEntries(choice));
+/** Every size of a product in its richest choice: both sides printed. */
+function specsOf(product: Product): PieceSpec[] {
+  const { sizeAttribute } = product.printSpecification;
+  const choice = Object.fromEntries(
+    Object.entries(product.attributes).map(([name, values]): [string, string] => [
+      name,
+      (/^(sides|print)$/i.test(name) ? values.at(-1) : values[0]) ?? '',
+    ]),
+  );
+  const sizes = product.attributes[sizeAttribute ?? ''] ?? [''];
+  return sizes.map((size) =>
+    pieceSpecOf(product, sizeAttribute ? { ...choice, [sizeAttribute]: size } : choice),
+  );
 }
 
 // SwiftShader draws the same on any machine. Nothing of the shop is asked.
@@ -72,39 +78,43 @@ test.afterAll(() => page.close());
 const isColourless = ({ isClear, finish, foilColour }: PieceSpec) =>
   isClear || finish === 'holographic' || foilColour !== null;
 
+function expectTrueLines(
+  face: FaceMeasure,
+  { widthMm, heightMm, isPlaced }: PieceSpec['faces'][number],
+): void {
+  const { left, right, top, bottom, insetMm } = face;
+  if (!isPlaced) {
+    const wide = (left.edgeMm ?? 0) + (right.edgeMm ?? 0);
+    const high = (top.edgeMm ?? 0) + (bottom.edgeMm ?? 0);
+    expect(Math.abs(wide / high / (widthMm / heightMm) - 1), `${face.name}: aspect`).toBeLessThan(0.005);
+  }
+  for (const [side, seen, half] of [
+    ['left', left, widthMm / 2],
+    ['right', right, widthMm / 2],
+    ['top', top, heightMm / 2],
+    ['bottom', bottom, heightMm / 2],
+  ] as const) {
+    const off = Math.abs((seen.lineMm ?? 1e9) - (half - insetMm));
+    expect(off, `${face.name}, ${side}: line, mm off`).toBeLessThan(0.5);
+    if (isPlaced) continue;
+    expect(Math.abs((seen.edgeMm ?? 1e9) - half), `${face.name}, ${side}: trim, mm off`).toBeLessThan(0.5);
+  }
+}
+
 for (const product of products) {
   test(`${product.slug}: outline, artwork and colours are those of the print`, async () => {
-    const spec = specOf(product);
-    const measured = await page.evaluate(
-      ([wanted, colourless]) => (globalThis as Measuring).measure(wanted, colourless),
-      [spec, isColourless(spec)] as const,
-    );
-    expect(measured.map(({ name }) => name)).toEqual(spec.faces.map(({ name }) => name));
-    for (const [i, face] of measured.entries()) {
-      const { widthMm, heightMm, isPlaced } = spec.faces[i] as PieceSpec['faces'][number];
-      const { left, right, top, bottom, insetMm } = face;
-      if (!isPlaced) {
-        const [wide, high] = [
-          (left.edgeMm ?? 0) + (right.edgeMm ?? 0),
-          (top.edgeMm ?? 0) + (bottom.edgeMm ?? 0),
-        ];
-        expect(Math.abs(wide / high / (widthMm / heightMm) - 1), `${face.name}: aspect`).toBeLessThan(0.005);
-      }
-      for (const [side, seen, half] of [
-        ['left', left, widthMm / 2],
-        ['right', right, widthMm / 2],
-        ['top', top, heightMm / 2],
-        ['bottom', bottom, heightMm / 2],
-      ] as const) {
-        const off = Math.abs((seen.lineMm ?? 1e9) - (half - insetMm));
-        expect(off, `${face.name}, ${side}: line, mm off`).toBeLessThan(0.5);
-        if (isPlaced) continue;
-        expect(Math.abs((seen.edgeMm ?? 1e9) - half), `${face.name}, ${side}: trim, mm off`).toBeLessThan(
-          0.5,
-        );
-      }
-      for (const { ink, want, seen } of face.patches) {
-        expect(deltaE(want, seen), `${face.name}: ${ink} is seen as ${seen}`).toBeLessThanOrEqual(3);
+    for (const [i, spec] of specsOf(product).entries()) {
+      // A size has its own outline; its colours are those of the first.
+      const measured = await page.evaluate(
+        ([wanted, colourless]) => (globalThis as Measuring).measure(wanted, colourless),
+        [spec, i > 0 || isColourless(spec)] as const,
+      );
+      expect(measured.map(({ name }) => name)).toEqual(spec.faces.map(({ name }) => name));
+      for (const [k, face] of measured.entries()) {
+        expectTrueLines(face, spec.faces[k] as PieceSpec['faces'][number]);
+        for (const { ink, want, seen } of face.patches) {
+          expect(deltaE(want, seen), `${face.name}: ${ink} is seen as ${seen}`).toBeLessThanOrEqual(3);
+        }
       }
     }
   });

@@ -2,11 +2,6 @@ import { BufferGeometry, Float32BufferAttribute, Matrix4, Shape, ShapeUtils, Vec
 import { jitter } from '../sampling.ts';
 import { roundedRect } from '../sheet.ts';
 
-/** Materials of a cut sheet, by group. */
-export const FRONT = 0;
-export const BACK = 1;
-export const EDGE = 2;
-
 interface Points {
   readonly position: number[];
   readonly normal: number[];
