@@ -99,10 +99,10 @@ export const forestHoney: Design = (g, w, h) => {
       );
   type(g, 'vann', mid, h * 0.52, 150, { fill: ink, weight: 800, align: 'center' });
   type(g, 'जंगल का शहद', mid, h * 0.73, 56, { face: 'HI', fill: '#8c2f0c', weight: 700, align: 'center' });
-  type(g, 'Forest honey, Satpura · 350 g', mid, h * 0.88, 26, {
+  type(g, 'Forest honey, Satpura · 350 g', mid, h * 0.89, 30, {
     fill: ink,
     face: 'I',
-    weight: 600,
+    weight: 700,
     align: 'center',
   });
 };

@@ -1,5 +1,5 @@
 import { arcType, type Design, dot, fill, INK, lines, mark, ring, rule, type } from './artwork.ts';
-import { bicycle, blockPrint, hills, LEAF, marigold, RICKSHAW, rays, STEAM } from './artwork-motifs.ts';
+import { blockPrint, hills, LEAF, marigold, RICKSHAW, rays, STEAM } from './artwork-motifs.ts';
 
 /** Shree Electronics, Surat: the festival sale across the street. */
 export const diwaliSale: Design = (g, w, h) => {
@@ -76,15 +76,6 @@ export const stepwell: Design = (g, w, h) => {
     weight: 500,
   });
   type(g, 'Ahmedabad', 40, 306, 28, { fill: '#b5462b', face: 'I', weight: 700 });
-};
-
-/** Chain & Spoke, cycle repair, Kolkata. */
-export const cycleRepair: Design = (g, w, h) => {
-  fill(g, '#f2b632', 0, 0, w, h);
-  bicycle(g, INK.night, w * 0.81, h * 0.64, 270, 11);
-  type(g, 'Chain & Spoke', 40, 148, 100, { fill: INK.night, weight: 800, max: 580 });
-  type(g, 'Cycle repair while you drink chai', 44, 204, 33, { fill: '#8e1d0d', face: 'I', weight: 700 });
-  type(g, 'Southern Avenue · 98301 77120', 44, h - 40, 27, { fill: INK.night, face: 'I', weight: 600 });
 };
 
 /** Neeti House, homes in Thane: an architect's board. */

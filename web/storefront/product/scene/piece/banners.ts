@@ -5,7 +5,7 @@ import { put } from '../sheet.ts';
 import { lifted } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
-import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
+import { flatPiece, fromAbove, printedFace, says } from './printed-face.ts';
 import { onWall, seenFrom, standing } from './sign-shots.ts';
 
 type Lift = (x: number, y: number) => number;
@@ -100,6 +100,9 @@ function pocketed(h: number, between: Lift): Lift {
 
 const rope = () => uncoated('#efe6d2', 8);
 
+/** Radius of the uprights: a small banner needs no tree. */
+const poleOf = (w: number) => Math.min(25, Math.max(15, w * 0.0125));
+
 /** Turns of rope round an upright pole. */
 function lashing(pole: number, thick: number): Group {
   const group = new Group();
@@ -119,7 +122,7 @@ function poles(w: number, h: number, middle: number, gap: number): Group {
   for (const side of [-1, 1]) {
     const x = side * (w / 2 + gap);
     const foot = Math.min(170, Math.max(105, w * 0.085));
-    group.add(put(bamboo(middle + h / 2 + 190, 24), x, 0, 0), put(castFoot(foot), x, 0, 0));
+    group.add(put(bamboo(middle + h / 2 + 190, poleOf(w)), x, 0, 0), put(castFoot(foot), x, 0, 0));
   }
   return group;
 }
@@ -155,6 +158,7 @@ function tied(made: Made, withEyelets: boolean, softness: number): Piece {
   const print = hungPrint(made, lift);
   const object = new Group();
   const gap = 105;
+  const thick = poleOf(w);
   object.add(print.object, poles(w, h, middle, gap));
   for (const [x, y] of withEyelets ? eyeletPlaces(w, h) : []) {
     object.add(put(eyelet(EYELET_MM), x, y + middle, lift(x, y) + 0.6));
@@ -167,9 +171,9 @@ function tied(made: Made, withEyelets: boolean, softness: number): Piece {
       [x, y + middle, z + 3],
       [x + side * inset * 0.6, y + middle + 1, z + 6],
       [(x + pole) / 2 + side * 14, (y + middle + up) / 2 + 4, z * 0.5 + 4],
-      [pole - side * 6, up, 27],
+      [pole - side * 6, up, thick + 3],
     ];
-    object.add(cord(points, 4, rope(), 20), put(lashing(24, 4), pole, up, 0));
+    object.add(cord(points, 4, rope(), 20), put(lashing(thick, 4), pole, up, 0));
   }
   return {
     object,
@@ -194,7 +198,7 @@ function onPoles(made: Made, between: Lift): Piece {
     const y = middle + side * (h / 2 - POCKET_POLE_MM - 2);
     const reach = w / 2 + gap + 70;
     object.add(bar([-reach, y, -1], [reach, y, -1], POCKET_POLE_MM, uncoated('#b98555', 2)));
-    for (const end of [-1, 1]) object.add(put(lashing(27, 4), end * (w / 2 + gap), y, 0));
+    for (const end of [-1, 1]) object.add(put(lashing(poleOf(w) + 2, 4), end * (w / 2 + gap), y, 0));
   }
   return {
     object,
@@ -236,7 +240,7 @@ const middleOf = (h: number) => h / 2 + Math.min(900, Math.max(420, h * 0.62));
 export function banner(spec: PieceSpec, skin: Skin): Piece {
   if (spec.pose === 'flat') return flatPiece(spec, skin);
   const { widthMm: w, heightMm: h } = spec;
-  const isBlackback = /black/i.test(spec.choice.Material ?? '');
+  const isBlackback = says(spec, /black-?\s?back|blockout/i);
   const made = { spec, skin, w, h, middle: middleOf(h), back: isBlackback ? '#2a2b30' : '#ecebe6' };
   const edge = edgeOf(spec);
   if (edge === 'cut') return framed(made);
@@ -265,7 +269,7 @@ function hungOnLine(made: Made): Piece {
   const high = middle + h / 2 + 74;
   object.add(print.object, poles(w, h, middle, gap));
   object.add(bar([-(w / 2 + gap + 80), high, 0], [w / 2 + gap + 80, high, 0], 17, uncoated('#b98555', 2)));
-  for (const end of [-1, 1]) object.add(put(lashing(26, 4), end * (w / 2 + gap), high, 0));
+  for (const end of [-1, 1]) object.add(put(lashing(poleOf(w) + 2, 4), end * (w / 2 + gap), high, 0));
   for (const x of alongEdge(w)) {
     const y = h / 2 - INSET_MM;
     const z = lift(x, y);

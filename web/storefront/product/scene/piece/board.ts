@@ -3,7 +3,7 @@ import { uncoated } from '../materials.ts';
 import { lying } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
-import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
+import { flatPiece, fromAbove, printedFace, says } from './printed-face.ts';
 import { onWall, seenFrom, standing } from './sign-shots.ts';
 
 const LEAN = 0.15;
@@ -34,7 +34,7 @@ export function board(spec: PieceSpec, skin: Skin): Piece {
   if (spec.pose === 'flat') return flatPiece(spec, skin);
   const { widthMm: w, heightMm: h } = spec;
   const t = spec.thicknessMm;
-  const hasEasel = /easel|stand/i.test(spec.choice.Easel ?? '');
+  const hasEasel = says(spec, /easel|strut/i);
   const print = printedFace(spec, skin, {
     columns: 2,
     rows: 2,
@@ -44,6 +44,8 @@ export function board(spec: PieceSpec, skin: Skin): Piece {
   });
   const object = new Group();
   const leaning = new Group();
+  // Its edge is thinner than the shadow map can tell from itself.
+  print.mesh.receiveShadow = false;
   print.object.position.set(0, h / 2, 0);
   leaning.add(print.object);
   const lean = hasEasel ? LEAN : LEAN * 0.55;

@@ -16,7 +16,7 @@ import { lifted } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
 import { printOn } from './print-on.ts';
-import { firstFace, flatPiece, fromAbove, printedFace } from './printed-face.ts';
+import { firstFace, flatPiece, fromAbove, printedFace, says } from './printed-face.ts';
 import { onWall, seenFrom } from './sign-shots.ts';
 
 /** Holes of one-way vision film: 1.3 mm, a fifth of its area. */
@@ -98,7 +98,7 @@ function shopWindow(w: number, h: number, isDark: boolean): Group {
 /** Self-adhesive film: white on a wall, clear or perforated on a shop window. */
 export function film(spec: PieceSpec, skin: Skin): Piece {
   const { widthMm: w, heightMm: h } = spec;
-  const isOneWay = /one-?way|perforat/i.test(spec.choice.Material ?? '');
+  const isOneWay = says(spec, /one-?way|perforat/i);
   const onGlass = isOneWay || spec.isClear;
   if (spec.pose === 'flat') return flatPiece(spec, skin);
   const texture = skin(firstFace(spec));

@@ -5,7 +5,7 @@ import { surfaceOf } from './surface.ts';
 
 /** The printed front of a sign or label; ink without white on metallised film lets the metal shine through. */
 export function printOn(spec: PieceSpec, texture: Texture | null): Material {
-  if (!/silver|metallic/i.test(spec.choice.Material ?? '')) {
+  if (!Object.values(spec.choice).some((value) => /silver|metallic/i.test(value))) {
     const print = surfaceOf(spec, spec.finish, texture);
     // Film of 60 to 100 micron is clearer than a card of PVC.
     if (spec.isClear) print.opacity = 0.06;

@@ -30,6 +30,10 @@ interface Making {
   readonly edge?: string;
 }
 
+/** Whether any chosen value says so: options are named as an admin likes. */
+export const says = ({ choice }: PieceSpec, words: RegExp): boolean =>
+  Object.values(choice).some((value) => words.test(value));
+
 /** Clear film has no other side to see. */
 function bareSide(spec: PieceSpec, colour: string): Material {
   const side = matt(colour);

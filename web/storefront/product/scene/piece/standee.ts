@@ -5,7 +5,7 @@ import { put } from '../sheet.ts';
 import { lifted } from './bent-sheet.ts';
 import type { Piece, Skin } from './piece.ts';
 import type { PieceSpec } from './piece-spec.ts';
-import { flatPiece, fromAbove, printedFace } from './printed-face.ts';
+import { flatPiece, fromAbove, printedFace, says } from './printed-face.ts';
 import { seenFrom, standing } from './sign-shots.ts';
 
 /** The lowest part of the print stays inside the foot (as the product says). */
@@ -90,9 +90,9 @@ function wideFoot(w: number): Foot {
 export function standee(spec: PieceSpec, skin: Skin): Piece {
   if (spec.pose === 'flat') return flatPiece(spec, skin);
   const { widthMm: w, heightMm: h } = spec;
-  const foot = /wide/i.test(spec.choice.Stand ?? '') ? wideFoot(w) : standardFoot(w);
+  const foot = says(spec, /wide|premium/i) ? wideFoot(w) : standardFoot(w);
   const hidden = Math.min(HIDDEN_MM, h * 0.1);
-  const curl = /non-?curl/i.test(spec.choice.Material ?? '') ? 2 : 7;
+  const curl = says(spec, /non-?curl/i) ? 2 : 7;
   const bow = (x: number, y: number) =>
     Math.cos((x / w) * Math.PI) * curl + Math.sin((y / h + 0.5) * 5) * Math.abs(x / w) * curl * 0.5;
   const print = printedFace(spec, skin, {

@@ -10,7 +10,9 @@ import { firstFace, flatPiece, fromAbove, printedFace, type Sides } from './prin
 
 /** White film left around a drawing, as the product says. */
 const BORDER_MM = 2;
-const MASK_PX = 1024;
+const PRINT_PX = 1024;
+/** A fifth of a millimetre of a large sticker: the knife is no finer. */
+const MASK_PX = 400;
 
 const shot: Shot = { azimuthDeg: -8, elevationDeg: 56, box: [0.14, 0.12, 0.86, 0.88] };
 
@@ -46,23 +48,27 @@ interface Contour {
 
 /** The drawing on white film that reaches 2 mm beyond it. */
 function contourOf(picture: Picture, widthMm: number): Contour | null {
-  const [film, art, mask] = [pen(MASK_PX), pen(MASK_PX), pen(MASK_PX)];
-  if (!film || !art || !mask) return null;
-  const reach = (BORDER_MM / widthMm) * MASK_PX;
+  const [art, small, mask] = [pen(PRINT_PX), pen(MASK_PX), pen(MASK_PX)];
+  if (!art || !small || !mask) return null;
+  const share = BORDER_MM / widthMm;
   // Drawn a border smaller, so that the film stays inside the size that was ordered.
-  const inner = MASK_PX - 2 * reach;
-  art.drawImage(picture, reach, reach, inner, inner);
-  for (const part of [1, 0.55]) {
-    for (let i = 0; i < 48; i++) {
-      const a = (i / 48) * Math.PI * 2;
-      film.drawImage(art.canvas, Math.cos(a) * reach * part, Math.sin(a) * reach * part);
-    }
+  for (const [g, px] of [
+    [art, PRINT_PX],
+    [small, MASK_PX],
+  ] as const) {
+    g.drawImage(picture, share * px, share * px, px * (1 - 2 * share), px * (1 - 2 * share));
   }
-  film.globalCompositeOperation = 'source-in';
-  film.fillStyle = '#fff';
-  film.fillRect(0, 0, MASK_PX, MASK_PX);
+  const reach = share * MASK_PX;
+  for (let i = 0; i < 48; i++) {
+    const [a, part] = i < 32 ? [(i / 32) * Math.PI * 2, 1] : [(i / 16) * Math.PI * 2, 0.5];
+    mask.drawImage(small.canvas, Math.cos(a) * reach * part, Math.sin(a) * reach * part);
+  }
+  mask.globalCompositeOperation = 'source-in';
+  mask.fillStyle = '#fff';
   mask.fillRect(0, 0, MASK_PX, MASK_PX);
-  mask.drawImage(film.canvas, 0, 0);
+  mask.globalCompositeOperation = 'destination-over';
+  mask.fillStyle = '#000';
+  mask.fillRect(0, 0, MASK_PX, MASK_PX);
   return { print: textureOf(art.canvas, SRGBColorSpace), mask: textureOf(mask.canvas, NoColorSpace) };
 }
 
