@@ -105,7 +105,7 @@ export const apparel: Record<string, Scene> = {
   },
   caps: {
     shot: { ...table, azimuthDeg: 22 },
-    build: (root) => void root.add(put(trailCap(), -70, 0, 60, -4), put(gullyCap(), 110, 0, -90, -16)),
+    build: (root) => void root.add(put(trailCap(), -70, 0, 60, 12), put(gullyCap(), 112, 0, -90, 4)),
   },
   'caps-b': {
     shot: { ...table, azimuthDeg: 0, elevationDeg: 10 },

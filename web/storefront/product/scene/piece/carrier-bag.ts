@@ -152,7 +152,7 @@ export const bag: PieceBuilder = (spec, skin): Piece => {
   const measures: Bag = { w: spec.widthMm, h, d: spec.boxMm?.depthMm ?? spec.widthMm * 0.4 };
   const front = surfaceOf(spec, spec.finish, face ? skin(face) : null);
   const plain = surfaceOf(spec, spec.finish, null);
-  const inside = surfaceOf({ ...spec, stockColour: spec.stockColour }, 'uncoated', null);
+  const inside = surfaceOf(spec, 'uncoated', null);
   inside.side = DoubleSide;
   const object = new Group();
   object.add(panels(measures, front, plain, inside), handles(measures, spec));

@@ -29,7 +29,7 @@ interface Pouch {
 const [ZIP, SEAL] = [0.86, 0.935];
 
 /** How far the face at (u, v) is from the middle plane: 0 at the seals, round where it is full. */
-function bulge({ w, deep }: Pouch, u: number, v: number): number {
+function bulge({ deep }: Pouch, u: number, v: number): number {
   const edge = Math.abs(u - 0.5) * 2;
   const sealed = Math.max(0, 1 - (edge / 0.955) ** 2.3);
   const up = v < ZIP ? Math.cos((v / ZIP) ** 1.15 * Math.PI * 0.5) ** 0.8 : 0;
@@ -41,7 +41,7 @@ function bulge({ w, deep }: Pouch, u: number, v: number): number {
   const zip =
     Math.exp(-(((v - ZIP) / 0.009) ** 2)) * 1.1 + Math.exp(-(((v - ZIP - 0.022) / 0.007) ** 2)) * 0.8;
   const ribs = v > SEAL ? 0.22 * Math.sin(v * 900) : 0;
-  const flat = 0.35 + Math.min(1, sealed * 8) * zip + ribs * (w > 0 ? 1 : 0);
+  const flat = 0.35 + Math.min(1, sealed * 8) * zip + ribs;
   return body + flat + (pull * 0.55 + corner) * sealed * up ** 0.5 * 1.1;
 }
 

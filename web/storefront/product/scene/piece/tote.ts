@@ -28,7 +28,7 @@ function strap(panel: DrapedPanel): BufferGeometry {
   const middle = (t: number) => {
     const a = Math.PI * t;
     const up = Math.sin(a) ** 0.62 * RISE;
-    const x = left.x + (right.x - left.x) * (0.5 - 0.5 * Math.cos(a) ** 1);
+    const x = left.x + (right.x - left.x) * (0.5 - 0.5 * Math.cos(a));
     const spread = (x - (left.x + right.x) / 2) * (1 + 0.16 * Math.sin(a));
     // Heavier than it is stiff: it leans out a little and to one side.
     const lean = sign * (2 + (up / RISE) ** 2 * 16);
