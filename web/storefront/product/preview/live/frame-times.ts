@@ -1,12 +1,13 @@
 /** Frames longer than this are a tab that was away, not a slow picture. */
 const AWAY_MS = 1000;
+const FEWEST = 4;
 
 export interface FrameTimes {
   /** A frame is drawn at `now`, milliseconds as requestAnimationFrame gives them. */
   tick(now: number): void;
   /**
    * Movement has ended: reports it as a performance measure, `preview-frames`, whose detail has the number of frames
-   * and the 50th and 95th percentile of their times in ms. @returns the 95th, null for fewer than five frames.
+   * and the 50th and 95th percentile of their times in ms. @returns the 95th, null where there are too few to judge by.
    */
   end(): number | null;
 }
@@ -29,9 +30,9 @@ export function makeFrameTimes(): FrameTimes {
       const span = { start: begun, end: last };
       times = [];
       last = 0;
-      if (report.frames < 5) return null;
+      if (report.frames === 0) return null;
       performance.measure('preview-frames', { ...span, detail: report });
-      return report.p95Ms;
+      return report.frames < FEWEST ? null : report.p95Ms;
     },
   };
 }
