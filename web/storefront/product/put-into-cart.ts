@@ -9,7 +9,7 @@ import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 
-/** The line does not wait longer for its picture; one that is late is hung onto it. */
+/** The line does not wait longer for its picture; a later one is hung onto it all the same. */
 const PICTURE_WAIT_MS = 1500;
 const UPLOAD_LIMIT_MS = 30_000;
 
@@ -25,11 +25,12 @@ export async function putIntoCart(
   preview: PreviewHandle | null,
 ): Promise<void> {
   const placements = (artwork && preview?.placements()) ?? {};
-  const picture = artwork ? await within(PICTURE_WAIT_MS, photograph(preview)) : null;
+  const picture = artwork ? photograph(preview) : Promise.resolve(null);
+  await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
   const joins = findTwin(useCart.getState(), item) !== undefined;
   await useCart.getState().addItem(item);
-  if (picture) void hangOn(item, picture);
+  void picture.then((taken) => taken && hangOn(item, taken));
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();
   // The cart asks again when it opens, so a failure here costs nothing.
@@ -51,8 +52,4 @@ async function hangOn(item: NewCartItem, picture: Blob): Promise<void> {
   } catch {
     // The line shows the first page of the design instead.
   }
-}
-
-function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
-  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
 }
