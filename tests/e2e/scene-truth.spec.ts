@@ -8,11 +8,12 @@ import { packaging } from '#server/seed/data/packaging.ts';
 import { signs } from '#server/seed/data/signs.ts';
 import type { PieceSpec } from '#web/storefront/product/scene/piece/piece-spec.ts';
 import { pieceSpecOf } from '#web/storefront/product/scene/piece/spec-of-piece.ts';
-import type { FaceMeasure } from '#web/storefront/product/scene/piece/truth.ts';
+import type { FaceMeasure, PoseMeasure } from '#web/storefront/product/scene/piece/truth.ts';
 import { deltaE } from './delta-e.ts';
 
 type Measuring = typeof globalThis & {
   measure(spec: PieceSpec, isColourless: boolean): Promise<FaceMeasure[]>;
+  weigh(spec: PieceSpec): Promise<PoseMeasure[]>;
 };
 
 const products = [cards, flyers, signs, labels, apparel, packaging].flatMap((category) =>
@@ -119,3 +120,18 @@ for (const product of products) {
     }
   });
 }
+
+/** What a mid-range phone draws sixty times a second. */
+const MOST_TRIANGLES = 60_000;
+
+test('every view of every product is light enough for a phone, and every printed face has one', async () => {
+  for (const spec of products.flatMap(specsOf)) {
+    const views = await page.evaluate((wanted) => (globalThis as Measuring).weigh(wanted), spec);
+    for (const { view, triangles } of views) {
+      expect(triangles, `${spec.kind}, ${view}`).toBeGreaterThan(0);
+      expect(triangles, `${spec.kind}, ${view}`).toBeLessThanOrEqual(MOST_TRIANGLES);
+    }
+    const seen = new Set(views.flatMap(({ faces }) => faces));
+    expect(spec.faces.filter(({ name }) => !seen.has(name))).toEqual([]);
+  }
+});

@@ -113,7 +113,7 @@ export function fan(piles: readonly Piler[], stepDeg: number, count: number): Gr
   const group = new Group();
   piles.forEach((pile, i) => {
     const arm = new Group();
-    arm.add(put(pile(count), 0, i * (count * 0.11 + 0.5), -190));
+    arm.add(put(pile(count, { isPressed: i + 1 < piles.length }), 0, i * (count * 0.11 + 0.3), -190));
     arm.rotation.y = (((piles.length - 1) / 2 - i) * stepDeg * Math.PI) / 180;
     group.add(arm);
   });

@@ -36,14 +36,13 @@ function looseGeometry(spec: PieceSpec, count: number, curling: number, seed: nu
     bend: curl(spec, flat * pitchMm),
     segments: [14, 8],
   });
-  const above = pileOf(leaf, { ...shape, count: curling, seed: seed + 3 });
-  // The middle of the topmost sheet touches the pile; its edges are free.
+  const above = curling > 0 ? [pileOf(leaf, { ...shape, count: curling, seed: seed + 3 })] : [];
   // Below them the pile is flat; what is deep inside it never shows, so thick piles get by with fewer, thicker sheets.
   const sheets = Math.min(flat, MOST_SHEETS);
   const thick = flat > 0 ? (flat * pitchMm) / sheets : 0;
   const block = cutSheet({ ...spec, thicknessMm: thick * 0.94, bevelMm: 0 });
   const below = flat > 0 ? [pileOf(block, { ...shape, pitchMm: thick, count: sheets })] : [];
-  return { geometry: mergedByGroup([...below, above]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
+  return { geometry: mergedByGroup([...below, ...above]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
 }
 
 /** Makes piles of one sheet, its front or its back up; what lies up has a frame. */
@@ -55,7 +54,7 @@ function looser(spec: PieceSpec, materials: readonly Material[]) {
     const { geometry, topMm } = looseGeometry(
       spec,
       count,
-      Math.min(count, 4),
+      options.isPressed ? 0 : Math.min(count, 4),
       options.seed ?? (isBackUp ? 11 : 2),
     );
     const sides = (isBackUp ? [other, printed, edge] : [printed, other, edge]).filter((m) => m !== undefined);

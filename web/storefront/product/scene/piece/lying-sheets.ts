@@ -29,6 +29,8 @@ export interface Pile {
 export interface PileOptions {
   readonly count: number;
   readonly isBackUp?: boolean;
+  /** Something lies on it: no sheet lifts its corners. */
+  readonly isPressed?: boolean;
   readonly seed?: number;
   readonly shiftMm?: number;
   readonly twistDeg?: number;

@@ -4,6 +4,7 @@
  */
 import {
   Box3,
+  CanvasTexture,
   Color,
   Group,
   Mesh,
@@ -223,4 +224,32 @@ export async function measure(spec: PieceSpec, isColourless: boolean): Promise<F
   return lines.map((line) => ({ ...line, patches: patches.get(line.name) ?? [] }));
 }
 
-Object.assign(window, { measure });
+export interface PoseMeasure {
+  readonly view: string;
+  readonly triangles: number;
+  readonly faces: readonly string[];
+}
+
+/** What each view of a live piece costs to draw, and which printed faces it has. */
+export async function weigh(spec: PieceSpec): Promise<PoseMeasure[]> {
+  const build = await loadBuilder(spec.kind);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 16;
+  canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
+  const blank: Skin = () => new CanvasTexture(canvas);
+  return build(spec, blank).views.map(({ name, pose }) => {
+    const { object, faces } = build({ ...spec, pose: pose ?? 'shown' }, blank);
+    return { view: name, triangles: trianglesOf(object), faces: faces.map((face) => face.spec.name) };
+  });
+}
+
+function trianglesOf(object: Object3D): number {
+  let count = 0;
+  object.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    count += (part.geometry.index?.count ?? part.geometry.getAttribute('position').count) / 3;
+  });
+  return count;
+}
+
+Object.assign(window, { measure, weigh });
