@@ -65,7 +65,7 @@ const fizz = () => labelled({ widthMm: 200, heightMm: 45 }, '#4a1f0e', '#f26b4e'
 const honeyJar = () =>
   labelled(
     { widthMm: 150, heightMm: 60, isClear: true, finish: 'gloss' },
-    '#e5a02a',
+    '#de8a0c',
     '#2b2620',
     art.forestHoney,
   );

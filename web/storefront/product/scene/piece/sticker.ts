@@ -26,7 +26,8 @@ function pictureOf(texture: Texture | null): Picture | null {
 function pen(px: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = px;
-  return canvas.getContext('2d', { willReadFrequently: px < 100 });
+  // In main memory: it is read at once, and drawn over many times where there may be no graphics card.
+  return canvas.getContext('2d', { willReadFrequently: true });
 }
 
 /** The artwork has an outline of its own: some of it is clear, some is not. */
