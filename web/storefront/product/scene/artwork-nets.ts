@@ -65,7 +65,7 @@ export const kiranaMailer = (l: number, w: number, h: number): Design =>
     lid: (g, pw, ph) => {
       type(g, 'Kirana', 84, ph * 0.38, 176, { fill: INK, weight: 800 });
       type(g, 'किराना', 88, ph * 0.6, 120, { fill: BRICK, face: 'HI', weight: 700 });
-      type(g, 'Small-batch pickles by post', pw - 84, ph * 0.58, 40, {
+      type(g, 'Small-batch pickles by post', pw - 84, ph * 0.58, 34, {
         fill: INK,
         face: 'I',
         weight: 600,
