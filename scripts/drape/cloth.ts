@@ -134,8 +134,7 @@ export function drape(cloth: Cloth, mesh: Mesh): Float64Array {
     }
     // Cloth keeps its length: at the end, when it matters, more than one round of corrections is made.
     const rounds = step > cloth.steps * 0.7 ? 5 : 1;
-    for (let round = 0; round < rounds; round++)
-      solve(now, { ends, length, pull, push }, round % 2 === 0);
+    for (let round = 0; round < rounds; round++) solve(now, { ends, length, pull, push }, round % 2 === 0);
     collide(now, before, body, deep);
     for (const [i, place] of pins)
       place.forEach((value, k) => {
