@@ -3,7 +3,8 @@ import { makeFrameTimes } from './frame-times.ts';
 
 afterEach(() => performance.clearMeasures());
 
-const reports = () => performance.getEntriesByName('preview-frames').map(({ detail }) => detail);
+const reports = () =>
+  performance.getEntriesByName('preview-frames').map((entry) => (entry as PerformanceMeasure).detail);
 
 it('reports the frames of a movement, without the time the tab was away', () => {
   const times = makeFrameTimes();
