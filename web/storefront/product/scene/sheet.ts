@@ -1,8 +1,6 @@
 import {
-  BoxGeometry,
   type BufferGeometry,
   ExtrudeGeometry,
-  Group,
   type Material,
   Mesh,
   type Object3D,
@@ -10,7 +8,6 @@ import {
   Shape,
 } from 'three';
 import { matt } from './materials.ts';
-import { jitter } from './sampling.ts';
 
 export function roundedRect<P extends Path>(path: P, w: number, h: number, r: number): P {
   const [x, y] = [w / 2, h / 2];
@@ -57,58 +54,6 @@ export function slab({ w, h, t, radius = 0, front, edge, outline }: SlabSpec): M
   mapFlat(geometry, w, h);
   geometry.rotateX(-Math.PI / 2);
   return solid(new Mesh(geometry, [front, edge ?? matt('#f3efe6')]));
-}
-
-export interface SheetSpec {
-  w: number;
-  h: number;
-  t?: number;
-  front: Material;
-  back?: Material;
-  edge?: Material;
-  /** Height in mm over the floor at (u, v), 0..1 from the left and from the top edge. */
-  lift?: (u: number, v: number) => number;
-  segments?: [number, number];
-}
-
-/** A sheet of paper that may curl. Lies on the floor, artwork up, its top edge towards -z. */
-export function sheet(spec: SheetSpec): Mesh {
-  const { w, h, t = 0.5, lift } = spec;
-  const [nx, nz] = spec.segments ?? [24, 24];
-  const geometry = new BoxGeometry(w, t, h, nx, 1, nz);
-  const position = geometry.getAttribute('position');
-  for (let i = 0; i < position.count; i++) {
-    const u = position.getX(i) / w + 0.5;
-    const v = position.getZ(i) / h + 0.5;
-    position.setY(i, position.getY(i) + t / 2 + (lift ? lift(u, v) : 0));
-  }
-  geometry.computeVertexNormals();
-  const edge = spec.edge ?? matt('#efeae0');
-  const back = spec.back ?? matt('#f6f2ea');
-  return solid(new Mesh(geometry, [edge, edge, spec.front, back, edge, edge]));
-}
-
-export interface StackSpec {
-  count: number;
-  /** Height of one piece in mm. */
-  pitch: number;
-  /** How untidy: largest shift in mm and turn in degrees. */
-  shift?: number;
-  twistDeg?: number;
-  seed?: number;
-}
-
-/** A pile of clones of `piece`, a little untidy as piles are. */
-export function stack(piece: Object3D, spec: StackSpec): Group {
-  const group = new Group();
-  const { count, pitch, shift = 0.5, twistDeg = 0.6, seed = 1 } = spec;
-  for (let i = 0; i < count; i++) {
-    const copy = piece.clone();
-    copy.position.set(jitter(i, seed) * shift, i * pitch, jitter(i, seed + 1) * shift);
-    copy.rotation.y = (jitter(i, seed + 2) * twistDeg * Math.PI) / 180;
-    group.add(copy);
-  }
-  return group;
 }
 
 /** Puts an object somewhere: millimetres, and degrees about the vertical. */

@@ -1,4 +1,4 @@
-import { Color, type Material, type Texture } from 'three';
+import type { Material, Texture } from 'three';
 import {
   cleared,
   foiled,
@@ -50,8 +50,7 @@ function make(finish: Finish, print: Inked, { widthMm, heightMm }: Sized): Mater
   }
 }
 
-/** The cut edge: the stock's own colour, a little darker because its fibres swallow light. */
+/** The cut edge: the stock's own colour; being upright, it is darker than the face anyway. */
 export function edgeOf(spec: Sized): Material {
-  const colour = `#${new Color(spec.stockColour).multiplyScalar(0.88).getHexString()}`;
-  return spec.isClear ? cleared(plastic({ map: null, stock: '#dcebea' })) : matt(colour);
+  return spec.isClear ? cleared(plastic({ map: null, stock: '#dcebea' })) : matt(spec.stockColour);
 }
