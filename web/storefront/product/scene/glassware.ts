@@ -67,7 +67,7 @@ function filling(outline: Outline, colour: string): Mesh {
 }
 
 /** A jar with a metal lid for pickle, honey or jam; `r` is its outer radius where the label goes. */
-export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a24a'): Vessel {
+export function jar(r: number, labelMm: number, content = '#7c1a0c', lid = '#c9a24a'): Vessel {
   const group = new Group();
   const shoulder = labelMm + r * 0.36;
   const neck = shoulder + r * 0.28;
@@ -92,7 +92,7 @@ export function jar(r: number, labelMm: number, content = '#8f2413', lid = '#c9a
     [r * 0.83, neck + 6],
     [0, neck + 6],
   ];
-  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.17), 72);
+  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.1), 72);
   skin.castShadow = false;
   group.add(skin, cap(r * 0.91, neck - 2, r * 0.38, lid, true));
   return { object: group, middleMm: r * 0.21 + labelMm / 2, topMm: neck - 2 + r * 0.38 };

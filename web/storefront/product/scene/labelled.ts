@@ -19,7 +19,7 @@ export const labelled = (form: BottleForm, content: string, lid: string, design:
     2200,
   );
 
-export const pickleJar = () => labelled({ widthMm: 150, heightMm: 60 }, '#8f2413', '#c9a24a', pickleLabel);
+export const pickleJar = () => labelled({ widthMm: 150, heightMm: 60 }, '#7c1a0c', '#c9a24a', pickleLabel);
 
 export function roundSticker(i: number, mm = 50): Mesh {
   const design = round(ROUNDS[i % ROUNDS.length] as Round);
