@@ -1,6 +1,6 @@
 import { CylinderGeometry, Group, Mesh } from 'three';
 import { turned } from './fittings.ts';
-import { glass, matt, metal, plastic } from './materials.ts';
+import { glass, metal, plastic } from './materials.ts';
 
 /** What a label is wrapped on: its straight part, where the label's middle goes, and how it looks. */
 export interface Vessel {
@@ -61,7 +61,7 @@ function cap(r: number, y: number, high: number, colour: string, isMetal: boolea
 
 /** What fills a clear vessel: a little smaller than its glass. */
 function filling(outline: Outline, colour: string): Mesh {
-  const mesh = turned(softened(outline, 4), matt(colour), 64);
+  const mesh = turned(softened(outline, 4), plastic(colour, 0.22), 64);
   mesh.castShadow = true;
   return mesh;
 }

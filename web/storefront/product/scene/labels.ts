@@ -65,7 +65,7 @@ const fizz = () => labelled({ widthMm: 200, heightMm: 45 }, '#4a1f0e', '#f26b4e'
 const honeyJar = () =>
   labelled(
     { widthMm: 150, heightMm: 60, isClear: true, finish: 'gloss' },
-    '#cf7a06',
+    '#e6a00c',
     '#2b2620',
     art.forestHoney,
   );
