@@ -31,7 +31,7 @@ const PATCHES = {
       #endif
       vec3 bands = 0.5 + 0.5 * cos(6.2832 * (shift + vec3(0.0, 0.33, 0.67)));
       float bare = min(diffuseColor.r, min(diffuseColor.g, diffuseColor.b));
-      diffuseColor.rgb *= mix(vec3(1.0), 0.6 + 0.55 * bands, 0.4 + 0.5 * bare);
+      diffuseColor.rgb *= mix(vec3(1.0), 0.58 + 0.6 * bands, 0.6 + 0.4 * bare);
     }`,
   ],
   // The mirror image of the studio must not light the print.
