@@ -127,6 +127,11 @@ function poles(w: number, h: number, middle: number, gap: number): Group {
   return group;
 }
 
+const walkingBy: Piece['views'] = [
+  { name: 'Front', shot: seenFrom(standing, 10, 5) },
+  { name: 'From the side', shot: seenFrom(standing, -34, 9) },
+];
+
 interface Made {
   readonly spec: PieceSpec;
   readonly skin: Skin;
@@ -139,8 +144,15 @@ interface Made {
 
 function hungPrint({ spec, skin, w, h, middle, back }: Made, lift: Lift, rowMm = 22) {
   const columns = Math.round(Math.min(112, Math.max(56, w / 22)));
-  const rows = Math.round(Math.min(110, Math.max(28, h / rowMm)));
-  const print = printedFace(spec, skin, { columns, rows, bend: lifted(lift), back, thicknessMm: 1.2 });
+  const rows = Math.round(Math.min(90, Math.max(28, h / rowMm)));
+  const print = printedFace(spec, skin, {
+    columns,
+    rows,
+    bend: lifted(lift),
+    back,
+    thicknessMm: 1.2,
+    shadowBehindMm: 14,
+  });
   print.object.position.set(0, middle, 0);
   return print;
 }
@@ -178,12 +190,7 @@ function tied(made: Made, withEyelets: boolean, softness: number): Piece {
   return {
     object,
     faces: [print.face],
-    views: [
-      { name: 'Front', shot: seenFrom(standing, 10, 5) },
-      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
-      { name: 'Back', shot: seenFrom(standing, 160, 9) },
-      fromAbove,
-    ],
+    views: [...walkingBy, { name: 'Back', shot: seenFrom(standing, 160, 9) }, fromAbove],
   };
 }
 
@@ -203,11 +210,7 @@ function onPoles(made: Made, between: Lift): Piece {
   return {
     object,
     faces: [print.face],
-    views: [
-      { name: 'Front', shot: seenFrom(standing, 10, 5) },
-      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
-      fromAbove,
-    ],
+    views: [...walkingBy, fromAbove],
   };
 }
 
@@ -285,10 +288,6 @@ function hungOnLine(made: Made): Piece {
   return {
     object,
     faces: [print.face],
-    views: [
-      { name: 'Front', shot: seenFrom(standing, 10, 5) },
-      { name: 'From the side', shot: seenFrom(standing, -34, 9) },
-      fromAbove,
-    ],
+    views: [...walkingBy, fromAbove],
   };
 }

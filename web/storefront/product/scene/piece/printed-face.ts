@@ -1,4 +1,4 @@
-import { Group, type Material, type Mesh, Object3D } from 'three';
+import { Group, type Material, type Mesh, MeshBasicMaterial, Object3D } from 'three';
 import { matt } from '../materials.ts';
 import { type Bend, bentMesh, type Cut, lying } from './bent-sheet.ts';
 import type { Face, Piece, Skin } from './piece.ts';
@@ -24,6 +24,11 @@ interface Making {
   readonly radiusMm?: number;
   /** Drawn, where the stock's own thickness would not show on a thing metres wide. */
   readonly thicknessMm?: number;
+  /**
+   * Casts its shadow from so many mm behind: a sheet a millimetre thick and metres wide in slanting light is more than
+   * a shadow map can tell from its own shade.
+   */
+  readonly shadowBehindMm?: number;
   readonly front?: Material;
   readonly sides?: Sides;
   readonly back?: string;
@@ -68,7 +73,21 @@ export function printedFace(spec: PieceSpec, skin: Skin, making: Making): Print 
   const frame = new Object3D();
   frame.position.set(...bend(0, 0, 0));
   object.add(mesh, frame);
+  if (making.shadowBehindMm) {
+    mesh.castShadow = false;
+    object.add(casterOf(cut, bend, making.shadowBehindMm));
+  }
   return { object, mesh, materials, face: { spec: face, frame, flat: bentMesh(cut, lying, materials) } };
+}
+
+/** The same form, coarser and further back, that only throws a shadow. */
+function casterOf(cut: Cut, bend: Bend, behindMm: number): Mesh {
+  const unseen = new MeshBasicMaterial({ colorWrite: false, depthWrite: false });
+  const coarse = { ...cut, columns: Math.ceil(cut.columns / 3), rows: Math.ceil(cut.rows / 3) };
+  const caster = bentMesh(coarse, (x, y, z) => bend(x, y, z - behindMm), [unseen, unseen, unseen]);
+  caster.receiveShadow = false;
+  caster.userData.unframed = true;
+  return caster;
 }
 
 /** The print alone as it was cut, lying on the floor: for measuring, and to look at it from straight above. */

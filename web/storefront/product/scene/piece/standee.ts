@@ -99,6 +99,7 @@ export function standee(spec: PieceSpec, skin: Skin): Piece {
     columns: 24,
     rows: 40,
     thicknessMm: 0.8,
+    shadowBehindMm: 12,
     bend: lifted(bow),
     back: '#d9d9d6',
   });
