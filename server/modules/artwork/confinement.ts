@@ -9,11 +9,15 @@ interface Command {
 }
 
 const CPU_SECONDS = 30;
+/** WebAssembly reserves address space it never uses; below 4 GB it may not start (facts, prepress 4.10). */
+const ADDRESS_BYTES = 4_500_000_000;
 /**
- * With its trap handler WebAssembly reserves gigabytes of address space it never uses, and takes what pictures need.
- * Without it, Node, PDFium and sharp fit into 2 GB, and drawing four pages has the rest.
+ * All of the checker's environment. By itself each thread of glibc reserves an arena of its own, and what is left of
+ * the address space is too little for a page in detail.
  */
-const ADDRESS_BYTES = 3_200_000_000;
+export const CONFINED_ENV = { MALLOC_ARENA_MAX: '1' };
+/** Of 64 KiB: as much as the process may hold. WebAssembly otherwise reserves what it can get, and leaves pictures nothing. */
+const WASM_PAGES = 16_384;
 const PROBE_MS = 15_000;
 /** The user and group "nobody" of every Linux distribution. */
 const NOBODY = '65534';
@@ -75,8 +79,8 @@ function programArgs(): string[] {
     '--permission',
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
     '--allow-addons',
-    '--disable-wasm-trap-handler',
     '--max-old-space-size=256',
+    `--wasm-max-mem-pages=${WASM_PAGES}`,
     program,
   ];
 }
@@ -116,7 +120,7 @@ function canStart([command = '', ...args]: readonly string[]): Promise<boolean> 
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: 'ignore',
-      env: {},
+      env: CONFINED_ENV,
       cwd: '/',
       timeout: PROBE_MS,
       killSignal: 'SIGKILL',

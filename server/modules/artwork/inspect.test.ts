@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
+import { describeConfinement } from './confinement.ts';
 import { judgeFile } from './render-child.ts';
 import type { ArtworkExtension } from './rules.ts';
 
@@ -143,6 +145,11 @@ describe('files that cannot be printed from', () => {
 });
 
 describe('the limits of the process that opens files', () => {
+  test('are used where this machine has them: drawing pages fits inside', async () => {
+    const hasLimits = spawnSync('prlimit', ['--core=0', '--', 'true']).status === 0;
+    expect((await describeConfinement()).includes('prlimit')).toBe(hasLimits);
+  });
+
   test('a file that takes too long is refused and its process is gone', async () => {
     const begun = performance.now();
     expect(await judge(corpus.svgUseBomb(), 'svg', { wallMs: 700, memoryBytes: 1e9 })).toEqual(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
-import { confinedCommand } from './confinement.ts';
+import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import type { PageShown } from './opened.ts';
 import type { ArtworkExtension } from './rules.ts';
 import { MockupLine, PageLine, type Verdict, VerdictLine } from './verdict.ts';
@@ -117,7 +117,7 @@ async function runChild(
   const { command, args } = await confinedCommand(words);
   const child = spawn(command, args, {
     stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe'],
-    env: {},
+    env: CONFINED_ENV,
     cwd: '/',
   });
   let isOverLimit = false;
