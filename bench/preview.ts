@@ -28,8 +28,13 @@ async function seeOne(browser: Browser, shop: Shop, slug: string): Promise<Seen>
     await page.goto(`${shop.url}/product/${slug}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'See it on the product' }).click();
     const picture = await lastEntry(page, 'preview-first-picture', 0);
-    // Three steps of one movement: a slow machine draws too few frames in one.
-    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Turn left' }).click();
+    // One movement long enough for a slow machine to draw several frames of.
+    await page.getByRole('button', { name: 'Turn left' }).evaluate(async (button: HTMLButtonElement) => {
+      for (let step = 0; step < 10; step++) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 140));
+      }
+    });
     const frames = await lastEntry(page, 'preview-frames', 3);
     const piece = await lastEntry(page, 'preview-piece', 0);
     return { slug, ...piece.detail, firstPictureMs: picture.duration, frameMs: frames.detail.p50Ms };
@@ -44,12 +49,14 @@ async function lastEntry(page: Page, name: string, frames: number) {
     ({ wanted, least }) =>
       performance
         .getEntriesByName(wanted)
-        .map((entry) => entry.toJSON())
+        .map((entry) => ({ duration: entry.duration, detail: (entry as PerformanceMeasure).detail }))
         .findLast(({ detail }) => (detail?.frames ?? 0) >= least),
     { wanted: name, least: frames },
     { timeout: 60_000 },
   );
-  return found.jsonValue();
+  const entry = await found.jsonValue();
+  if (!entry) throw new Error(`The preview measured no ${name}.`);
+  return entry;
 }
 
 /**

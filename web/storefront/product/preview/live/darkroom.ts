@@ -63,7 +63,6 @@ export class Darkroom {
       this.#size();
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#settle(), REST_MS);
     this.#request();
   }
 
@@ -130,7 +129,14 @@ export class Darkroom {
       this.#events.onPicture();
     }
     if (sight.isFlying) this.move();
-    else if (!this.#isMoving) this.#refine(now);
+    else if (this.#isMoving) this.#restSoon();
+    else this.#refine(now);
+  }
+
+  /** Counted from the picture, not from the wish for it: a frame may take longer than the rest. */
+  #restSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#settle(), REST_MS);
   }
 
   #refine(now: number): void {
