@@ -73,7 +73,11 @@ export function useStage(input: StageInput): LiveStage {
         shown.current = { spec, pages: print.pages };
         setViews(stage.show({ spec, build, paint }).map(({ name }) => name));
       })
-      .catch(() => latest.current.onFailed());
+      .catch((error) => {
+        // The still takes over, but somebody should know.
+        reportError(error);
+        latest.current.onFailed();
+      });
     return () => {
       isGone = true;
     };

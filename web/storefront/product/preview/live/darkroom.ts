@@ -8,9 +8,11 @@ const REST_MS = 160;
 const MOST_PIXELS = 1_700_000;
 const SLOW_FRAME_MS = 26;
 const COARSEST = 0.6;
-/** Where a sample takes longer than this, a still picture makes do with few. */
+/** Where a sample takes longer than this, a still picture makes do with few, or with fewer. */
 const SLOW_SAMPLE_MS = 70;
 const FEW_SAMPLES = 8;
+const CRAWLING_SAMPLE_MS = 250;
+const FEWEST_SAMPLES = 3;
 
 export interface Sight {
   readonly world: Scene;
@@ -76,6 +78,7 @@ export class Darkroom {
   fit(): void {
     this.#size();
     this.#samples = 0;
+    this.#enough = SAMPLES;
     this.#request();
   }
 
@@ -140,10 +143,10 @@ export class Darkroom {
   }
 
   #refine(now: number): void {
-    // From the fourth sample on nothing but samples was drawn since the last one.
-    const isSlow = this.#samples > 3 && now - this.#lastSample > SLOW_SAMPLE_MS;
-    if (isSlow) this.#enough = FEW_SAMPLES;
+    const tookMs = this.#samples > 1 ? now - this.#lastSample : 0;
     this.#lastSample = now;
+    if (tookMs > CRAWLING_SAMPLE_MS) this.#enough = FEWEST_SAMPLES;
+    else if (tookMs > SLOW_SAMPLE_MS) this.#enough = Math.min(this.#enough, FEW_SAMPLES);
     if (this.#samples < this.#enough) this.#request();
   }
 

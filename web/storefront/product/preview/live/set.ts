@@ -1,5 +1,6 @@
 import {
   Box3,
+  DirectionalLight,
   Group,
   Mesh,
   PerspectiveCamera,
@@ -24,6 +25,7 @@ const MEAN = SAMPLES / 2;
 /** Shares no factor with the number of samples: few of them in this order are spread like all of them. */
 const STRIDE = 7;
 
+const MOST_SHADOW_PX = 1024;
 const ACROSS = 0.82;
 const UPRIGHT = 0.88;
 
@@ -67,6 +69,7 @@ export function buildSet(renderer: WebGLRenderer, piece: Piece, chosen: Shot): S
   } else world.add(paper);
   lightMaterials(renderer, piece.object, shot);
   const lights = addLights(world, shot, eyeLevel, SAMPLES);
+  coarsenShadows(world);
   const camera = new PerspectiveCamera(shot.fovDeg ?? 24, 1, 0.1, 100);
   const target = { points: pointsOf(piece, eyeLevel), eyeLevel, home: chosen };
   return {
@@ -80,6 +83,13 @@ export function buildSet(renderer: WebGLRenderer, piece: Piece, chosen: Shot): S
     },
     dispose: () => strike(world, lights),
   };
+}
+
+/** A phone draws every shadow in every frame; refined, their edges are soft at this size too. */
+function coarsenShadows(world: Scene): void {
+  world.traverse((object) => {
+    if (object instanceof DirectionalLight) object.shadow.mapSize.clampScalar(1, MOST_SHADOW_PX);
+  });
 }
 
 function middle(piece: Piece): { centre: Vector3; radius: number } {
