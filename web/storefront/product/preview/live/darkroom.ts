@@ -13,6 +13,8 @@ const SLOW_SAMPLE_MS = 70;
 const FEW_SAMPLES = 8;
 const CRAWLING_SAMPLE_MS = 250;
 const FEWEST_SAMPLES = 3;
+/** On the canvas while its picture is as good as it gets. */
+const AT_REST = 'data-at-rest';
 
 export interface Sight {
   readonly world: Scene;
@@ -113,6 +115,7 @@ export class Darkroom {
   }
 
   #request(): void {
+    this.#studio.canvas.removeAttribute(AT_REST);
     if (this.#frame !== 0 || !this.#isAwake || this.#isLent) return;
     this.#frame = requestAnimationFrame((now) => this.#draw(now));
   }
@@ -148,6 +151,7 @@ export class Darkroom {
     if (tookMs > CRAWLING_SAMPLE_MS) this.#enough = FEWEST_SAMPLES;
     else if (tookMs > SLOW_SAMPLE_MS) this.#enough = Math.min(this.#enough, FEW_SAMPLES);
     if (this.#samples < this.#enough) this.#request();
+    else this.#studio.canvas.setAttribute(AT_REST, '');
   }
 
   #settle(): void {
