@@ -32,6 +32,9 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
 }
 
+/** Prices stand in full colour again: while another is asked for they are dimmed. */
+const untilPriced = (page: Page) => expect(page.locator('[class*="_waiting_"]')).toHaveCount(0);
+
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('preview-first-picture').length > 0);
   await expect(picture(page)).toBeVisible();
@@ -85,6 +88,7 @@ test('the preview costs nothing until it is wanted', async ({ page }) => {
   expect(scripts.slice(before).join(' ')).toMatch(/preview.*stage|stage.*preview/s);
   await expect(picture(page)).toHaveAttribute('aria-label', 'A sample on 300 gsm matt card, front');
   await expect(picture(page)).toHaveAttribute('role', 'img');
+  await untilPriced(page);
   await expectAccessible(page);
   await expectNoSideways(page);
 });
@@ -103,6 +107,7 @@ test('the design is on the product, follows the options and shows its other side
   await expect(picture(page)).toHaveAttribute('aria-label', /^Nothing of your design .*, back$/);
   await upload(page, 'both.pdf', card(2));
   await expect(caption(page)).toHaveText(/^Your design on 350 gsm matt card, back/);
+  await untilPriced(page);
   await expectAccessible(page);
 });
 
@@ -174,6 +179,7 @@ test('a design is put where it should go: by number, by key, by dragging', async
   await page.mouse.up();
   await expect(across).not.toHaveValue('0');
   await expect(up).toHaveValue(/^-/);
+  await untilPriced(page);
   await expectAccessible(page);
 });
 
@@ -207,6 +213,7 @@ test.describe('somebody who wants no motion', () => {
     await page.getByRole('radio', { name: 'Both sides' }).check();
     await view(page, 'Back').click();
     await expect(preview(page).getByRole('img', { name: /, back$/ })).toBeVisible();
+    await untilPriced(page);
     await expectAccessible(page);
     await preview(page).getByRole('button', { name: 'Turn it in 3D' }).click();
     await untilDrawn(page);
