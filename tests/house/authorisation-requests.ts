@@ -3,6 +3,7 @@ import type { Shop } from '../paying-shop.ts';
 import type { SignedIn } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
 import { accountRequests } from './account-requests.ts';
+import { discountTerms } from './discount-terms.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';
@@ -38,17 +39,6 @@ export const NEVER: Owned = {
   lineId: '01900000-0000-7000-8000-00000000beef',
   addressId: '01900000-0000-7000-8000-00000000cafe',
   trackToken: 'A'.repeat(43),
-};
-const discountTerms = {
-  percent: 10,
-  description: '',
-  startsOn: null,
-  endsOn: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  minOrder: 0,
-  categoryIds: [],
-  isActive: true,
 };
 const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
 const freshMail = () => `somebody-${randomUUID()}@example.in`;

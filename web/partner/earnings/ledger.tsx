@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { LedgerEntry, Statement } from '#contract/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { shortMoment } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './earnings.module.css';
 import { kindWords, monthWords, signedRupees } from './earnings-words.ts';
@@ -60,15 +60,7 @@ export function Ledger({ current, statements }: { current: string; statements: r
                   <Entry key={entry.entryId} entry={entry} />
                 ))}
               </ul>
-              {query.hasNextPage ? (
-                <Button
-                  look="secondary"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Load More
-                </Button>
-              ) : null}
+              <LoadMore query={query} />
             </>
           );
         }}

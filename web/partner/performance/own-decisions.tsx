@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listOwnDecisions, OwnDecision } from '#contract/own-decisions.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { shareWords, shortMoment } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './performance.module.css';
 
@@ -40,15 +40,7 @@ export function OwnDecisions() {
                   </li>
                 ))}
               </ul>
-              {query.hasNextPage ? (
-                <Button
-                  look="secondary"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Load More
-                </Button>
-              ) : null}
+              <LoadMore query={query} />
             </>
           );
         }}

@@ -1,0 +1,12 @@
+/** A discount code anybody could use. */
+export const discountTerms = {
+  percent: 10,
+  description: '',
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  minOrder: 0,
+  categoryIds: [],
+  isActive: true,
+};
