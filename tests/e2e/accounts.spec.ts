@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn, mailedLink, newPerson, PASSWORD, register, userMenu } from './people.ts';
-import { expect, freshEmail, open, test, untilAwake } from './shop.ts';
+import { expect, freshEmail, open, test, untilAwake, untilTold } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
 
@@ -231,7 +231,7 @@ test('a print partner registers, and cannot sign in before an admin approves', a
   await untilAwake(page);
   await fillSignIn(page, { email, password: PASSWORD });
   await expect(page.getByRole('alert')).toContainText('waiting for approval');
-  expect(problems.splice(0).join()).toContain('403');
+  await untilTold(problems, '403');
 });
 
 test.describe('a forgotten password', () => {

@@ -57,7 +57,7 @@ async function createProduct(page: Page, name: string, rules: readonly Rule[]): 
 const whole: Rule = { size: 'Any Size', min: 1, max: 1000, price: '5' };
 
 watched(
-  'a new product sells in another browser within a second, and at its new price',
+  'a new product sells in another browser at once, and at its new price',
   async ({ page, browser, database }) => {
     await enter(page, PATH, await newAdmin(database));
     const name = fresh('Letterheads');
@@ -85,12 +85,9 @@ watched(
     await expect(form.getByRole('button', { name: 'Edit rule 1' })).toBeFocused();
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Product updated successfully')).toBeVisible();
-    // A second, and what a busy machine needs to answer a few pages besides.
-    const askedAt = performance.now();
-    await customer.request.get(`${pathname}?Size=A5`);
-    const timeout = 1000 + 20 * (performance.now() - askedAt);
+    // Only a change that was announced gets there this soon: a page is kept for five minutes otherwise.
     await expect
-      .poll(async () => (await customer.request.get(pathname)).text(), { intervals: [50], timeout })
+      .poll(async () => (await customer.request.get(pathname)).text(), { intervals: [50] })
       .toContain('₹7.25');
     await addToCart(customer, pathname.replace('/product/', ''));
 

@@ -65,6 +65,12 @@ export async function untilAwake(page: Page): Promise<void> {
   });
 }
 
+/** Waits for an error a journey provokes on purpose, and takes it off the list; the browser tells a moment later. */
+export async function untilTold(problems: string[], part: string): Promise<void> {
+  await expect.poll(() => problems.join()).toContain(part);
+  problems.splice(0);
+}
+
 export interface SentMail {
   readonly to: string;
   readonly subject: string;
