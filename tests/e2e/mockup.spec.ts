@@ -21,7 +21,7 @@ const bytesOf = async (page: Page, picture: Locator) => {
   return answer.body();
 };
 
-async function place(page: Page): Promise<void> {
+async function place(page: Page | Locator): Promise<void> {
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('img')).toBeVisible();
   await preview.getByRole('slider', { name: 'Size' }).fill('50');
@@ -85,5 +85,37 @@ test('what the preview showed is what cart, order, admin and partner see', async
     expect(await bytesOf(partner, picture(partner))).toEqual(seen);
     await expect(() => expectAccessible(partner)).toPass({ timeout: 15_000 });
     await partner.context().close();
+  });
+});
+
+test('a design uploaded in the cart is seen on its product there, put elsewhere, and gets its picture', async ({
+  page,
+}) => {
+  await open(page, '/product/cotton-t-shirts');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: `Upload design for ${PRODUCT}` }).click();
+  const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  const see = page.getByRole('button', { name: `See it on the product: ${PRODUCT}` });
+  await see.click({ timeout: 30_000 });
+  const dialog = page.getByRole('dialog', { name: PRODUCT });
+  await place(dialog);
+  await expect(() => expectAccessible(page)).toPass({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(see).toBeFocused();
+  await expect(page.getByText('40 mm left and 60 mm above the middle')).toBeVisible();
+  const shown = page.getByRole('img', { name: `${PRODUCT} with your design` });
+  await expect(shown).toBeVisible({ timeout: 20_000 });
+  const before = await bytesOf(page, shown);
+  await see.click();
+  const right = dialog.getByLabel('Right of the middle, mm');
+  await expect(right).toHaveValue('-40');
+  await right.fill('0');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('60 mm above the middle')).toBeVisible();
+  await expect(async () => expect(await bytesOf(page, shown)).not.toEqual(before)).toPass({
+    timeout: 20_000,
   });
 });

@@ -54,6 +54,7 @@ export type ItemPatch = Partial<
     | 'configuredPrice'
     | 'designFile'
     | 'mockup'
+    | 'placements'
     | 'shippingCost'
     | 'deliveryEstimate'
     | 'notes'
@@ -124,7 +125,7 @@ function isSameThing(item: CartItem, added: NewCartItem): boolean {
   );
 }
 
-function areSamePlacements(one: CartItem['placements'], other: CartItem['placements']): boolean {
+export function areSamePlacements(one: CartItem['placements'], other: CartItem['placements']): boolean {
   const faces = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return faces.every((face) => {
     const [a, b] = [one[face] ?? CENTRED, other[face] ?? CENTRED];

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
-import type { Mockup } from '#contract/artwork.ts';
+import type { Mockup, Placements } from '#contract/artwork.ts';
 import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
 import {
   addItem,
@@ -33,6 +33,7 @@ interface CartActions {
   setDesignFile(cartItemId: string, designFile: DesignFile | null): Promise<void>;
   /** For a picture that is there only after its line: `item` is what was added. */
   setMockup(item: NewCartItem, mockup: Mockup): Promise<void>;
+  setPlacements(cartItemId: string, placements: Placements): Promise<void>;
   setAddress(cartItemId: string, address: CartAddress): Promise<void>;
   setSingleShipment(isSingleShipment: boolean): Promise<void>;
   setDiscount(discount: { code: string; percent: number } | null): Promise<void>;
@@ -132,8 +133,9 @@ export const useCart = create<CartState>()(
       removeItem: (id) => change((cart) => removeItem(cart, id)),
       restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
       setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
-      // A mockup of another design says nothing of this one.
+      // A mockup of another design, or of another place for it, says nothing of this one.
       setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile, mockup: null })),
+      setPlacements: (id, placements) => change((cart) => patchItem(cart, id, { placements, mockup: null })),
       setMockup: (item, mockup) =>
         change((cart) => {
           const line = findTwin(cart, item);

@@ -5,10 +5,11 @@ import type { CartItem } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './line-details.module.css';
+import { SeeOnProduct } from './see-on-product.tsx';
 
 const LineUpload = lazy(() => import('./line-upload.tsx'));
 
-/** The design file of a line by its name, or the way to give it one. */
+/** The design file of a line by its name and on its product, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
   if (item.designFile) {
@@ -24,6 +25,7 @@ export function LineDesign({ item }: { item: CartItem }) {
             {words}
           </p>
         ))}
+        {item.designFile.key ? <SeeOnProduct item={item} fileKey={item.designFile.key} /> : null}
       </>
     );
   }
@@ -31,7 +33,7 @@ export function LineDesign({ item }: { item: CartItem }) {
     return (
       <p className={styles.quiet}>
         No design uploaded yet.{' '}
-        <Button look="quiet" size="small" className={styles.upload} onClick={() => setOpen(true)}>
+        <Button look="quiet" size="small" className={styles.more} onClick={() => setOpen(true)}>
           Upload design<span className="spoken"> for {item.product.name}</span>
         </Button>
       </p>

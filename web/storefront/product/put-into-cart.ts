@@ -1,6 +1,5 @@
 import type { Quote } from '#contract/quoting.ts';
 import { forgetFile } from '#web/lib/artwork/kept-file.ts';
-import { uploadMockup } from '#web/lib/artwork/upload-mockup.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { findTwin, type NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
@@ -47,6 +46,7 @@ async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {
 
 async function hangOn(item: NewCartItem, picture: Blob): Promise<void> {
   try {
+    const { uploadMockup } = await import('#web/lib/artwork/upload-mockup.ts');
     const mockup = await uploadMockup(picture, AbortSignal.timeout(UPLOAD_LIMIT_MS));
     await useCart.getState().setMockup(item, mockup);
   } catch {

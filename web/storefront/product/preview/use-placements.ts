@@ -5,13 +5,16 @@ import type { PlacementsByFace } from './placing.ts';
 
 const NOWHERE: PlacementsByFace = {};
 
-/** Where the artwork was put; another file begins in the middle again. */
-export function usePlacements(artwork: UploadedArtwork | null): {
+/** Where the artwork was put, from `begin` on; another file begins in the middle again. */
+export function usePlacements(
+  artwork: UploadedArtwork | null,
+  begin: PlacementsByFace = NOWHERE,
+): {
   placements: PlacementsByFace;
   place(faceName: string, placement: Placement): void;
 } {
   const key = artwork?.key ?? '';
-  const [put, setPut] = useState({ key, placements: NOWHERE });
+  const [put, setPut] = useState({ key, placements: begin });
   const placements = put.key === key ? put.placements : NOWHERE;
   return {
     placements,

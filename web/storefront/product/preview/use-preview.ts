@@ -8,6 +8,7 @@ import { pieceSpecOf } from '../scene/piece/spec-of-piece.ts';
 import { type CaptionText, captionOf } from './caption.tsx';
 import type { Stage } from './live/stage.ts';
 import type { Print } from './paint-face.ts';
+import type { PlacementsByFace } from './placing.ts';
 import type { PreviewRef } from './preview-handle.ts';
 import { stillMockup } from './still-mockup.ts';
 import { useHandle } from './use-handle.ts';
@@ -22,6 +23,8 @@ export interface PreviewInput {
   artwork: UploadedArtwork | null;
   isShown: boolean;
   handle: PreviewRef;
+  /** Where artwork was put before. */
+  placements?: PlacementsByFace;
 }
 
 interface PreviewState {
@@ -43,14 +46,15 @@ interface PreviewState {
 }
 
 /** What the preview shows and what can be done with it. */
-export function usePreview({ product, choice, artwork, isShown, handle }: PreviewInput): PreviewState {
+export function usePreview(input: PreviewInput): PreviewState {
+  const { product, choice, artwork, isShown, handle } = input;
   const [way, setWay] = useState<Way>(firstWay);
   const [isBroken, setBroken] = useState(false);
   const [wanted, setWanted] = useState('');
   const host = useRef<HTMLDivElement>(null);
   const spec = useMemo(() => pieceSpecOf(product, choice), [product, choice]);
   const { pages, isWaiting } = usePages(artwork);
-  const { placements, place } = usePlacements(artwork);
+  const { placements, place } = usePlacements(artwork, input.placements);
   const print = useMemo<Print>(() => ({ pages, placements }), [pages, placements]);
   const isLive = way === 'live';
   const { stage, views, hasPicture } = useStage({

@@ -1,0 +1,50 @@
+import { type ComponentType, useState } from 'react';
+import type { CartItem } from '#web/lib/cart/cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './line-details.module.css';
+import type LinePreview from './line-preview.tsx';
+
+interface SeeOnProductProps {
+  item: CartItem;
+  fileKey: string;
+}
+
+/** The way to a line's design on its product. What shows it comes when it is asked for. */
+export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
+  const [Opened, setOpened] = useState<ComponentType<Parameters<typeof LinePreview>[0]> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  async function open() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const loaded = await import('./line-preview.tsx');
+      setOpened(() => loaded.default);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className={classNames(styles.more, styles.see)}
+        aria-label={`See it on the product: ${item.product.name}`}
+        isBusy={isBusy}
+        onClick={() => void open()}
+      >
+        See it on the product
+      </Button>
+      {hasFailed ? (
+        <p className={styles.quiet} role="alert">
+          It cannot be shown without a connection. Please try again.
+        </p>
+      ) : null}
+      {Opened ? <Opened item={item} fileKey={fileKey} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
