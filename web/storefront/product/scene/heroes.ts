@@ -43,21 +43,29 @@ const flyersHero: Arrange = (root) => {
   root.add(put(fan(paper.pickles(), 20, 14), 400, 0, 190, -12));
 };
 
-/** Everything a small shop prints, on one table, in true proportion. */
+/** Everything a small shop prints, on one table, in true proportion; the flyers run out of the picture. */
 const home: Arrange = (root) => {
-  root.add(put(pouch(110, 170, COFFEE), -104, 0, -92, 14), put(pickleJar(), -6, 0, -104, 2));
-  root.add(put(mailer([150, 100, 50], kiranaMailer), 124, 0, -124, -12));
-  root.add(put(paper.mango()(120), 182, 0, 60, -13));
+  const beyond = [
+    put(mailer([150, 100, 50], kiranaMailer), 118, 0, -98, -12),
+    put(paper.mango()(120), 166, 0, 74, -18),
+  ];
+  for (const one of beyond) {
+    one.traverse((object) => {
+      object.userData.unframed = true;
+    });
+  }
+  root.add(...beyond);
+  root.add(put(pouch(110, 170, COFFEE), -80, 0, -62, 12), put(pickleJar(), 8, 0, -74, 2));
   root.add(
-    put(pileWithLeaning(stock.night(), 62, true), -96, 0, 10, 18),
-    put(stock.cream()(46), 22, 0, 30, -11),
+    put(pileWithLeaning(stock.night(), 66, true), -62, 0, 64, 16),
+    put(stock.cream()(50), 46, 0, 70, -9),
   );
-  root.add(put(stock.emerald()(10), -84, 0, 122, 12));
+  root.add(put(stock.emerald()(22), 62, 0, 4, 7));
   root.add(
     stickerHeap([
-      [12, 104, 10],
-      [54, 128, -14],
-      [6, 142, 24],
+      [18, 126, 10],
+      [-18, 138, -14],
+      [30, 152, 24],
     ]),
   );
 };
@@ -74,5 +82,8 @@ export const heroes: Record<string, Scene> = {
   'category/brochures': { shot: shot(8, 38, { facing: 0.4, keyAzimuthDeg: -14 }), build: flyersTile },
   'hero/business-cards': { shot: shot(16, 32, { box: RIGHT }), build: cardsHero },
   'hero/brochures': { shot: shot(6, 36, { box: RIGHT, facing: 0.4, keyAzimuthDeg: -14 }), build: flyersHero },
-  'hero-home': { shot: shot(14, 28, { facing: 0.55, box: [0.42, 0.08, 0.96, 0.92] }), build: home },
+  'hero-home': {
+    shot: shot(12, 27, { facing: 0.55, fovDeg: 30, box: [0.43, 0.06, 0.85, 0.95] }),
+    build: home,
+  },
 };
