@@ -223,12 +223,12 @@ export const yogaWeek: Design = (g, w, h) => {
     const y = 300 + i * 96;
     rule(g, '#a1545c', 3, 60, y + 28, w - 60, y + 28);
     type(g, day, 60, y, 44, { fill: '#f2b8a0', weight: 600 });
-    type(g, i % 2 ? 'Hatha  6:15' : 'Ashtanga  6:15', 210, y, 34, {
+    type(g, i % 2 ? 'Hatha 6:15' : 'Ashtanga 6:15', 180, y, 34, {
       fill: INK.paper,
       face: 'I',
       weight: 500,
     });
-    type(g, i === 5 ? 'Family  9:00' : 'Slow flow  7:30', w - 60, y, 34, {
+    type(g, i === 5 ? 'Family 9:00' : 'Flow 7:30', w - 60, y, 34, {
       fill: INK.paper,
       face: 'I',
       weight: 500,

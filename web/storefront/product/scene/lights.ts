@@ -27,7 +27,7 @@ function caster(color: string, mapSize: number, blur: number): DirectionalLight 
     far: 7.5,
   });
   light.shadow.bias = -0.0004;
-  light.shadow.normalBias = 0.0012;
+  light.shadow.normalBias = 0.002;
   light.shadow.radius = blur;
   return light;
 }

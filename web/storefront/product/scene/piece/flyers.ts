@@ -4,7 +4,7 @@ import type { Shot } from '../shot.ts';
 import { booklet } from './booklet.ts';
 import { lyingFrame } from './face-frame.ts';
 import { type Pile, type PileOptions, sidesOf, singleSheet, solid } from './lying-sheets.ts';
-import { type Bend, bentSheet, cutSheet, mergedByGroup, pileOf } from './paper.ts';
+import { type Bend, bentSheet, cutSheet, mergedByGroup, pileOf, RIM_MM } from './paper.ts';
 import type { PieceBuilder, Skin } from './piece.ts';
 import type { PieceKind, PieceSpec } from './piece-spec.ts';
 import { pileViews } from './pile-piece.ts';
@@ -40,9 +40,10 @@ function looseGeometry(spec: PieceSpec, count: number, curling: number, seed: nu
   // Below them the pile is flat; what is deep inside it never shows, so thick piles get by with fewer, thicker sheets.
   const sheets = Math.min(flat, MOST_SHEETS);
   const thick = flat > 0 ? (flat * pitchMm) / sheets : 0;
-  const block = cutSheet({ ...spec, thicknessMm: thick * 0.94, bevelMm: 0 });
-  const below = flat > 0 ? [pileOf(block, { ...shape, pitchMm: thick, count: sheets })] : [];
-  return { geometry: mergedByGroup([...below, ...above]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
+  const cut = { ...spec, thicknessMm: thick * 0.94, bevelMm: 0 };
+  const beneath = cutSheet({ ...cut, rimMm: RIM_MM });
+  const below = flat > 0 ? [pileOf(cutSheet(cut), { ...shape, pitchMm: thick, count: sheets, beneath })] : [];
+  return { geometry: mergedByGroup([...above, ...below]), topMm: (count - 1) * pitchMm + spec.thicknessMm };
 }
 
 /** Makes piles of one sheet, its front or its back up; what lies up has a frame. */

@@ -1,6 +1,6 @@
 import { type BufferGeometry, Group, type Material, Mesh } from 'three';
 import { lyingFrame, undersideFrame } from './face-frame.ts';
-import { cutSheet, pileOf } from './paper.ts';
+import { cutSheet, pileOf, RIM_MM } from './paper.ts';
 import type { Face, Skin } from './piece.ts';
 import type { FaceSpec, PieceSpec } from './piece-spec.ts';
 import { edgeOf, surfaceOf } from './surface.ts';
@@ -43,7 +43,10 @@ export function lyingPile(spec: PieceSpec, materials: Material[], options: PileO
   // Air between sheets: a pile is a little higher than its paper.
   const pitchMm = t * 1.03;
   const sheet = cutSheet(spec);
-  const mesh = solid(pileOf(sheet, { ...options, pitchMm }), turned(materials, isBackUp), spec.isClear);
+  // Most of what lies in a pile is never seen, but would be drawn as often as there are sheets.
+  const beneath = spec.isClear ? sheet : cutSheet({ ...spec, rimMm: RIM_MM });
+  const pile = pileOf(sheet, { ...options, pitchMm, beneath });
+  const mesh = solid(pile, turned(materials, isBackUp), spec.isClear);
   const group = new Group();
   group.add(mesh);
   const face = spec.faces[isBackUp ? 1 : 0];

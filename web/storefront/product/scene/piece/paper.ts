@@ -31,6 +31,8 @@ export interface CutSpec {
   readonly cornerRadiusMm?: number;
   /** How far the blade presses the edge round, in mm. */
   readonly bevelMm?: number;
+  /** Both sides are left out but for a rim of so many mm: for sheets of a pile that others lie on. */
+  readonly rimMm?: number;
 }
 
 /**
@@ -45,18 +47,20 @@ export function cutSheet(spec: CutSpec): BufferGeometry {
   const outline = shape.extractPoints(cornerRadiusMm > 0 ? 7 : 1).shape;
   if (outline[0]?.equals(outline.at(-1) ?? new Vector2(9e9))) outline.pop();
   const inner = outline.map(({ x, y }) => new Vector2(x * (1 - (2 * bevel) / w), y * (1 - (2 * bevel) / h)));
-  const triangles = ShapeUtils.triangulateShape(inner, []);
+  const hole = holeOf(spec);
+  const corners = [...inner, ...hole];
+  const triangles = ShapeUtils.triangulateShape(inner, hole.length > 0 ? [hole] : []);
   const [front, back, edge] = [none(), none(), none()];
   const at = (p: Vector2, y: number) => [p.x, y, -p.y] as const;
   for (const triangle of triangles) {
     for (const i of triangle) {
-      const p = inner[i] ?? new Vector2();
+      const p = corners[i] ?? new Vector2();
       front.position.push(...at(p, t));
       front.normal.push(0, 1, 0);
       front.uv.push(p.x / w + 0.5, p.y / h + 0.5);
     }
     for (const i of triangle.toReversed()) {
-      const p = inner[i] ?? new Vector2();
+      const p = corners[i] ?? new Vector2();
       back.position.push(...at(p, 0));
       back.normal.push(0, -1, 0);
       back.uv.push(0.5 - p.x / w, p.y / h + 0.5);
@@ -78,6 +82,13 @@ export function cutSheet(spec: CutSpec): BufferGeometry {
     }
   }
   return geometryOf([front, back, edge]);
+}
+
+function holeOf({ widthMm, heightMm, rimMm }: CutSpec): Vector2[] {
+  if (rimMm === undefined) return [];
+  const [x, y] = [widthMm / 2 - rimMm, heightMm / 2 - rimMm];
+  if (x <= 0 || y <= 0) return [];
+  return [new Vector2(-x, -y), new Vector2(-x, y), new Vector2(x, y), new Vector2(x, -y)];
 }
 
 type Point = readonly [number, number, number];
@@ -176,20 +187,26 @@ export interface PileSpec {
   readonly shiftMm?: number;
   readonly twistDeg?: number;
   readonly seed?: number;
+  /** The sheets below the topmost, where they are made otherwise: see `rimMm`. */
+  readonly beneath?: BufferGeometry;
 }
+
+/** How much of a covered sheet can be seen at most, in mm from its edge: none lies this far off. */
+export const RIM_MM = 8;
 
 /** A pile of sheets in one geometry, a little untidy as piles are; the topmost lies straight over the origin. */
 export function pileOf(sheet: BufferGeometry, spec: PileSpec): BufferGeometry {
-  const { count, pitchMm, shiftMm = 0.35, twistDeg = 0.35, seed = 1 } = spec;
+  const { count, pitchMm, shiftMm = 0.35, twistDeg = 0.35, seed = 1, beneath = sheet } = spec;
   const copies = Array.from({ length: count }, (_, i) => {
     const isTop = i === count - 1;
     const turn = isTop ? 0 : (jitter(i, seed + 2) * twistDeg * Math.PI) / 180;
     const move = new Matrix4().makeRotationY(turn);
     const shift = isTop ? 0 : shiftMm;
     move.setPosition(jitter(i, seed) * shift, i * pitchMm, jitter(i, seed + 1) * shift);
-    return sheet.clone().applyMatrix4(move);
+    return (isTop ? sheet : beneath).clone().applyMatrix4(move);
   });
-  return mergedByGroup(copies);
+  // The topmost first: it hides the others before they are shaded.
+  return mergedByGroup(copies.toReversed());
 }
 
 /** One geometry of many that have the same groups: as many draw calls as groups. */
