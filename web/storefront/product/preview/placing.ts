@@ -1,6 +1,7 @@
 import { CENTRED } from '#contract/placing.ts';
 import { landingOf, type PageSize, type Placement } from '../scene/piece/landing.ts';
-import type { FaceSpec } from '../scene/piece/piece-spec.ts';
+import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
+import { type Print, pageOf } from './paint-face.ts';
 
 export const LEAST_SCALE = 0.1;
 export type PlacementsByFace = Readonly<Record<string, Placement>>;
@@ -29,3 +30,9 @@ export function keepInside(face: FaceSpec, page: PageSize, wanted: Placement): P
 
 export const placementOn = (face: FaceSpec, placements: PlacementsByFace): Placement =>
   placements[face.name] ?? CENTRED;
+
+/** Where the artwork goes on every face that it is placed on: what nobody moved is in the middle, and that is said too. */
+export function placementsSeen({ faces }: Pick<PieceSpec, 'faces'>, print: Print): PlacementsByFace {
+  const placed = faces.filter((face) => face.isPlaced && pageOf(face, print));
+  return Object.fromEntries(placed.map((face) => [face.name, placementOn(face, print.placements)]));
+}

@@ -2,7 +2,7 @@ import type { Placements } from '#contract/artwork.ts';
 
 /** What the preview can tell when the product goes into the cart. */
 export interface PreviewHandle {
-  /** Where artwork was put, of the faces somebody touched. */
+  /** Where artwork goes on the faces it is placed on. */
   placements(): Placements;
   /** The picture for cart and order; null when there is none to make. */
   mockup(): Promise<Blob | null>;

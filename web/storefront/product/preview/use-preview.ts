@@ -8,7 +8,7 @@ import { pieceSpecOf } from '../scene/piece/spec-of-piece.ts';
 import { type CaptionText, captionOf } from './caption.tsx';
 import type { Stage } from './live/stage.ts';
 import type { Print } from './paint-face.ts';
-import type { PlacementsByFace } from './placing.ts';
+import { type PlacementsByFace, placementsSeen } from './placing.ts';
 import type { PreviewRef } from './preview-handle.ts';
 import { stillMockup } from './still-mockup.ts';
 import { useHandle } from './use-handle.ts';
@@ -72,7 +72,11 @@ export function usePreview(input: PreviewInput): PreviewState {
   const names = isLive && views.length > 0 ? views : spec.faces.map(({ name }) => name);
   const view = names.includes(wanted) ? wanted : (names[0] ?? '');
   const face = faceOf(spec, view);
-  useHandle(handle, () => (isLive && stage ? stage.mockup() : stillMockup(spec, print)), placements);
+  useHandle(
+    handle,
+    () => (isLive && stage ? stage.mockup() : stillMockup(spec, print)),
+    placementsSeen(spec, print),
+  );
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
   useEffect(() => stage?.canvas.setAttribute('aria-label', caption.picture), [stage, caption.picture]);
   return {
