@@ -8,9 +8,13 @@ export interface SeedCategory extends Omit<NewCategory, 'imageUrl'> {
   readonly products: readonly SeedProduct[];
 }
 
-/** The row to add; `pictureSlug` names another product's picture. */
+/** Every product is photographed from three sides. */
+const ANGLES = ['', '-b', '-c'];
+
+/** The row to add; `pictureSlug` names another product's pictures. */
 export function newProduct(product: SeedProduct, categoryId: string, pictureSlug = product.slug): NewProduct {
-  return { ...product, categoryId, imageUrls: [`/pictures/products/${pictureSlug}-800.webp`] };
+  const imageUrls = ANGLES.map((angle) => `/pictures/products/${pictureSlug}${angle}-800.webp`);
+  return { ...product, categoryId, imageUrls };
 }
 
 /** Width × height in mm after cutting, by the value of the size option. */

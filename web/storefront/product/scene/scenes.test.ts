@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { DirectionalLight, HemisphereLight, Scene as ThreeScene, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { addLights, referenceNormal } from './lights.ts';
@@ -7,42 +6,9 @@ import { families } from './scenes.ts';
 const SAMPLES = 14;
 const names = Object.values(families).flatMap((family) => Object.keys(family));
 
-/** Paths of what was published, without size and extension. */
-const published = Object.keys(JSON.parse(readFileSync('web/public/pictures/manifest.json', 'utf8')));
-
-const widthsOf = (path: string) =>
-  path === 'hero-home' ? [800, 1200, 1600] : path.startsWith('heroes/') ? [800, 1600] : [480, 800, 1200];
-
 describe('scenes', () => {
   it('have one name each', () => {
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it('are published: every tile and hero, and every product from its first side', () => {
-    const tiles = ['business-cards', 'brochures', 'banners', 'labels', 'apparel', 'packaging'];
-    expect(published).toEqual(
-      expect.arrayContaining([
-        'hero-home',
-        ...tiles.flatMap((tile) => [`categories/${tile}`, `heroes/${tile}`]),
-        ...names
-          .filter((name) => !name.includes('/') && !/^hero-home$|-[bc]$/.test(name))
-          .map((name) => `products/${name}`),
-      ]),
-    );
-  });
-
-  it.each(published)('%s is there in every size as AVIF and WebP', (path) => {
-    const missing = widthsOf(path)
-      .flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`])
-      .filter((file) => !existsSync(`web/public/pictures/${file}`));
-    expect(missing).toEqual([]);
-  });
-
-  it('have a small picture of every product for mails', () => {
-    const missing = published
-      .filter((path) => path.startsWith('products/') && !/-[bc]$/.test(path))
-      .filter((path) => !existsSync(`web/public/pictures/${path}-400.jpg`));
-    expect(missing).toEqual([]);
   });
 });
 
