@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { apparel } from '#server/seed/data/apparel.ts';
-import { cards } from '#server/seed/data/cards.ts';
-import { flyers } from '#server/seed/data/flyers.ts';
-import { labels } from '#server/seed/data/labels.ts';
-import { packaging } from '#server/seed/data/packaging.ts';
-import { signs } from '#server/seed/data/signs.ts';
 import type { PieceSpec } from '#web/storefront/product/scene/piece/piece-spec.ts';
 import { pieceSpecOf } from '#web/storefront/product/scene/piece/spec-of-piece.ts';
 import type { FaceMeasure, PoseMeasure } from '#web/storefront/product/scene/piece/truth.ts';
+import { type SeededProduct, seededProducts } from '../seeded-products.ts';
 import { deltaE } from './delta-e.ts';
 
 type Measuring = typeof globalThis & {
@@ -16,25 +11,8 @@ type Measuring = typeof globalThis & {
   weigh(spec: PieceSpec): Promise<PoseMeasure[]>;
 };
 
-const products = [cards, flyers, signs, labels, apparel, packaging].flatMap((category) =>
-  category.products.map((product) => ({
-    slug: product.slug,
-    section: product.section ?? null,
-    category: { slug: category.slug },
-    attributes: Object.fromEntries(
-      Object.entries(product.options ?? {}).map(([name, values]) => [name, [...values]]),
-    ),
-    metadata: Object.fromEntries(
-      Object.entries(product.metadata ?? {}).map(([name, value]) => [name, [value].flat()]),
-    ),
-    printSpecification: product.print,
-  })),
-);
-
-type Product = (typeof products)[number];
-
 /** Every size of a product in its richest choice: both sides printed. */
-function specsOf(product: Product): PieceSpec[] {
+function specsOf(product: SeededProduct): PieceSpec[] {
   const { sizeAttribute } = product.printSpecification;
   const choice = Object.fromEntries(
     Object.entries(product.attributes).map(([name, values]): [string, string] => [
@@ -102,7 +80,7 @@ function expectTrueLines(
   }
 }
 
-for (const product of products) {
+for (const product of seededProducts) {
   test(`${product.slug}: outline, artwork and colours are those of the print`, async () => {
     for (const [i, spec] of specsOf(product).entries()) {
       // A size has its own outline; its colours are those of the first.
@@ -125,7 +103,7 @@ for (const product of products) {
 const MOST_TRIANGLES = 60_000;
 
 test('every view of every product is light enough for a phone, and every printed face has one', async () => {
-  for (const spec of products.flatMap(specsOf)) {
+  for (const spec of seededProducts.flatMap(specsOf)) {
     const views = await page.evaluate((wanted) => (globalThis as Measuring).weigh(wanted), spec);
     for (const { view, triangles } of views) {
       expect(triangles, `${spec.kind}, ${view}`).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { discountTerms } from '../discount-terms.ts';
 import type { Shop } from '../paying-shop.ts';
 import type { SignedIn } from '../people.ts';
 import { addFile, cartOf } from '../prints.ts';
 import { accountRequests } from './account-requests.ts';
-import { discountTerms } from './discount-terms.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminDiscount } from '#contract/terms-admin.ts';
+import { discountTerms } from '#tests/discount-terms.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
@@ -20,24 +21,18 @@ async function enter(): Promise<void> {
 }
 beforeEach(enter);
 
-const plain = {
-  percent: 10,
-  description: '',
-  startsOn: null,
-  endsOn: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  minOrder: 0,
-  categoryIds: [] as string[],
-  isActive: true,
-};
 let made = 0;
 
 /** A new code at ten per cent. */
-async function newCode(terms: Partial<typeof plain> | object = {}): Promise<string> {
+async function newCode(terms: Partial<typeof discountTerms> | object = {}): Promise<string> {
   made += 1;
   const code = `TEST${made}`;
-  const answer = await shop.call('POST', '/api/settings/discounts', { ...plain, ...terms, code }, admin);
+  const answer = await shop.call(
+    'POST',
+    '/api/settings/discounts',
+    { ...discountTerms, ...terms, code },
+    admin,
+  );
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return code;
 }
@@ -188,20 +183,26 @@ describe('what a code is for', () => {
         admin,
       );
     const answers = await Promise.all([
-      save({ ...plain, isActive: false, version: '1' }),
-      save({ ...plain, percent: 12.5, version: '1' }),
+      save({ ...discountTerms, isActive: false, version: '1' }),
+      save({ ...discountTerms, percent: 12.5, version: '1' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.details.discount).toEqual(await codeRow(code));
-    await save({ ...plain, isActive: false });
+    await save({ ...discountTerms, isActive: false });
     expect(await refusalOf(code)).toBe('This discount code is not valid.');
     expect(
-      (await shop.call('POST', '/api/settings/discounts', { ...plain, code: code.toLowerCase() }, admin))
-        .body,
+      (
+        await shop.call(
+          'POST',
+          '/api/settings/discounts',
+          { ...discountTerms, code: code.toLowerCase() },
+          admin,
+        )
+      ).body,
     ).toMatchObject({
       message: `There is a code ${code} already`,
     });
-    const backwards = { ...plain, code: 'BACKWARDS', startsOn: '2027-05-02', endsOn: '2027-05-01' };
+    const backwards = { ...discountTerms, code: 'BACKWARDS', startsOn: '2027-05-02', endsOn: '2027-05-01' };
     expect((await shop.call('POST', '/api/settings/discounts', backwards, admin)).status).toBe(400);
   });
 

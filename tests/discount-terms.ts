@@ -7,6 +7,6 @@ export const discountTerms = {
   maxUses: null,
   maxUsesPerCustomer: null,
   minOrder: 0,
-  categoryIds: [],
+  categoryIds: [] as string[],
   isActive: true,
 };
