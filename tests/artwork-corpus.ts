@@ -6,10 +6,9 @@ import sharp from 'sharp';
 
 /** A PDF of blank pages with a red square, A4 unless a size in points is given. */
 export function pdf(
-  options: { pages?: number; width?: number; height?: number; trailer?: string } = {},
+  options: { pages?: number; width?: number; height?: number; trailer?: string; content?: string } = {},
 ): Buffer {
-  const { pages = 1, width = 595.28, height = 841.89 } = options;
-  const content = '1 0 0 rg 20 20 100 100 re f';
+  const { pages = 1, width = 595.28, height = 841.89, content = '1 0 0 rg 20 20 100 100 re f' } = options;
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -31,6 +31,29 @@ export async function enter(page: Page, path: string, email: string): Promise<vo
   await expect(page.locator('main#content')).toBeVisible();
 }
 
+/** A product an admin adds: what it has beside its name. Answers its slug. */
+export async function addProduct(email: string, name: string, more: object): Promise<string> {
+  const { accessToken } = await post<{ accessToken: string }>('/api/auth/login', {
+    email,
+    password: ADMIN_PASSWORD,
+  });
+  const { categories } = (await (await fetch(`${baseUrl}/api/categories`)).json()) as {
+    categories: { categoryId: string; slug: string }[];
+  };
+  const { product } = await post<{ product: { slug: string } }>(
+    '/api/products',
+    {
+      name,
+      description: 'As the admin wrote it',
+      categoryId: categories.find(({ slug }) => slug === 'business-cards')?.categoryId,
+      pricing: [{ minQty: 1, maxQty: 1000, pricePerUnit: 5 }],
+      ...more,
+    },
+    { authorization: `Bearer ${accessToken}` },
+  );
+  return product.slug;
+}
+
 async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`${baseUrl}${path}`, {
     method: 'POST',

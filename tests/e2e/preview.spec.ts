@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pdf, png } from '../artwork-corpus.ts';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
+import { addProduct, newAdmin } from './admin-shop.ts';
 import { expect, open, test, untilAwake } from './shop.ts';
 
 // The only journeys with WebGL, drawn by the processor: a small window keeps them quick.
@@ -235,4 +236,23 @@ test('graphics that are taken away leave a still, and the way into the cart', as
   expect((await sent).status()).toBe(201);
   await page.reload();
   await untilAwake(page);
+});
+
+test('a spot varnish shines where the page after the print is black', async ({ page, database }) => {
+  const name = `Spot cards ${Date.now()}`;
+  const attributes = { Size: ['89 × 51 mm'], Finish: ['Matt', 'Matt with spot UV'] };
+  const slug = await addProduct(await newAdmin(database), name, { attributes });
+  await open(page, `/product/${slug}`);
+  const black = { width: 95 * MM, height: 57 * MM, content: '0 g 0 0 600 600 re f' };
+  await upload(page, 'card.pdf', pdf({ pages: 1, ...black }));
+  await untilDrawn(page);
+  const remark = preview(page).getByText('Page 2 of your file says where the varnish goes');
+  await expect(remark).toBeHidden();
+  await page.getByRole('radio', { name: 'Matt with spot UV' }).check();
+  await expect(remark).toBeVisible();
+  await expect(caption(page)).toContainText('with spot UV, front');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await upload(page, 'card.pdf', pdf({ pages: 2, ...black }));
+  await expect(remark).toBeHidden();
+  await changes(page, () => page.getByRole('radio', { name: 'Matt', exact: true }).check(), 0.5);
 });

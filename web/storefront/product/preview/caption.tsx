@@ -32,7 +32,8 @@ export function captionOf(shown: Captioned): CaptionText {
     picture: shown.isWaiting
       ? 'Opening your design'
       : describePiece(spec, shown.productName, shown.view, hasPage),
-    remark: isMissing && face ? remarkOn(face, artwork) : '',
+    remark:
+      isMissing && face ? remarkOn(face, artwork) : hasPage && face ? varnishRemark(spec, face, print) : '',
     size: sizeWords(spec),
   };
 }
@@ -45,6 +46,13 @@ function remarkOn(face: FaceSpec, artwork: UploadedArtwork | null): string {
     return `Page ${face.page} of your file is not shown here. It is printed all the same.`;
   const has = count === 1 ? 'one page' : `${count} pages`;
   return `Your file has ${has}: nothing is printed on this side yet.`;
+}
+
+/** A spot varnish is asked for, and no page says where. */
+function varnishRemark({ varnishPages, faces }: PieceSpec, face: FaceSpec, print: Print): string {
+  const page = varnishPages?.[faces.indexOf(face)];
+  if (!page || pageOf({ ...face, page }, print)) return '';
+  return `Page ${page} of your file says where the varnish goes: what is black there is varnished.`;
 }
 
 /** What is seen, for everybody: under the picture, and said when it changes. */

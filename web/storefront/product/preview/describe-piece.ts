@@ -53,7 +53,8 @@ export function describePiece(
   hasPage: boolean | null,
 ): string {
   const design = hasPage === null ? 'A sample' : hasPage ? 'Your design' : 'Nothing of your design';
-  return `${design} on ${pieceWords(spec, productName)}, ${viewName.toLowerCase()}`;
+  const varnish = spec.varnishPages ? ' with spot UV' : '';
+  return `${design} on ${pieceWords(spec, productName)}${varnish}, ${viewName.toLowerCase()}`;
 }
 
 /** The size as a person says it: of the made-up thing where it has one. */

@@ -89,7 +89,7 @@ export function useStage(input: StageInput): LiveStage {
 
 async function builderFor(spec: PieceSpec) {
   const { loadBuilder } = await import('../scene/piece/builders.ts');
-  return loadBuilder(spec.kind);
+  return loadBuilder(spec);
 }
 
 /** Studio and gestures come together; a builder is asked for meanwhile. */

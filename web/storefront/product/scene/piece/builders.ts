@@ -1,5 +1,5 @@
 import type { PieceBuilder } from './piece.ts';
-import type { PieceKind } from './piece-spec.ts';
+import type { PieceKind, PieceSpec } from './piece-spec.ts';
 
 type Load = () => Promise<PieceBuilder>;
 
@@ -39,8 +39,11 @@ const loads: Partial<Record<PieceKind, Load>> = {
 };
 
 /** The builder of a kind; what has none yet is shown as the flat sheet it is printed on. */
-export async function loadBuilder(kind: PieceKind): Promise<PieceBuilder> {
-  return (loads[kind] ?? flat)();
+export async function loadBuilder(spec: Pick<PieceSpec, 'kind' | 'varnishPages'>): Promise<PieceBuilder> {
+  const build = await (loads[spec.kind] ?? flat)();
+  if (!spec.varnishPages) return build;
+  const { varnished } = await import('./varnish.ts');
+  return varnished(build);
 }
 
 const flat: Load = async () => (await flyers()).builders.sheet;

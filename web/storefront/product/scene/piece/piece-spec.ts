@@ -78,6 +78,11 @@ export interface PieceSpec {
   readonly isClear: boolean;
   /** Hot foil over the print, as a colour of CSS. */
   readonly foilColour: string | null;
+  /**
+   * Spot UV: for each face the page of the file that says where the varnish goes, black being varnished. These pages
+   * come after the printed ones, as printers ask for them. Absent without varnish.
+   */
+  readonly varnishPages?: readonly number[];
   /** Sheets of a booklet times four; 1 or 2 for the rest. */
   readonly pages: number;
   readonly faces: readonly FaceSpec[];

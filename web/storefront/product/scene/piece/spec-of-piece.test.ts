@@ -139,6 +139,18 @@ describe('the piece of a seeded product', () => {
     expect(specOf(slug, choice)).toMatchObject({ finish, backFinish });
   });
 
+  it('has a spot varnish where it is asked for; the pages after the print say where', () => {
+    const offered = { ...find('velvet-business-cards'), metadata: {} };
+    const pagesOf = (choice: Choice) => pieceSpecOf(offered, { ...first(offered), ...choice }).varnishPages;
+    expect(pagesOf({})).toBeUndefined();
+    expect(pagesOf({ 'Spot UV': 'None' })).toBeUndefined();
+    expect(pagesOf({ Sides: 'Single side', 'Spot UV': 'Front' })).toEqual([2]);
+    expect(pagesOf({ Sides: 'Both sides', 'Spot UV': 'Front' })).toEqual([3]);
+    expect(pagesOf({ Sides: 'Both sides', Extra: 'Spot UV, both sides' })).toEqual([3, 4]);
+    expect(pieceSpecOf({ ...offered, slug: 'spot-uv-cards' }, first(offered)).varnishPages).toEqual([2]);
+    expect(pieceSpecOf({ ...find('cotton-t-shirts'), slug: 'spot-uv' }, {}).varnishPages).toBeUndefined();
+  });
+
   it('follows corners, stock, foil, faces and boxes as they are chosen', () => {
     expect(specOf('matt-business-cards', { Corners: 'Rounded' }).cornerRadiusMm).toBe(3.5);
     expect(specOf('matt-business-cards').cornerRadiusMm).toBe(0);

@@ -9,6 +9,7 @@ import {
   type StockWords,
   stockColourOf,
   thicknessOf,
+  varnishedSides,
 } from './stock-of-piece.ts';
 
 /** What a piece is derived from: the product as its page has it. */
@@ -25,6 +26,8 @@ interface Size {
 }
 
 const PLACED: readonly PieceKind[] = ['t-shirt', 'polo', 'hoodie', 'cap', 'tote'];
+/** What a spot varnish lies on. */
+const VARNISHED: readonly PieceKind[] = ['card', 'invitation', 'sheet'];
 const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, ft: 304.8, feet: 304.8 };
 const ISO: Readonly<Record<string, Size>> = {
   A3: { widthMm: 297, heightMm: 420 },
@@ -72,6 +75,8 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
   const size = stated ?? USUAL_SIZE[kind] ?? { widthMm: 148, heightMm: 210 };
   const pages = pagesOf(print, choice);
   const finish = finishOf(words, kind);
+  const faces = facesOf(kind, size, PLACED.includes(kind) ? 0 : print.bleedMm, pages);
+  const varnished = VARNISHED.includes(kind) ? faces.slice(0, varnishedSides(words)) : [];
   return {
     kind,
     ...size,
@@ -85,8 +90,9 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
     stockColour: stockColourOf(words, kind),
     isClear: isClearStock(words),
     foilColour: foilColourOf(words),
+    ...(varnished.length > 0 && { varnishPages: varnished.map((_, i) => faces.length + i + 1) }),
     pages,
-    faces: facesOf(kind, size, PLACED.includes(kind) ? 0 : print.bleedMm, pages),
+    faces,
     choice,
   };
 }

@@ -166,3 +166,14 @@ export function foilColourOf(words: StockWords): string | null {
   if (/^(none|no)$/i.test(option ?? '')) return null;
   return FOILS.find(([pattern]) => pattern.test((option ?? 'gold').toLowerCase()))?.[1] ?? '#e3b04b';
 }
+
+const VARNISH = /spot[\s-]*(uv|gloss|varnish)/i;
+
+/** On how many sides a spot varnish lies over parts of the print: as chosen, else as the product's name says. */
+export function varnishedSides(words: StockWords): number {
+  const [option, value] =
+    Object.entries(words.choice).find((chosen) => chosen.some((said) => VARNISH.test(said))) ?? [];
+  if (option === undefined || value === undefined) return VARNISH.test(words.slug) ? 1 : 0;
+  if (/^(none|no|without)\b/i.test(value)) return 0;
+  return /both|two|2/i.test(value) ? 2 : 1;
+}

@@ -139,7 +139,7 @@ export interface FaceMeasure {
 }
 
 async function facesWith(spec: PieceSpec, skin: Skin): Promise<{ face: Face; subject: Group }[]> {
-  const piece = (await loadBuilder(spec.kind))({ ...spec, pose: 'flat' }, skin);
+  const piece = (await loadBuilder(spec))({ ...spec, pose: 'flat' }, skin);
   return piece.faces.map((face) => ({ face, subject: subjectOf(face, piece.object) }));
 }
 
@@ -232,7 +232,7 @@ export interface PoseMeasure {
 
 /** What each view of a live piece costs to draw, and which printed faces it has. */
 export async function weigh(spec: PieceSpec): Promise<PoseMeasure[]> {
-  const build = await loadBuilder(spec.kind);
+  const build = await loadBuilder(spec);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 16;
   canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
