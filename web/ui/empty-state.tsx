@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 import { Picture } from './picture.tsx';
 
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** A wide picture of ours that says what could be here. */
+  /** A picture of ours, 4:3, that says what could be here. */
   picture?: string;
   /** What to do next. */
   children?: ReactNode;
@@ -14,20 +15,22 @@ interface EmptyStateProps {
 /** Says that there is nothing, and what to do about it. */
 export function EmptyState({ title, text, picture, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, picture && styles.pictured)}>
       {picture ? (
         <Picture
           src={picture}
           alt=""
-          width={1600}
-          height={600}
-          sizes="(min-width: 64rem) 40rem, 100vw"
+          width={1200}
+          height={900}
+          sizes="(min-width: 48rem) 24rem, 100vw"
           className={styles.picture}
         />
       ) : null}
-      <p className={styles.title}>{title}</p>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {children}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {children}
+      </div>
     </div>
   );
 }

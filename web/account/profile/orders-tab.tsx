@@ -77,7 +77,7 @@ function List({ list, filter, onShowAll }: ListProps) {
     }
     return (
       <EmptyState
-        picture="/pictures/heroes/packaging-1600.webp"
+        picture="/pictures/categories/packaging-800.webp"
         title="No orders yet"
         text="What you order appears here, with its artwork and its way to you."
       >

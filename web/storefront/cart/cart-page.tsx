@@ -36,7 +36,7 @@ export default function CartPage() {
       {isReady ? null : <CartSkeleton />}
       {isReady && items.length === 0 ? (
         <EmptyState
-          picture="/pictures/heroes/business-cards-1600.webp"
+          picture="/pictures/categories/business-cards-800.webp"
           title="Your cart is empty"
           text="Choose a product, see its price at once, and upload your design."
         >

@@ -58,7 +58,7 @@ export default function CheckoutPage() {
 function NothingToOrder() {
   return (
     <EmptyState
-      picture="/pictures/heroes/business-cards-1600.webp"
+      picture="/pictures/categories/business-cards-800.webp"
       title="Your cart is empty"
       text="There is nothing to order yet."
     >

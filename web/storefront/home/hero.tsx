@@ -18,7 +18,7 @@ export function Hero({ fromUnitPrice }: HeroProps) {
         alt="Business cards, flyers, stickers, a box, a pouch and a labelled jar, all printed"
         width={1600}
         height={900}
-        sizes="100vw"
+        sizes="(min-width: 84rem) 84rem, 100vw"
         isFirst
         className={styles.heroPicture}
       />
