@@ -19,7 +19,7 @@ interface Scores {
   readonly faults: string[];
 }
 
-async function score(url: string, port: number): Promise<Scores> {
+async function score(url: string, port: number, isAgain = false): Promise<Scores> {
   const result = await measure(url, {
     port,
     logLevel: 'error',
@@ -30,6 +30,8 @@ async function score(url: string, port: number): Promise<Scores> {
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
+  // Now and then Chromium hands over a trace without its beginning.
+  if (runtimeError?.code === 'NO_NAVSTART' && !isAgain) return score(url, port, true);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const faults = CATEGORIES.slice(1).flatMap((name) =>

@@ -139,6 +139,14 @@ describe('the piece of a seeded product', () => {
     expect(specOf(slug, choice)).toMatchObject({ finish, backFinish });
   });
 
+  it('is as large as the chosen size says, where the admin left the trim at its default', () => {
+    const cards = find('matt-business-cards');
+    const trimSizes = { A4: { widthMm: 210, heightMm: 297 } };
+    const print = { ...cards.printSpecification, sizeAttribute: null, trimSizes };
+    const spec = pieceSpecOf({ ...cards, printSpecification: print }, { Size: '89 × 51 mm' });
+    expect([spec.widthMm, spec.heightMm]).toEqual([89, 51]);
+  });
+
   it('has a spot varnish where it is asked for; the pages after the print say where', () => {
     const offered = { ...find('velvet-business-cards'), metadata: {} };
     const pagesOf = (choice: Choice) => pieceSpecOf(offered, { ...first(offered), ...choice }).varnishPages;

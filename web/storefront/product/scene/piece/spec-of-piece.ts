@@ -65,7 +65,9 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
     facts: product.metadata,
     paperGsm: print.paperGsm,
   };
-  const stated = print.trimSizes[sizeWords] ?? Object.values(print.trimSizes)[0] ?? sizeIn(sizeWords);
+  // A size of three numbers is made up from a net, whose own size its words do not say.
+  const said = NUMBERS.exec(sizeWords)?.[3] ? undefined : sizeIn(sizeWords);
+  const stated = print.trimSizes[sizeWords] ?? said ?? Object.values(print.trimSizes)[0] ?? sizeIn(sizeWords);
   const names = [product.slug, product.section ?? ''];
   const kind = kindOfPiece(
     product.category.slug,
