@@ -34,7 +34,7 @@ test('a product is found by id and by slug, with everything the configurator nee
   expect(bySlug).toMatchObject({
     name: 'Matt Business Cards',
     category: { name: 'Cards', slug: 'business-cards' },
-    imageUrls: ['/pictures/products/matt-business-cards-800.webp'],
+    imageUrls: ['', '-b', '-c'].map((side) => `/pictures/products/matt-business-cards${side}-800.webp`),
     from: { unitPrice: 0.82, quantity: 5000 },
     minOrderQty: 100,
     printSpecification: { sizeAttribute: 'Size', bleedMm: 3 },
