@@ -72,6 +72,7 @@ watched(
     await open(customer, `/products?search=${encodeURIComponent(name)}`);
     await customer.getByRole('link', { name }).first().click();
     await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(customer).toHaveURL(/\/product\/./);
     const { pathname } = new URL(customer.url());
     await expect(customer.getByRole('main')).toContainText('₹5.00');
 
