@@ -84,10 +84,10 @@ export default function About() {
         </p>
       </div>
       <Picture
-        src="/pictures/heroes/business-cards-1600.webp"
-        alt="Printed business cards"
-        width={1600}
-        height={600}
+        src="/pictures/products/dl-flyers-c-1200.webp"
+        alt="Menus and price lists of small shops, side by side"
+        width={1200}
+        height={900}
         sizes="(min-width: 75rem) 75rem, 100vw"
         isFirst
         className={styles.picture}
