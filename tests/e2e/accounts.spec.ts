@@ -46,7 +46,7 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
 
   await page.goto(await mailedLink(email, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -258,7 +258,7 @@ test.describe('a forgotten password', () => {
     const link = await mailedLink(person.email, '/reset-password');
     await page.goto(link);
     await untilAwake(page);
-    expect(page.url()).not.toContain('token');
+    await expect(page).not.toHaveURL(/token/);
     const password = 'Marigold-Ink-77q';
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password', { exact: true }).fill('another');

@@ -20,7 +20,7 @@ test('options and quantity live in the address: reload, sharing and Back keep th
   await untilAwake(page);
   await chooseQuantity(page, '1,000');
   await page.getByRole('radio', { name: /^Both/ }).check();
-  await expect(page).toHaveURL(/qty=1000/);
+  await expect(page).toHaveURL(/Sides=Both.*qty=1000/);
   const shared = page.url();
   const chosen = await page
     .getByRole('radio', { checked: true })
