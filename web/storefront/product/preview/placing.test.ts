@@ -41,4 +41,9 @@ describe('placing artwork in a print area', () => {
       Back,
     });
   });
+
+  it('keeps what was placed while the pages of the file are on their way', () => {
+    const Front = { xMm: 1, yMm: 2, scale: 0.5 };
+    expect(placementsSeen({ faces: [chest] }, { pages: null, placements: { Front } })).toEqual({ Front });
+  });
 });

@@ -31,8 +31,13 @@ export function keepInside(face: FaceSpec, page: PageSize, wanted: Placement): P
 export const placementOn = (face: FaceSpec, placements: PlacementsByFace): Placement =>
   placements[face.name] ?? CENTRED;
 
-/** Where the artwork goes on every face that it is placed on: what nobody moved is in the middle, and that is said too. */
+/**
+ * Where the artwork goes on every face that it is placed on: what nobody moved is in the middle, and that is said too.
+ * What somebody placed stays while the pages of the file are on their way.
+ */
 export function placementsSeen({ faces }: Pick<PieceSpec, 'faces'>, print: Print): PlacementsByFace {
-  const placed = faces.filter((face) => face.isPlaced && pageOf(face, print));
+  const placed = faces.filter(
+    (face) => face.isPlaced && (face.name in print.placements || pageOf(face, print)),
+  );
   return Object.fromEntries(placed.map((face) => [face.name, placementOn(face, print.placements)]));
 }

@@ -74,7 +74,11 @@ export function usePreview(input: PreviewInput): PreviewState {
   const face = faceOf(spec, view);
   useHandle(
     handle,
-    () => (isLive && stage ? stage.mockup() : stillMockup(spec, print)),
+    async () => {
+      // Without its pages this would be a picture of the sample.
+      if (isWaiting) return null;
+      return isLive && stage ? stage.mockup() : stillMockup(spec, print);
+    },
     placementsSeen(spec, print),
   );
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
