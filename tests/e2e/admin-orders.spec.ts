@@ -1,21 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { enter, newAdmin, paidOrder } from './admin-shop.ts';
 import { expect, test } from './shop.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-    ).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 15_000 });
-}
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Order #/ });
 
@@ -193,11 +180,14 @@ for (const width of [360, 1280]) {
     await enter(page, '/dashboard/orders', await newAdmin(database));
     await expect(page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` })).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` }).click();
     await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await drawer(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
   });
 }

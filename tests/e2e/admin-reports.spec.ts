@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { enter, newAdmin, paidOrder } from './admin-shop.ts';
 import { jobInProduction, newPrinter } from './partner-shop.ts';
 import { expect, test } from './shop.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-    ).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 15_000 });
-}
 
 const number = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 /** The value of a card: "Total Orders" -> 12. */
@@ -121,14 +108,18 @@ for (const width of [360, 1280]) {
     await enter(page, '/dashboard', await newAdmin(database));
     await page.getByText('Show “Paid orders” as a table').click();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await page.goto('/dashboard/reports');
     await expect(region(page, 'By category').getByRole('table')).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await page.getByRole('link', { name: 'Promises', exact: true }).click();
     await expect(region(page, 'On time')).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await page.goto('/dashboard/payment-problems');
     await expect(page.getByText(/^Showing \d+ of \d+ payment problems$/)).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
   });
 }

@@ -49,7 +49,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await page.getByRole('link', { name: 'View cart' }).click();
     await expect(shown).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('40 mm left and 60 mm above the middle')).toBeVisible();
-    await expect(() => expectAccessible(page)).toPass({ timeout: 15_000 });
+    await expectAccessible(page);
     return bytesOf(page, shown);
   });
   expect(seen.length).toBeGreaterThan(1000);
@@ -67,7 +67,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await enter(admin, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
     await expect(admin.getByText(WORDS)).toBeVisible();
     expect(await bytesOf(admin, picture(admin))).toEqual(seen);
-    await expect(() => expectAccessible(admin)).toPass({ timeout: 15_000 });
+    await expectAccessible(admin);
     await admin.context().close();
   });
   await test.step('the partner sees it, before and after saying yes', async () => {
@@ -83,7 +83,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await expect(partner).toHaveURL(/\/psp-orders\//);
     await expect(partner.getByText(WORDS)).toBeVisible();
     expect(await bytesOf(partner, picture(partner))).toEqual(seen);
-    await expect(() => expectAccessible(partner)).toPass({ timeout: 15_000 });
+    await expectAccessible(partner);
     await partner.context().close();
   });
 });
@@ -101,7 +101,7 @@ test('a design uploaded in the cart is seen on its product there, put elsewhere,
   await see.click({ timeout: 30_000 });
   const dialog = page.getByRole('dialog', { name: PRODUCT });
   await place(dialog);
-  await expect(() => expectAccessible(page)).toPass({ timeout: 15_000 });
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(see).toBeFocused();
