@@ -596,6 +596,7 @@ export interface PartnersProfiles {
   opens_at: Generated<string>;
   paused_until: Timestamp | null;
   printing_specialty: string;
+  search_text: Generated<string | null>;
   serves_states: Generated<string[]>;
   turnaround_days: Generated<number>;
   types: string[];

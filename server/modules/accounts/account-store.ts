@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { partOfWords } from '#server/platform/part-of-words.ts';
 import type { PartnerPerson } from './partner-person.ts';
 
 /** A person as an admin administers them. */
@@ -29,6 +30,8 @@ export interface AccountFilter {
   readonly butNot?: readonly string[] | undefined;
   /** A part of names and mail. */
   readonly search?: string | undefined;
+  /** These are found by the search too, whatever their names. */
+  readonly alsoFound?: readonly string[] | undefined;
 }
 
 const ACCOUNT = sql`u.id, u.version, u.role, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName",
@@ -41,19 +44,18 @@ const STANDINGS = {
   inactive: sql`not u.is_active and not u.awaiting_approval`,
 } as const;
 
-/** One or two letters have no trigram of their own, the beginning of a word has. */
-function pattern(search: string): string {
-  const literal = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return literal.length < 3 ? `% ${literal}%` : `%${literal}%`;
-}
-
-function conditions({ role, standing, among, butNot, search }: AccountFilter): RawBuilder<unknown> {
+function conditions(filter: AccountFilter): RawBuilder<unknown> {
+  const { role, standing, among, butNot, search, alsoFound = [] } = filter;
   const parts = [sql`u.deleted_at is null`];
   if (role) parts.push(sql`u.role = ${role}`);
   if (standing) parts.push(STANDINGS[standing]);
   if (among) parts.push(sql`u.id = any(${among as string[]}::uuid[])`);
   if (butNot && butNot.length > 0) parts.push(sql`u.id <> all(${butNot as string[]}::uuid[])`);
-  if (search) parts.push(sql`u.search_text like ${pattern(search)}`);
+  if (search && alsoFound.length > 0)
+    parts.push(
+      sql`(u.search_text like ${partOfWords(search)} or u.id = any(${alsoFound as string[]}::uuid[]))`,
+    );
+  else if (search) parts.push(sql`u.search_text like ${partOfWords(search)}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -5,9 +5,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type Place, readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { type AccountFilter, listAccounts } from '../accounts/index.ts';
 import { presentUser } from './present-user.ts';
-import { readIdsInArea, readPausedIds, readProfiles } from './store.ts';
+import { readIdsInArea, readIdsNamed, readPausedIds, readProfiles } from './store.ts';
 
-/** Users, the newest first; `nextToken` goes on behind the last one. */
+/**
+ * Users, the newest first; `nextToken` goes on behind the last one. `search` is a part of their names, of their mail,
+ * or of the name of their business.
+ */
 export async function listUsers(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   _actor: Actor,
@@ -15,9 +18,13 @@ export async function listUsers(
 ): Promise<OutputOf<typeof contract>> {
   const scope = `users|${role ?? ''}|${standing ?? ''}|${area ?? ''}|${search ?? ''}`;
   const after = toPlace(readPageToken(deps.secrets, scope, nextToken));
+  const [standingOf, alsoFound] = await Promise.all([
+    standingFilter(deps, standing, area),
+    search ? readIdsNamed(deps.db, search) : [],
+  ]);
   const { accounts, hasMore, total } = await listAccounts(
     deps.db,
-    { role, ...(await standingFilter(deps, standing, area)), search: search || undefined },
+    { role, ...standingOf, search: search || undefined, alsoFound },
     { limit, after },
   );
   const now = deps.clock.now();

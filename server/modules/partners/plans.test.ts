@@ -23,9 +23,9 @@ beforeAll(async () => {
       now() - n * interval '1 minute', n % 1000 <> 0, n % 1000 = 0
     from generate_series(1, ${USERS}::integer) as n`.execute(db);
   await sql`
-    insert into partners.profiles (user_id, address, zip, printing_specialty, general_printing, types, is_paused)
+    insert into partners.profiles (user_id, address, zip, printing_specialty, general_printing, types, is_paused, business_name)
     select id, '14 Press Lane', (560001 + row_number() over () % 400 * 100)::text, 'Cards', '{Cards}', '{Offset}',
-      row_number() over () % 49 = 0
+      row_number() over () % 49 = 0, 'Deccan Offset ' || row_number() over ()
     from accounts.users where role = 'psp'`.execute(db);
   await sql`vacuum analyze accounts.users, partners.profiles`.execute(db);
 }, 120_000);
@@ -44,6 +44,8 @@ const questions = [
   { search: 'person31337' },
   { search: 'khan4' },
   { search: 'example.in' },
+  { search: 'deccan offset 77' },
+  { search: 'deccan' },
   { search: 'as' },
   { search: 'f', role: 'psp' },
 ] as const;

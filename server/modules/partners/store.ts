@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { partOfWords } from '#server/platform/part-of-words.ts';
 import { WORKS, type WorkRow } from './works-store.ts';
+
+/** So many businesses of one name are no answer; what was typed says too little. */
+const MOST_NAMED = 500;
 
 /** What a print partner can do, where, and when. */
 export interface PartnerProfile {
@@ -118,6 +122,14 @@ export async function readPausedIds(reader: Db | Tx, now: Date): Promise<string[
 export async function readIdsInArea(reader: Db | Tx, area: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from partners.profiles where area = ${area} order by user_id`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+/** Those whose business has what was typed in its name. */
+export async function readIdsNamed(reader: Db | Tx, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from partners.profiles where search_text like ${partOfWords(typed)}
+    order by user_id limit ${MOST_NAMED}`.execute(reader);
   return rows.map((row) => row.id);
 }
 

@@ -132,6 +132,16 @@ describe('the list', () => {
     for (const search of ['%', '_ebra', '\\'])
       expect((await list(`search=${encodeURIComponent(search)}`)).total, search).toBe(0);
   });
+
+  test('finds a partner by the name of the business', async () => {
+    await create(partnerBody({ email: 'walnut@example.in', businessName: 'Charminar Offset Works' }));
+    for (const search of ['charminar', 'OFFSET w', 'Wo'])
+      expect(
+        (await list(`search=${encodeURIComponent(search)}`)).users.map((user) => user.email),
+        search,
+      ).toContain('walnut@example.in');
+    expect((await list('search=charminar&role=customer')).total).toBe(0);
+  });
 });
 
 describe('creating', () => {
