@@ -177,6 +177,8 @@ test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its par
     'You are owed',
   ])
     expect(text).toContain(words);
+  expect(text).toMatch(/\b\d{1,2} Nov 2026\b/);
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d(?!\d)/);
   const csv = await (await fetch(shop.url + csvUrl)).text();
   expect(csv).toContain(`"'=Paper we lent"`);
   expect(csv).toContain('"161","45.08","115.92"');

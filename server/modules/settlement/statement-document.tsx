@@ -1,6 +1,5 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
-import { dayInIndia } from '#server/modules/partners/index.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
 import { KIND_WORDS, monthWords, shortOrderId } from './ledger-words.ts';
 import type { Parties } from './parties.ts';
@@ -17,12 +16,14 @@ const styles = StyleSheet.create({
   page: { paddingBottom: 64 },
   party: { marginBottom: 22, maxWidth: 270 },
   row: { paddingVertical: 5 },
-  day: { width: 56 },
+  day: { width: 60 },
   order: { width: 58 },
   what: { flex: 1 },
   money: { width: 74, textAlign: 'right' },
   totals: { width: 250 },
 });
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** A month of one partner: each job with its value, commission and pay, what claims took, and the sum. */
 export function StatementDocument(props: StatementDocumentProps & { fontFamilies: string[] }) {
@@ -33,7 +34,7 @@ export function StatementDocument(props: StatementDocumentProps & { fontFamilies
         <SheetHead issuer={parties.shop} title="Partner statement">
           <Text style={sheet.strong}>No. {number}</Text>
           <Text>{monthWords(month)}</Text>
-          <Text style={sheet.muted}>Made {dayInIndia(props.madeAt)}</Text>
+          <Text style={sheet.muted}>Made {DAY.format(props.madeAt)}</Text>
         </SheetHead>
         <View style={styles.party}>
           <Text style={sheet.label}>Partner</Text>
@@ -65,7 +66,7 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
       </View>
       {entries.map((entry) => (
         <View style={[sheet.row, styles.row]} key={entry.id} wrap={false}>
-          <Text style={styles.day}>{dayInIndia(entry.at)}</Text>
+          <Text style={styles.day}>{DAY.format(entry.at)}</Text>
           <Text style={styles.order}>{shortOrderId(entry.orderId)}</Text>
           <View style={styles.what}>
             <Text>{KIND_WORDS[entry.kind]}</Text>
