@@ -88,6 +88,27 @@ test('what the preview showed is what cart, order, admin and partner see', async
   });
 });
 
+test('a picture that was on its way when the page was left is hung onto its line on the next one', async ({
+  page,
+}) => {
+  await page.route('**/api/mockups', () => undefined);
+  await open(page, '/product/cotton-t-shirts');
+  const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await place(page);
+  const sent = page.waitForRequest('**/api/mockups');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await sent;
+  await page.unroute('**/api/mockups');
+  // The checkout is a document of its own: what the page before had begun is gone.
+  const handedOver = page.waitForResponse('**/api/mockups');
+  await open(page, '/checkout');
+  await handedOver;
+  await open(page, '/cart');
+  await expect(page.getByRole('img', { name: `${PRODUCT} with your design` })).toBeVisible();
+});
+
 test('a design uploaded in the cart is seen on its product there, put elsewhere, and gets its picture', async ({
   page,
 }) => {

@@ -1,18 +1,16 @@
 import type { Mockup } from '#contract/artwork.ts';
-import { FALLBACK_MESSAGE } from '../api-error.ts';
 
 /**
  * Keeps a picture of the design on its product: WebP, JPEG or PNG, at most 2 MB. The key goes into the cart line and
- * its order, the address shows the picture.
- * @throws Error when it was not taken, or no answer came; a cart line is whole without it
+ * its order, the address shows the picture. Null when it was not taken: a cart line is whole without it.
+ * @throws TypeError, DOMException when no answer came
  */
-export async function uploadMockup(blob: Blob, signal?: AbortSignal): Promise<Mockup> {
+export async function uploadMockup(blob: Blob, signal?: AbortSignal): Promise<Mockup | null> {
   const response = await fetch('/api/mockups', {
     method: 'POST',
     headers: { 'Content-Type': blob.type, Accept: 'application/json' },
     body: blob,
     signal: signal ?? null,
   });
-  if (!response.ok) throw new Error(FALLBACK_MESSAGE);
-  return (await response.json()) as Mockup;
+  return response.ok ? ((await response.json()) as Mockup) : null;
 }

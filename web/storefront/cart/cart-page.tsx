@@ -1,5 +1,6 @@
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -29,6 +30,7 @@ export default function CartPage() {
   const items = useCart((cart) => cart.items);
   const repricing = useRepricing();
   const removal = useRemoval();
+  useWaitingPictures();
   return (
     <div className="content">
       <h1 className={styles.title}>Shopping Cart</h1>

@@ -3,10 +3,10 @@ import type { getFile } from '#contract/artwork.ts';
 import type { getProduct } from '#contract/catalogue.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
-import { uploadMockup } from '#web/lib/artwork/upload-mockup.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { areSamePlacements } from '#web/lib/cart/change-cart.ts';
+import { hangPicture } from '#web/lib/cart/hang-picture.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,8 +15,6 @@ import type { PageProduct } from '../product/configuration.ts';
 import { Preview } from '../product/preview/preview.tsx';
 import type { PreviewHandle } from '../product/preview/preview-handle.ts';
 import styles from './line-details.module.css';
-
-const UPLOAD_LIMIT_MS = 30_000;
 
 interface LinePreviewProps {
   item: CartItem;
@@ -38,7 +36,7 @@ export default function LinePreview({ item, fileKey, onClose }: LinePreviewProps
     // The preview has to stay until its picture is taken.
     const picture = handle.current && (await keep(item, handle.current));
     onClose();
-    if (picture) void hangOn(picture);
+    if (picture) void hangPicture(picture.of, picture.blob).catch(() => undefined);
   }
   return (
     <Drawer isOpen={isOpen} onClose={() => isOpen && void close()} title={item.product.name} place="wide">
@@ -102,13 +100,4 @@ async function keep(item: CartItem, handle: PreviewHandle): Promise<Picture | nu
   if (isMoved) await useCart.getState().setPlacements(item.cartItemId, placements);
   const blob = await handle.mockup().catch(() => null);
   return blob && { blob, of: { ...item, placements } };
-}
-
-async function hangOn({ blob, of }: Picture): Promise<void> {
-  try {
-    const mockup = await uploadMockup(blob, AbortSignal.timeout(UPLOAD_LIMIT_MS));
-    await useCart.getState().setMockup(of, mockup);
-  } catch {
-    // The line shows the first page of the design instead.
-  }
 }

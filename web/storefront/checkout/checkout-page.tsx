@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCart } from '#web/lib/cart/store.ts';
+import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -41,6 +42,7 @@ function stepsOf(isPaying: boolean): readonly Step[] {
 
 export default function CheckoutPage() {
   useOwnDocument();
+  useWaitingPictures();
   const isReady = useCart((cart) => cart.isReady);
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const [isPaying, setPaying] = useState(false);

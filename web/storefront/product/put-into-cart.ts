@@ -10,7 +10,6 @@ import type { PreviewHandle } from './preview/preview-handle.ts';
 
 /** The line does not wait longer for its picture; a later one is hung onto it all the same. */
 const PICTURE_WAIT_MS = 1500;
-const UPLOAD_LIMIT_MS = 30_000;
 
 /**
  * Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. What
@@ -46,9 +45,8 @@ async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {
 
 async function hangOn(item: NewCartItem, picture: Blob): Promise<void> {
   try {
-    const { uploadMockup } = await import('#web/lib/artwork/upload-mockup.ts');
-    const mockup = await uploadMockup(picture, AbortSignal.timeout(UPLOAD_LIMIT_MS));
-    await useCart.getState().setMockup(item, mockup);
+    const { hangPicture } = await import('#web/lib/cart/hang-picture.ts');
+    await hangPicture(item, picture);
   } catch {
     // The line shows the first page of the design instead.
   }

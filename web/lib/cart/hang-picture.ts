@@ -1,0 +1,60 @@
+import { uploadMockup } from '../artwork/upload-mockup.ts';
+import type { NewCartItem } from './change-cart.ts';
+import { useCart } from './store.ts';
+import {
+  dropWaitingPicture,
+  keepWaitingPicture,
+  readWaitingPictures,
+  type WaitingPicture,
+} from './waiting-pictures.ts';
+
+const UPLOAD_LIMIT_MS = 30_000;
+
+/** Those this document sends. */
+const underWay = new Set<string>();
+
+/**
+ * Hands over what the preview showed and hangs it onto its line. Without an answer (the page was left, the connection
+ * is gone) the tab's next cart or checkout goes on; until then the line shows the first page of the design.
+ */
+export async function hangPicture(item: NewCartItem, blob: Blob): Promise<void> {
+  const picture = { id: `${Date.now()}-${Math.random()}`, item, dataUrl: await dataUrlOf(blob) };
+  underWay.add(picture.id);
+  keepWaitingPicture(picture);
+  await hang(picture, blob);
+}
+
+/** Goes on with what a page before could not finish. */
+export async function hangWaitingPictures(): Promise<void> {
+  const waiting = readWaitingPictures().filter(({ id }) => !underWay.has(id));
+  for (const { id } of waiting) underWay.add(id);
+  await Promise.all(waiting.map((picture) => hang(picture, blobOf(picture.dataUrl))));
+}
+
+async function hang({ id, item }: WaitingPicture, blob: Blob): Promise<void> {
+  try {
+    const mockup = await uploadMockup(blob, AbortSignal.timeout(UPLOAD_LIMIT_MS));
+    if (mockup) await useCart.getState().setMockup(item, mockup);
+    dropWaitingPicture(id);
+  } catch {
+    // No answer: it waits.
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Not by `fetch`: the page's policy lets nothing be fetched from a data address. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', encoded = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+}
