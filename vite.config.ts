@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -51,9 +53,18 @@ const chunks = {
 /** Every page has these two already: naming them at each lazy import would only make that longer. */
 const onEveryPage = /(framework|rolldown-runtime)-/;
 
+/** `_title_k3x9q`: one hash a file, and not the line as well, which does not compress. */
+function scopedName(name: string, file: string): string {
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url');
+  return `_${name}_${hash.slice(0, 5)}`;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
+  css: { modules: { generateScopedName: scopedName } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Vite leaves this open on the server, and React's development build renders several times slower.

@@ -61,9 +61,11 @@ test.describe('with an account', () => {
     test.setTimeout(150_000);
     const check = async () => {
       for (const path of accountPages) {
-        await page.goto(path);
-        await readThrough(page);
-        await expectAccessible(page);
+        await test.step(path, async () => {
+          await page.goto(path);
+          await readThrough(page);
+          await expectAccessible(page);
+        });
       }
     };
     await check();

@@ -51,11 +51,10 @@ function conditions(filter: AccountFilter): RawBuilder<unknown> {
   if (standing) parts.push(STANDINGS[standing]);
   if (among) parts.push(sql`u.id = any(${among as string[]}::uuid[])`);
   if (butNot && butNot.length > 0) parts.push(sql`u.id <> all(${butNot as string[]}::uuid[])`);
-  if (search && alsoFound.length > 0)
+  if (search)
     parts.push(
       sql`(u.search_text like ${partOfWords(search)} or u.id = any(${alsoFound as string[]}::uuid[]))`,
     );
-  else if (search) parts.push(sql`u.search_text like ${partOfWords(search)}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -1,6 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
+import { shortDay } from '#server/platform/short-day.ts';
 import { KIND_WORDS, monthWords, shortOrderId } from './ledger-words.ts';
 import type { Parties } from './parties.ts';
 import type { StatementRow } from './statement-store.ts';
@@ -23,8 +24,6 @@ const styles = StyleSheet.create({
   totals: { width: 250 },
 });
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 /** A month of one partner: each job with its value, commission and pay, what claims took, and the sum. */
 export function StatementDocument(props: StatementDocumentProps & { fontFamilies: string[] }) {
   const { parties, number, month } = props;
@@ -34,7 +33,7 @@ export function StatementDocument(props: StatementDocumentProps & { fontFamilies
         <SheetHead issuer={parties.shop} title="Partner statement">
           <Text style={sheet.strong}>No. {number}</Text>
           <Text>{monthWords(month)}</Text>
-          <Text style={sheet.muted}>Made {DAY.format(props.madeAt)}</Text>
+          <Text style={sheet.muted}>Made {shortDay(props.madeAt)}</Text>
         </SheetHead>
         <View style={styles.party}>
           <Text style={sheet.label}>Partner</Text>
@@ -66,7 +65,7 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
       </View>
       {entries.map((entry) => (
         <View style={[sheet.row, styles.row]} key={entry.id} wrap={false}>
-          <Text style={styles.day}>{DAY.format(entry.at)}</Text>
+          <Text style={styles.day}>{shortDay(entry.at)}</Text>
           <Text style={styles.order}>{shortOrderId(entry.orderId)}</Text>
           <View style={styles.what}>
             <Text>{KIND_WORDS[entry.kind]}</Text>

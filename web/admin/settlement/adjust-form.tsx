@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { adjustPartner } from '#contract/settlement.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
-import { newKey } from '../lib/new-key.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
 import { signedRupees } from './settlement-words.ts';

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { uploadPicture } from '#contract/catalogue-admin.ts';
 import { isPictureAddress } from '#contract/product-draft.ts';
+import { base64Of } from '#web/lib/base64-of.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
-import { base64Of } from '../lib/base64-of.ts';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {

@@ -1,4 +1,6 @@
 import { uploadMockup } from '../artwork/upload-mockup.ts';
+import { base64Of } from '../base64-of.ts';
+import { newKey } from '../new-key.ts';
 import type { NewCartItem } from './change-cart.ts';
 import { useCart } from './store.ts';
 import {
@@ -18,7 +20,7 @@ const underWay = new Set<string>();
  * is gone) the tab's next cart or checkout goes on; until then the line shows the first page of the design.
  */
 export async function hangPicture(item: NewCartItem, blob: Blob): Promise<void> {
-  const picture = { id: `${Date.now()}-${Math.random()}`, item, dataUrl: await dataUrlOf(blob) };
+  const picture = { id: newKey(), item, mediaType: blob.type, base64: await base64Of(blob) };
   underWay.add(picture.id);
   keepWaitingPicture(picture);
   await hang(picture, blob);
@@ -28,7 +30,7 @@ export async function hangPicture(item: NewCartItem, blob: Blob): Promise<void> 
 export async function hangWaitingPictures(): Promise<void> {
   const waiting = readWaitingPictures().filter(({ id }) => !underWay.has(id));
   for (const { id } of waiting) underWay.add(id);
-  await Promise.all(waiting.map((picture) => hang(picture, blobOf(picture.dataUrl))));
+  await Promise.all(waiting.map((picture) => hang(picture, blobOf(picture))));
 }
 
 async function hang({ id, item }: WaitingPicture, blob: Blob): Promise<void> {
@@ -43,18 +45,7 @@ async function hang({ id, item }: WaitingPicture, blob: Blob): Promise<void> {
   }
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
-
-/** Not by `fetch`: the page's policy lets nothing be fetched from a data address. */
-function blobOf(dataUrl: string): Blob {
-  const [head = '', encoded = ''] = dataUrl.split(',');
-  const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+function blobOf({ mediaType, base64 }: WaitingPicture): Blob {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: mediaType });
 }

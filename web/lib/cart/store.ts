@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import type { Mockup, Placements } from '#contract/artwork.ts';
+import { newKey } from '../new-key.ts';
 import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
 import {
   addItem,
@@ -118,7 +119,7 @@ function writeWaiting(): void {
 
 /** A line's id and time are made once, however often it is applied. */
 function addOnce(item: NewCartItem): Promise<void> {
-  const cartItemId = newId();
+  const cartItemId = newKey();
   const now = new Date();
   return change((cart) => addItem(cart, item, cartItemId, now));
 }
@@ -177,10 +178,4 @@ if (typeof window !== 'undefined') {
 /** An expired cart, and one that is no cart, goes at start (spec section 4). */
 function clearLapsed(): void {
   if (readStorage() !== null && useCart.getState().items.length === 0) storage.removeItem(STORAGE_KEY);
-}
-
-/** `crypto.randomUUID` exists on https and localhost only. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,8 @@ import type { NewCartItem } from './change-cart.ts';
 export interface WaitingPicture {
   readonly id: string;
   readonly item: NewCartItem;
-  readonly dataUrl: string;
+  readonly mediaType: string;
+  readonly base64: string;
 }
 
 const STORAGE_KEY = 'waiting_pictures';

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { PlaceOrderBody, placeOrder } from '#contract/orders.ts';
+import { newKey } from '../new-key.ts';
 
 export type PlacedOrder = OutputOf<typeof placeOrder>;
 
@@ -55,10 +56,4 @@ export function closeAttempt(): void {
   } catch {
     // Closed storage holds nothing to remove.
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import type { issueGuestToken } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { newKey } from '../new-key.ts';
 import { GUEST_KEY, readText, writeText } from './device.ts';
 import { readTokens } from './stored.ts';
 
@@ -28,7 +29,7 @@ async function requestGuestToken(): Promise<string> {
     return body.guestToken;
   } catch {
     // Spec section 4: a label made offline keeps the page working; the next call asks again.
-    const label = `${OFFLINE_PREFIX}${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
+    const label = `${OFFLINE_PREFIX}${newKey()}`;
     writeText(GUEST_KEY, label);
     return label;
   }

@@ -13,7 +13,7 @@ export function CategoryHero({ page }: { page: CategoryPage }) {
         alt={page.hero.alt}
         width={1600}
         height={page.hero.height}
-        sizes="(min-width: 84rem) 84rem, 100vw"
+        sizes="min(84rem, 100vw)"
         isFirst
         className={styles.heroPicture}
       />

@@ -15,10 +15,10 @@ export function Hero({ fromUnitPrice }: HeroProps) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <Picture
         src="/pictures/hero-home-1600.webp"
-        alt="Business cards, flyers, stickers, a box, a pouch and a labelled jar, all printed"
+        alt="Business cards, flyers, stickers, a box, a pouch and a labelled jar"
         width={1600}
         height={900}
-        sizes="(min-width: 84rem) 84rem, 100vw"
+        sizes="min(84rem, 100vw)"
         isFirst
         className={styles.heroPicture}
       />

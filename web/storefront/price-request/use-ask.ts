@@ -2,14 +2,9 @@ import { useRef, useState } from 'react';
 import type { PriceRequestBody, requestPrice } from '#contract/price-requests.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { withIdentity } from '#web/lib/payment/with-identity.ts';
 import { forgetDraft } from '../checkout/checkout-draft.ts';
-
-/** 128 random bits; `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Sends a request once: a second click or a lost answer repeats the same one. */
 export function useAsk(onRefused: (failure: ApiError) => boolean) {

@@ -88,7 +88,7 @@ export default function About() {
         alt="Menus and price lists of small shops, side by side"
         width={1200}
         height={900}
-        sizes="(min-width: 75rem) 75rem, 100vw"
+        sizes="min(75rem, 100vw)"
         isFirst
         className={styles.picture}
       />

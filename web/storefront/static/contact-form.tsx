@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { sendContactMessage } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -64,9 +65,7 @@ function useContact(start: ContactStart) {
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setBusy(true);
-    key.current ??= Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-      '',
-    );
+    key.current ??= newKey();
     try {
       await call<typeof sendContactMessage>('POST', '/contact', {
         body: contactBody(fields),

@@ -1,5 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
+import { shortDay } from '#server/platform/short-day.ts';
 import type { LabelSize } from './adapter.ts';
 import { type Bars, code128Bars } from './code-128.ts';
 import type { LabelData } from './label-data.ts';
@@ -49,8 +50,6 @@ const styles = StyleSheet.create({
   strong: { fontWeight: 600 },
   small: { fontSize: 7, lineHeight: 1.3 },
 });
-
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Longer addresses in smaller letters, so that the longest still leaves room for the rest. */
 function sizeFor(text: string): number {
@@ -164,7 +163,7 @@ function Facts({ label }: { label: LabelData }) {
           <Text>Value {formatPaise(label.valuePaise)}</Text>
         </View>
         <View style={styles.column}>
-          <Text>{WHEN.format(label.bookedAt)}</Text>
+          <Text>{shortDay(label.bookedAt)}</Text>
           <Text>{kilograms(label.weightGrams)}</Text>
           <Text>{centimetres(label)}</Text>
         </View>

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '#contract/csv-columns.ts';
-import { base64Of } from '../../lib/base64-of.ts';
+import { base64Of } from '#web/lib/base64-of.ts';
 
 /** Why a file could not be read on this device, in words for its person. */
 export class UnreadableFile extends Error {}

@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, for the JSON they travel in. */
+/** The bytes of a file in base64, for JSON. */
 export function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
