@@ -36,6 +36,7 @@ export const errorCatalogue = {
   statement_not_found: [404, 'Statement not found'],
   partner_not_found: [404, 'Partner not found'],
   problem_not_found: [404, 'Problem not found'],
+  alarm_not_found: [404, 'Somebody has seen to this alarm already.'],
   method_not_allowed: [405, 'Method not allowed'],
   totp_already_on: [409, 'Two-step sign-in is on already.'],
   totp_not_started: [409, 'Please begin setting up two-step sign-in again.'],

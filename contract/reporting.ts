@@ -30,6 +30,7 @@ export const getMetrics = endpoint({
 
 /** What waits for a person, each kind the filter of a list that holds exactly these. */
 export const AttentionKind = z.enum([
+  'alarms',
   'stuck',
   'offers',
   'problems',

@@ -6,7 +6,7 @@ import type { Db, Tx } from './db.ts';
 export interface Deed {
   /** The operation's name in the contract. */
   readonly action: string;
-  readonly subjectKind: 'user' | 'product' | 'category' | 'order' | 'partner' | 'setting';
+  readonly subjectKind: 'user' | 'product' | 'category' | 'order' | 'partner' | 'setting' | 'alarm';
   readonly subjectId: string;
   readonly before?: object;
   readonly after?: object;

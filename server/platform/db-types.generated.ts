@@ -722,6 +722,17 @@ export interface PaymentsWebhookEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface PlatformAlarms {
+  cleared_at: Timestamp | null;
+  cleared_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  message: string;
+  raised_at: Generated<Timestamp>;
+  subject: string;
+}
+
 export interface PlatformAudit {
   action: string;
   actor: string;
@@ -963,6 +974,7 @@ export interface DB {
   "payments.payments": PaymentsPayments;
   "payments.refunds": PaymentsRefunds;
   "payments.webhook_events": PaymentsWebhookEvents;
+  "platform.alarms": PlatformAlarms;
   "platform.audit": PlatformAudit;
   "platform.events": PlatformEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;

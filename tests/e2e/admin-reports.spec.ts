@@ -117,6 +117,10 @@ for (const width of [360, 1280]) {
     await expect(region(page, 'On time')).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
+    await page.goto('/dashboard/alarms');
+    await expect(page.getByText(/^Showing \d+ of \d+ alarms$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
     await page.goto('/dashboard/payment-problems');
     await expect(page.getByText(/^Showing \d+ of \d+ payment problems$/)).toBeVisible();
     await expectAccessible(page);

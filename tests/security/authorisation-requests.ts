@@ -61,6 +61,9 @@ const anotherKey = randomBytes(32).toString('base64url');
 export const requests: Readonly<Record<string, Request>> = {
   ...accountRequests,
 
+  'POST /api/dashboard/alarms/:alarmId/clear': () => ({
+    url: `/api/dashboard/alarms/${NEVER.orderId}/clear`,
+  }),
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
   'GET /api/products, view=admin': () => ({ url: '/api/products?view=admin' }),

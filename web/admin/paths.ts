@@ -10,6 +10,7 @@ export const adminPaths = {
   policies: '/dashboard/policies',
   psps: '/dashboard/psps',
   partnerDesk: '/dashboard/partner-desk',
+  alarms: '/dashboard/alarms',
   paymentProblems: '/dashboard/payment-problems',
   claims: '/dashboard/claims',
   settlement: '/dashboard/settlement',

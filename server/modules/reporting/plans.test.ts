@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import type { Db } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
 import { catchUp } from './catch-up.ts';
@@ -46,6 +47,8 @@ const FILL = `
   select j.id, l.id from assignment.jobs j join orders.lines l on l.order_id = j.order_id;
   insert into assignment.alarms (job_id, reasons, raised_at, settled_at)
   select id, '[]', created_at, case when row_number() over () % 500 > 0 then created_at end from assignment.jobs;
+  insert into platform.alarms (kind, subject, message, cleared_at, cleared_by)
+  select 'payment', 'order:' || id, 'Gone by', created_at, 'system' from assignment.jobs;
   insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, raised_at, resolved_at, resolved_by)
   select id, order_id, partner_id, 'stock', 'None left', created_at, created_at, 'user:admin' from assignment.jobs;
   insert into quoting.promises (line_id, order_id, promised_for, chance, made_at, arrived_on)
@@ -56,6 +59,7 @@ const FILL = `
   vacuum analyze assignment.job_lines;
   vacuum analyze assignment.alarms;
   vacuum analyze fulfilment.problems;
+  vacuum analyze platform.alarms;
   vacuum analyze quoting.promises;
   vacuum analyze orders.orders;
   vacuum analyze orders.lines;
@@ -91,6 +95,7 @@ const reads: [name: string, work: () => Promise<unknown>][] = [
   ['its promises', () => readAll(db, (reader) => readMeasures(reader, range, 'week'))],
   ['what waits for a person', () => readAll(db, (reader) => countWaiting(reader, 10_000))],
   ['payment problems', () => readAll(db, (reader) => readProblems(reader, { after: null, take: 21 }))],
+  ['open alarms', () => readAll(db, (reader) => readOpenAlarms(reader, { after: null, take: 21 }))],
   ['catching up', () => catchUp(db)],
 ];
 

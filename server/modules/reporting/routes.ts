@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as alarms from '#contract/alarms.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -7,9 +8,11 @@ import { getDashboard } from './get-dashboard.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getPromises } from './get-promises.ts';
 import { getSalesReport } from './get-sales-report.ts';
+import { listAlarms } from './list-alarms.ts';
 import { listPaymentProblems } from './list-payment-problems.ts';
 import { measureQuotes, QuoteTimes } from './quote-times.ts';
 import { rebuildReports } from './rebuild-reports.ts';
+import { seeToAlarm } from './see-to-alarm.ts';
 import { serveReport } from './serve-report.ts';
 
 /** Call it before quoting's routes are bound: it measures them. */
@@ -19,6 +22,8 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   bind(app, deps, contract.getMetrics, getMetrics);
   bind(app, deps, contract.getDashboard, getDashboard);
   bind(app, deps, contract.listPaymentProblems, listPaymentProblems);
+  bind(app, deps, alarms.listAlarms, listAlarms);
+  bind(app, deps, alarms.seeToAlarm, seeToAlarm);
   bind(app, deps, contract.getSalesReport, getSalesReport);
   bind(app, deps, contract.getPromises, getPromises);
   bind(app, deps, contract.exportReport, exportReport);

@@ -150,6 +150,7 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
         where payment_status = 'PAID' and status = 'pending' and artwork = 'missing' limit ${most}) c)::integer as artwork,
       (select count(*) from (select from accounts.users
         where awaiting_approval and role = 'psp' and deleted_at is null limit ${most}) c)::integer as partners,
+      (select count(*) from (select from platform.alarms where cleared_at is null limit ${most}) c)::integer as alarms,
       (select count(*) from (${problems} limit ${most}) c)::integer as payments`.execute(reader);
   return rows[0] as Record<AttentionKind, number>;
 }

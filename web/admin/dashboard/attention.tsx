@@ -18,6 +18,11 @@ interface Waiting {
 }
 
 const lists: Readonly<Record<AttentionKind, Waiting>> = {
+  alarms: {
+    name: 'Alarms',
+    says: 'Something the shop cannot mend by itself',
+    path: adminPaths.alarms,
+  },
   stuck: {
     name: 'Stuck or late orders',
     says: 'Past their promised day, or a day without a step',

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.ts';
+import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useDeed } from '../jobs/use-deed.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { useAdminList } from '../lib/use-admin-list.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
+import type { Route } from './+types/alarms-page.ts';
+import styles from './dashboard.module.css';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Alarms',
+    description: 'What the shop cannot mend by itself.',
+    path: adminPaths.alarms,
+    isHidden: true,
+  });
+}
+
+const kindWords: Readonly<Record<AlarmKind, string>> = {
+  gateway: 'Payment gateway',
+  payment: 'Payment of one order',
+  courier: 'Courier',
+  parcel: 'One parcel',
+  assignment: 'Order without an offer',
+  queue: 'Background work',
+  mail: 'Mail',
+  storage: 'File storage',
+  database: 'Database',
+};
+
+function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): readonly Column<Alarm>[] {
+  return [
+    {
+      key: 'alarm',
+      header: 'Alarm',
+      cell: ({ kind, message }) => (
+        <span className={styles.alarm}>
+          <strong>{kindWords[kind]}</strong>
+          <span>{message}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'about',
+      header: 'About',
+      cell: ({ orderId, subject }) =>
+        orderId ? (
+          <Link to={`${adminPaths.orders}?order=${orderId}`}>#{orderId.slice(-8)}</Link>
+        ) : (
+          <code>{subject}</code>
+        ),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      cell: ({ raisedAt, lastSeenAt }) => (
+        <span className={styles.alarm}>
+          <span>{formatDateTime(raisedAt)}</span>
+          <span className={styles.says}>last seen {formatDateTime(lastSeenAt)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'deeds',
+      header: 'Actions',
+      cell: (alarm) => (
+        <Button
+          size="sm"
+          variant="default"
+          loading={busy === alarm.alarmId}
+          aria-label={`Seen to: ${kindWords[alarm.kind]}, ${alarm.subject}`}
+          onClick={() => onSeenTo(alarm)}
+        >
+          Seen to
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** What the shop cannot mend by itself, as the dashboard counts it. An alarm goes when all is well again. */
+export default function AlarmsPage() {
+  const list = useAdminList<Alarm>({
+    key: ['alarms'],
+    idOf: (row) => row.alarmId,
+    failed: 'Failed to load data',
+    load: async (nextToken, signal) => {
+      const query = nextToken ? { nextToken } : {};
+      const page = await adminCall<typeof listAlarms>('GET', '/dashboard/alarms', { query, signal });
+      return { rows: page.alarms, nextToken: page.nextToken, total: page.total };
+    },
+  });
+  const client = useQueryClient();
+  const deed = useDeed('Failed to save', list.refresh);
+  const [busy, setBusy] = useState<string | null>(null);
+  const seeTo = ({ alarmId }: Alarm) => {
+    setBusy(alarmId);
+    void deed
+      .run(async () => {
+        await adminCall<typeof seeToAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
+          params: { alarmId },
+        });
+        list.remove(alarmId);
+        void client.invalidateQueries({ queryKey: ['dashboard'] });
+      })
+      .finally(() => setBusy(null));
+  };
+  const total = list.total ?? list.rows.length;
+  return (
+    <>
+      <PageHeader title="Alarms" lead="What the shop cannot mend by itself. What is still wrong comes again.">
+        <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
+      </PageHeader>
+      <ErrorBanner
+        text={deed.failure ?? list.failure}
+        onDismiss={deed.failure ? deed.dismiss : list.refresh}
+      />
+      <DataTable
+        caption="Alarms"
+        columns={columnsOf(busy, seeTo)}
+        rows={list.rows}
+        idOf={(row) => row.alarmId}
+        isLoading={list.isLoading}
+        loadingText="Loading alarms..."
+        emptyText="No alarm stands"
+        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(total)} alarms`}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+      />
+    </>
+  );
+}
