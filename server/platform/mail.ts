@@ -36,6 +36,7 @@ export function makeMailer(config: Config, sandboxKey: string): Mailer {
       const { attachments, ...rest } = mail;
       const answer = await fetch(`${config.apiUrl}/sandbox/outbox/mails`, {
         method: 'POST',
+        redirect: 'error',
         headers: { 'content-type': 'application/json', 'x-sandbox-key': sandboxKey },
         body: JSON.stringify({
           ...rest,

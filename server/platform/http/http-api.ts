@@ -24,6 +24,7 @@ export function httpApi(base: string, visitor: string): Api {
     }
     const answer = await fetch(url, {
       method: endpoint.method,
+      redirect: 'error',
       headers,
       body: endpoint.method === 'GET' ? null : JSON.stringify(values),
       signal: AbortSignal.timeout(10_000),
