@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './orders.ts';
+import { keptPhone } from './phone.ts';
 
 /** A text that must be there, with the spec's sentence when it is not. */
 export function requiredText(message: string, max: number) {
@@ -22,12 +23,13 @@ export const Email = requiredText('Email is required', 254)
   .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
   .toLowerCase();
 
-/** Spec section 5, "Profile edit": an optional plus, digits, spaces, hyphens and parentheses. */
+/** Spec section 5, "Profile edit": an optional plus, digits, spaces, hyphens and parentheses. Mobiles by their ten digits. */
 export const Phone = z
   .string()
   .trim()
   .max(20, 'Please enter a valid phone number')
-  .regex(/^\+?[0-9 ()-]+$/, 'Please enter a valid phone number');
+  .regex(/^\+?[0-9 ()-]+$/, 'Please enter a valid phone number')
+  .transform(keptPhone);
 
 /**
  * Spec section 5: every rule that is broken is named. At most 1,024 bytes reach the hash; nothing is cut or trimmed.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Password, Phone, Profile, requiredText } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { MOBILE_PATTERN, nationalPhone } from './phone.ts';
 
 export const Role = z.enum(['customer', 'psp', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -65,8 +66,9 @@ export const RegisterBody = z.object({
   email: Email,
   phone: z
     .string()
-    .trim()
-    .regex(/^([0-9]{10})?$/, 'Please enter a valid phone number')
+    .max(30, 'Please enter a valid phone number')
+    .transform(nationalPhone)
+    .refine((phone) => phone === '' || MOBILE_PATTERN.test(phone), 'Please enter a valid phone number')
     .optional(),
   password: Password,
   role: z.enum(['customer', 'psp'], { error: 'Please choose an account type' }),

@@ -53,7 +53,7 @@ export const errorCatalogue = {
     409,
     'This request was already used for a different order. Please reload and try again.',
   ],
-  price_changed: [409, 'Prices changed since you added these items. Please check the new total and confirm.'],
+  price_changed: [409, 'The prices are not the ones you saw. Please check the new total and confirm.'],
   order_already_paid: [409, 'This order is already paid.'],
   invoice_not_ready: [409, 'The receipt is ready as soon as the order is paid.'],
   order_not_payable: [409, 'This order can no longer be paid.'],
@@ -136,5 +136,7 @@ export const ErrorBody = z.object({
   issues: z.array(Issue).optional(),
   details: z.unknown().optional(),
   requestId: z.string().optional(),
+  /** False where the status of an order was asked for that is not there (spec section 7). */
+  exists: z.literal(false).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

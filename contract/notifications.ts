@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_PATTERN } from './orders.ts';
+import { keptPhone } from './phone.ts';
 
 /** The contact form: stored and mailed to support (decisions, "Departures"). */
 export const sendContactMessage = endpoint({
@@ -21,7 +22,12 @@ export const sendContactMessage = endpoint({
       .min(1, 'Email is required')
       .max(254)
       .regex(EMAIL_PATTERN, 'Please enter a valid email address'),
-    phone: z.string({ error: 'Phone is required' }).trim().min(1, 'Phone is required').max(20),
+    phone: z
+      .string({ error: 'Phone is required' })
+      .trim()
+      .min(1, 'Phone is required')
+      .max(20)
+      .transform(keptPhone),
     message: z.string().trim().max(4000).optional(),
   }),
   response: z.object({ ticket: z.string() }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
-import { DEFAULT_COUNTRY } from './delivery.ts';
+import { DEFAULT_COUNTRY, namesOtherPin, OTHER_PIN, PIN_PATTERN } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
+import { MOBILE_PATTERN, nationalPhone } from './phone.ts';
 import { stateCode } from './places.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
@@ -44,7 +45,7 @@ export const CustomerInfo = z
     email: Email,
     isGuest: z.boolean(),
     name: z.string().trim().max(120).optional(),
-    phone: z.string().trim().max(20).optional(),
+    phone: z.string().max(30).transform(nationalPhone).optional(),
     company: z.string().trim().max(120).optional(),
   })
   .superRefine((info, ctx) => {
@@ -55,14 +56,18 @@ export const CustomerInfo = z
       ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number is required' });
     } else if (info.phone && !/^[0-9]{10}$/.test(info.phone)) {
       ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number must be exactly 10 digits' });
+    } else if (info.phone && !MOBILE_PATTERN.test(info.phone)) {
+      const message = 'Please enter a mobile number: it begins with 6, 7, 8 or 9';
+      ctx.addIssue({ code: 'custom', path: ['phone'], message });
     }
   });
 
-export const ShippingAddress = z.object(
+const DeliveryAddress = z.object(
   {
     name: z.string().trim().max(120).optional(),
-    /** The spec allows `address` or `street`; we send `street`. */
     street: required('Street address is required'),
+    /** Another name of `street` (spec section 3); read where there is no `street`. */
+    address: z.string().trim().max(200).optional(),
     city: required('City is required', 100),
     state: required('State is required', 60).refine(
       (name) => stateCode(name) !== undefined,
@@ -73,14 +78,31 @@ export const ShippingAddress = z.object(
   },
   { error: 'Shipping address is required' },
 );
+
+/** Spec section 3 has "address or street": either is taken, `street` is what the shop sends and keeps. */
+export const ShippingAddress = z.preprocess(withStreet, DeliveryAddress);
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/** A line's own delivery address, where a cart goes to several places. */
-export const LineAddress = z.object({
-  zipCode: z.string().regex(/^[1-9][0-9]{5}$/),
-  name: z.string().trim().max(120).default(''),
-  fullAddress: z.string().trim().max(400).default(''),
-});
+function withStreet(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('address' in given)) return given;
+  const { address, ...rest } = given as { address: unknown; street?: unknown };
+  return rest.street === undefined || rest.street === '' ? { ...rest, street: address } : rest;
+}
+
+/**
+ * A line's own delivery address, where a cart goes to several places. Only a whole one counts: a PIN alone is what the
+ * line was quoted for, and the line is priced for, promised to and delivered to the order's address.
+ */
+export const LineAddress = z
+  .object({
+    zipCode: z.string().regex(PIN_PATTERN),
+    name: z.string().trim().max(120).default(''),
+    fullAddress: z.string().trim().max(400).default(''),
+  })
+  .refine(({ zipCode, fullAddress }) => !namesOtherPin(fullAddress, zipCode), {
+    path: ['fullAddress'],
+    message: OTHER_PIN,
+  });
 
 export const UploadedFile = z.object({
   /** The secret key of the upload, from its tus URL. */
@@ -152,6 +174,10 @@ export const PriceChange = z.object({
       unitPrice: Rupees,
       subtotal: Rupees,
       wasUnitPrice: Rupees,
+      /** Where the line goes, what that costs and when it is there. */
+      zipCode: z.string(),
+      shippingCost: Rupees,
+      arrivesBy: z.string(),
     }),
   ),
   productSubtotal: Rupees,

@@ -218,6 +218,5 @@ export const acceptPrice = endpoint({
   response: z.object({
     orderId: z.uuid(),
     totalAmount: Rupees,
-    payer: z.object({ email: z.string(), name: z.string().nullable(), phone: z.string().nullable() }),
   }),
 });

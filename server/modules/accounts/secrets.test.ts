@@ -98,7 +98,7 @@ test('the profile takes its own fields and nothing else', async () => {
     person,
   );
   expect(status).toBe(200);
-  expect(body.user).toMatchObject({ ...person.user, ...profile });
+  expect(body.user).toMatchObject({ ...person.user, ...profile, phone: '9848012345' });
   // The session is as good as before, and so is the password.
   expect((await put('/auth/me', profile, person)).status).toBe(200);
   await signIn(shop, person);

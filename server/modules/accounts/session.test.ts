@@ -274,6 +274,7 @@ describe('the profile', () => {
       ...profile,
       username: 'asha',
       name: 'Asha Devi Rao',
+      phone: '9876543210',
     });
     expect((await me(person.authorization)).body).toEqual(answer.body);
     expect((await me(other.authorization)).body.user).toEqual(other.user);

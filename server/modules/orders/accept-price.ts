@@ -40,11 +40,8 @@ export async function acceptPrice(
     if (locked.status === 'quoted') await accept(tx, deps, locked, actor);
     return locked;
   });
-  return {
-    orderId: order.id,
-    totalAmount: rupeesFromPaise(order.totalPaise),
-    payer: { email: order.customerEmail, name: order.customerName, phone: order.customerPhone },
-  };
+  // Nothing of who asked for the price: whoever got the link forwarded may pay it, and learns no mail or phone.
+  return { orderId: order.id, totalAmount: rupeesFromPaise(order.totalPaise) };
 }
 
 async function accept(tx: Tx, deps: Needs, order: StoredOrder, actor: Actor): Promise<void> {

@@ -73,6 +73,7 @@ function newLine(
   },
 ): NewOrder['lines'][number] {
   const { product } = line;
+  const own = item?.shippingAddress?.fullAddress ? item.shippingAddress : null;
   return {
     position,
     productId: product.id,
@@ -91,8 +92,8 @@ function newLine(
     taxPaise: line.taxPaise,
     taxBasisPoints: line.taxBasisPoints,
     shipZip: line.zipCode,
-    shipName: item?.shippingAddress?.name ?? '',
-    shipAddress: item?.shippingAddress?.fullAddress ?? '',
+    shipName: own?.name ?? '',
+    shipAddress: own?.fullAddress ?? '',
     arrivesBy: line.arrivesBy,
     files: item ? known.filesOf(item).map(({ fileId, fileName }) => ({ fileId, fileName })) : [],
     mockupFileId: known.mockups.get(item?.mockupKey ?? '') ?? null,

@@ -13,7 +13,7 @@ import { dropUnpaid } from './drop-unpaid.ts';
 import { newOrder } from './new-order.ts';
 import { rememberAddress } from './remember-address.ts';
 import { requireContact } from './require-contact.ts';
-import { priceDifference } from './rules.ts';
+import { priceDifference, zipOfLine } from './rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from './store.ts';
 import { trackToken } from './track-token.ts';
 
@@ -65,7 +65,7 @@ async function place(
       productId: item.entityId,
       quantity: item.quantity,
       attributes: item.attributes,
-      zipCode: item.shippingAddress?.zipCode ?? input.shippingAddress.zipCode,
+      zipCode: zipOfLine(item, input.shippingAddress),
     })),
     discountCode: input.discountCode,
     customerKeys: customer,
@@ -77,6 +77,8 @@ async function place(
   }
   const difference = priceDifference(input, priced);
   if (difference) fail('price_changed', { details: difference });
+  // Seen at the full price: still somebody who gave a code believes that it counts.
+  if (priced.discountRefusal !== null) fail('discount_unknown', { message: priced.discountRefusal });
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];

@@ -20,9 +20,27 @@ export function artworkState(lines: readonly { files: readonly { status: string 
   return lines.every((line) => line.files.every((file) => file.status === 'ready')) ? 'ready' : 'checking';
 }
 
+/**
+ * The PIN code a line is delivered to: its own only where somebody wrote a whole address, else the order's. Price,
+ * promise, job and label all go by it; a PIN code a line was quoted for is no address.
+ */
+export function zipOfLine(
+  line: Pick<PlaceOrderBody['items'][number], 'shippingAddress'>,
+  order: { zipCode: string },
+): string {
+  return line.shippingAddress?.fullAddress ? line.shippingAddress.zipCode : order.zipCode;
+}
+
 /** What the server charges, as far as the comparison needs it. */
 interface Charged {
-  lines: readonly { product: { name: string }; unitPricePaise: number; subtotalPaise: number }[];
+  lines: readonly {
+    product: { name: string };
+    unitPricePaise: number;
+    subtotalPaise: number;
+    shippingPaise: number;
+    zipCode: string;
+    arrivesBy: string;
+  }[];
   productSubtotalPaise: number;
   discountPaise: number;
   discountRefusal: string | null;
@@ -55,6 +73,9 @@ export function priceDifference(body: PlaceOrderBody, charged: Charged): PriceCh
       unitPrice: rupeesFromPaise(line.unitPricePaise),
       subtotal: rupeesFromPaise(line.subtotalPaise),
       wasUnitPrice: body.items[index]?.unitPrice ?? 0,
+      zipCode: line.zipCode,
+      shippingCost: rupeesFromPaise(line.shippingPaise),
+      arrivesBy: line.arrivesBy,
     })),
     productSubtotal: rupeesFromPaise(charged.productSubtotalPaise),
     discount: rupeesFromPaise(charged.discountPaise),

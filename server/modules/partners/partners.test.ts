@@ -441,7 +441,7 @@ describe('candidates', () => {
       email: partner.email,
       name: 'Meera Iyer',
       businessName: 'Iyer Offset Works',
-      phone: '+91 98765 43210',
+      phone: '9876543210',
       address: '14 Press Lane, Pune',
       zip: '411001',
     });

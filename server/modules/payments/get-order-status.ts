@@ -23,7 +23,7 @@ export async function getOrderStatus(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const order = await findOrderToPay(deps.db, actor, input.id, input.payToken);
-  if (!order) fail('order_not_found');
+  if (!order) fail('order_not_found', { exists: false });
   const seen = order.paymentStatus === 'PAID' ? null : await look(deps, order);
   return {
     exists: true,

@@ -14,6 +14,7 @@ export function installErrorHandler(app: FastifyInstance): void {
         message: error.message,
         ...(error.issues && { issues: error.issues }),
         ...(error.details !== undefined && { details: error.details }),
+        ...(error.exists === false && { exists: false }),
       });
     }
     if (hasZodFastifySchemaValidationErrors(error)) return answerIssues(reply, error);

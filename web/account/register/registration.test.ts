@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRegistration, tenDigits } from './registration.ts';
+import { readRegistration } from './registration.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -58,15 +58,4 @@ describe('a registration', () => {
       'Password must include at least one special character',
     ]);
   });
-});
-
-describe('a phone number as people write it', () => {
-  it.each([
-    ['98765 43210', '9876543210'],
-    ['+919876543210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['(98765) 43-210', '9876543210'],
-    ['0123', '0123'],
-    ['call me', 'callme'],
-  ])('%s', (typed, meant) => expect(tenDigits(typed)).toBe(meant));
 });

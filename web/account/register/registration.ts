@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { RegisterBody } from '#contract/accounts.ts';
 import type { Issue } from '#contract/errors.ts';
+import { nationalPhone } from '#contract/phone.ts';
 
 /** Fields in the order of the form, with the names the error box calls them by. */
 export const fieldNames = {
@@ -16,15 +17,10 @@ export const fieldNames = {
 
 export type RegistrationField = keyof typeof fieldNames;
 
-/** A number as people write it, `+91 98765-43210`, as the ten digits it means; other texts stay as they are. */
-export function tenDigits(typed: string): string {
-  return typed.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=[0-9]{10}$)/, '');
-}
-
 /** What is sent, and everything that is wrong with it, by the server's own schema (spec section 5). */
 export function readRegistration(form: FormData): { body: z.infer<typeof RegisterBody>; issues: Issue[] } {
   const text = (name: RegistrationField) => String(form.get(name) ?? '');
-  const phone = tenDigits(text('phone'));
+  const phone = nationalPhone(text('phone'));
   const body = {
     username: text('username'),
     firstName: text('firstName'),

@@ -7,7 +7,7 @@ import type { Payer } from './pay-order.ts';
 
 interface Payable {
   readonly orderId: string;
-  readonly payer: Payer;
+  readonly payer: Payer | null;
   /** Of the mailed link to a price, where the order is not the payer's own. */
   readonly payToken?: string;
 }

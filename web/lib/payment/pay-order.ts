@@ -34,7 +34,8 @@ const TIMED_OUT = 'Payment confirmation timed out. Please check your order statu
  */
 export async function payOrder(
   orderId: string,
-  payer: Payer,
+  /** Null: the window asks. Whoever pays by a mailed link need not be who it was mailed to. */
+  payer: Payer | null,
   onStage: (stage: 'opening' | 'paying' | 'confirming') => void,
   /** Of the mailed link to a price, where the order is not the payer's own. */
   payToken?: string,
@@ -45,9 +46,9 @@ export async function payOrder(
 
   onStage('paying');
   const closed = await openPaymentWindow(checkout, {
-    name: payer.name ?? '',
-    email: payer.email,
-    contact: payer.phone ? `+91${payer.phone}` : '',
+    name: payer?.name ?? '',
+    email: payer?.email ?? '',
+    contact: payer?.phone ? `+91${payer.phone}` : '',
   });
   if (closed.kind === 'dismissed') {
     // A payment can come through although its window was closed.

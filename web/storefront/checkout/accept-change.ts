@@ -1,10 +1,14 @@
 import type { PriceChange } from '#contract/orders.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 
-/** Takes the server's new prices into the cart; its lines stand in the order they were sent in. */
-export function acceptChange(change: PriceChange): Promise<void> {
-  const { items, applyPrices } = useCart.getState();
-  return applyPrices(
+/**
+ * Takes the server's new prices into the cart; its lines stand in the order they were sent in. A code that counts no
+ * longer goes: what is ordered then is what was confirmed.
+ */
+export async function acceptChange(change: PriceChange): Promise<void> {
+  const { items, applyPrices, setDiscount } = useCart.getState();
+  if (change.discountRefusal !== null) await setDiscount(null);
+  await applyPrices(
     items.flatMap((item, index) => {
       const line = change.items[index];
       if (line?.entityId !== item.entityId) return [];
@@ -14,8 +18,8 @@ export function acceptChange(change: PriceChange): Promise<void> {
           quantity: item.quantity,
           zipCode: item.shippingAddress.zipCode,
           unitPrice: line.unitPrice,
-          shippingCost: item.shippingCost,
-          arrivesBy: item.deliveryEstimate,
+          shippingCost: line.shippingCost,
+          arrivesBy: line.arrivesBy,
         },
       ];
     }),

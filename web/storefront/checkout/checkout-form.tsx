@@ -3,6 +3,7 @@ import { PIN_PATTERN } from '#contract/delivery.ts';
 import type { PriceChange } from '#contract/orders.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
 import { acceptChange } from './accept-change.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -10,7 +11,6 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePayment } from './use-payment.ts';
@@ -72,6 +72,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       </div>
       <PriceChangeDialog
         change={payment.change}
+        verb="Order"
         onAccept={(change) => void acceptPrices(change)}
         onClose={payment.dismissChange}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
 import { addItem, setAddress, setSingleShipment } from '#web/lib/cart/change-cart.ts';
-import { EMPTY_VALUES, orderBody, phoneDigits, validate } from './checkout-values.ts';
+import { EMPTY_VALUES, orderBody, validate } from './checkout-values.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const cart = addItem(
@@ -79,11 +79,6 @@ describe('validate', () => {
     const body = orderBody({ values: filled, cart: emptyCart(NOW), isGuest: true, totalAmount: 0 });
     expect(validate(body).other).toBe('Your cart is empty');
   });
-});
-
-it('keeps the digits of a phone number, ten at most', () => {
-  expect(phoneDigits('+91 90000-90000 55')).toBe('9190000900');
-  expect(phoneDigits('90000 90000')).toBe('9000090000');
 });
 
 describe('orderBody', () => {

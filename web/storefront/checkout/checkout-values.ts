@@ -146,8 +146,3 @@ export function sortIssues(issues: readonly { path: string; message: string }[])
   }
   return { errors, other };
 }
-
-/** Spec section 5: the phone keeps digits only and is cut to 10. */
-export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 10);
-}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#contract/my-orders.ts';
-import { phoneDigits } from './checkout-values.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
@@ -28,7 +27,7 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
   const take = (address: Address) => {
     for (const field of PLACE) form.type(field, address[field]);
     form.type('name', address.name);
-    if (address.phone) form.type('phone', phoneDigits(address.phone));
+    if (address.phone) form.type('phone', address.phone);
     setChosenId(address.addressId);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known; later the person chooses

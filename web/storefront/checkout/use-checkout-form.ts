@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MOBILE_PATTERN, nationalPhone, phoneField } from '#contract/phone.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
@@ -7,7 +8,6 @@ import {
   EMPTY_VALUES,
   FIELD_ORDER,
   type FieldErrors,
-  phoneDigits,
   type TextField,
 } from './checkout-values.ts';
 import { type SignedInPerson, useSignedInPerson } from './signed-in-person.ts';
@@ -51,7 +51,7 @@ export function useCheckoutForm(): CheckoutForm {
       ...typed,
       email: person.email,
       name: typed.name || person.name,
-      phone: typed.phone || phoneDigits(person.phone),
+      phone: typed.phone || mobileOf(person.phone),
     }));
   }, [person]);
 
@@ -84,7 +84,13 @@ export function useCheckoutForm(): CheckoutForm {
 }
 
 function cleaned(field: TextField, typed: string): string {
-  if (field === 'phone') return phoneDigits(typed);
+  if (field === 'phone') return phoneField(typed);
   if (field === 'zipCode') return typed.replace(/\D/g, '').slice(0, 6);
   return typed;
+}
+
+/** The number of an account where a courier can ring it: a landline, or one of another country, is no prefill. */
+function mobileOf(phone: string): string {
+  const national = nationalPhone(phone);
+  return MOBILE_PATTERN.test(national) ? national : '';
 }

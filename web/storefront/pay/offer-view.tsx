@@ -92,7 +92,7 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
 /** Takes the price: what is paid then is the order it became. */
 async function takePrice(token: string) {
   const taken = await call<typeof acceptPrice>('POST', '/price-offers/{token}/accept', { params: { token } });
-  return { ...taken, payToken: token };
+  return { orderId: taken.orderId, payer: null, payToken: token };
 }
 
 const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {

@@ -3,22 +3,25 @@ import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './price-change-dialog.module.css';
 
 interface PriceChangeDialogProps {
   change: PriceChange | null;
+  /** What a yes does: "Order", "Pay". */
+  verb: string;
   onAccept: (change: PriceChange) => void;
   onClose: () => void;
 }
 
-/** The server's prices are not those of the cart: old and new side by side, and nothing is ordered before a yes. */
-export function PriceChangeDialog({ change, onAccept, onClose }: PriceChangeDialogProps) {
+/** The server's prices are not those the person saw: what changed, what it comes to now, and nothing before a yes. */
+export function PriceChangeDialog({ change, verb, onAccept, onClose }: PriceChangeDialogProps) {
   if (!change) return null;
   const changed = change.items.filter((item) => item.unitPrice !== item.wasUnitPrice);
   return (
     <Drawer isOpen onClose={onClose} place="centre" title="Prices changed">
       <div className={styles.body}>
-        <p>Prices changed since you added these items. Please check the new total and confirm.</p>
+        <p>This comes to another total than the one you saw. Please check it and confirm.</p>
         {change.discountRefusal ? <p>{change.discountRefusal}</p> : null}
         {changed.length > 0 ? (
           <ul className={styles.items}>
@@ -39,12 +42,14 @@ export function PriceChangeDialog({ change, onAccept, onClose }: PriceChangeDial
             ))}
           </ul>
         ) : null}
-        <p className={styles.total}>
-          <span>New total</span>
-          <Money amount={change.totalAmount} />
-        </p>
+        <Sums total={change.totalAmount}>
+          <SumRow name="Products" amount={change.productSubtotal} />
+          {change.discount > 0 ? <SumRow name="Discount" amount={-change.discount} /> : null}
+          <ShippingRow amount={change.totalShipping} />
+          <SumRow name="Tax" amount={change.estimatedTax} />
+        </Sums>
         <Button size="large" isWide onClick={() => onAccept(change)}>
-          Order at {formatRupees(change.totalAmount)}
+          {verb} at {formatRupees(change.totalAmount)}
         </Button>
         <Button look="quiet" isWide onClick={onClose}>
           Not now
