@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { LineAddress } from './addresses.ts';
 import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
-import { LineAddress, Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
+import { Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
 import { NextToken } from './paging.ts';
 
 const TAG = 'Orders';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
-import { DEFAULT_COUNTRY, namesOtherPin, OTHER_PIN, PIN_PATTERN } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { MOBILE_PATTERN, nationalPhone } from './phone.ts';
-import { stateCode } from './places.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
 export const orderTransitions = {
@@ -30,8 +29,6 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Spec section 5 has a "basic pattern". */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
 export const Email = z
   .string({ error: 'Email address is required' })
@@ -62,48 +59,6 @@ export const CustomerInfo = z
     }
   });
 
-const DeliveryAddress = z.object(
-  {
-    name: z.string().trim().max(120).optional(),
-    street: required('Street address is required'),
-    /** Another name of `street` (spec section 3); read where there is no `street`. */
-    address: z.string().trim().max(200).optional(),
-    city: required('City is required', 100),
-    state: required('State is required', 60).refine(
-      (name) => stateCode(name) !== undefined,
-      'State is required',
-    ),
-    zipCode: required('ZIP code is required', 10).regex(/^[1-9][0-9]{5}$/, 'Please enter a 6-digit PIN code'),
-    country: z.string().length(2).default(DEFAULT_COUNTRY),
-  },
-  { error: 'Shipping address is required' },
-);
-
-/** Spec section 3 has "address or street": either is taken, `street` is what the shop sends and keeps. */
-export const ShippingAddress = z.preprocess(withStreet, DeliveryAddress);
-export type ShippingAddress = z.infer<typeof ShippingAddress>;
-
-function withStreet(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('address' in given)) return given;
-  const { address, ...rest } = given as { address: unknown; street?: unknown };
-  return rest.street === undefined || rest.street === '' ? { ...rest, street: address } : rest;
-}
-
-/**
- * A line's own delivery address, where a cart goes to several places. Only a whole one counts: a PIN alone is what the
- * line was quoted for, and the line is priced for, promised to and delivered to the order's address.
- */
-export const LineAddress = z
-  .object({
-    zipCode: z.string().regex(PIN_PATTERN),
-    name: z.string().trim().max(120).default(''),
-    fullAddress: z.string().trim().max(400).default(''),
-  })
-  .refine(({ zipCode, fullAddress }) => !namesOtherPin(fullAddress, zipCode), {
-    path: ['fullAddress'],
-    message: OTHER_PIN,
-  });
-
 export const UploadedFile = z.object({
   /** The secret key of the upload, from its tus URL. */
   key: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
@@ -118,7 +73,7 @@ export const OrderItemInput = z.object({
   quantity: z.number().int().min(1),
   unitPrice: Rupees,
   subtotal: Rupees,
-  shippingAddress: LineAddress.optional(),
+  shippingAddress: NewLineAddress.optional(),
   uploadedFiles: z.array(UploadedFile).max(10).default([]),
   /** The design on the product as the customer saw it. One that is gone since makes no difference. */
   mockupKey: UploadedFile.shape.key.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ShippingAddress } from './addresses.ts';
 import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
-import { CustomerInfo, OrderStatus, PayToken, ShippingAddress } from './orders.ts';
+import { CustomerInfo, OrderStatus, PayToken } from './orders.ts';
 import { Limit, NextToken } from './paging.ts';
 
 const ADMIN_TAG = 'Admin: prices on request';
