@@ -7,6 +7,8 @@ export const ARTWORK_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'sv
 export const ARTWORK_MAX_BYTES = 50 * 1024 * 1024;
 /** Files nobody ordered are removed after this time. */
 export const ORPHAN_HOURS = 48;
+/** An upload of somebody who is not signed in is removed when no byte of it came for this time. */
+export const UNFINISHED_HOURS = 3;
 
 /** As many of a file's first pages are shown in detail: its longer side has this many pixels, where it has them. */
 export const PAGES_SHOWN = 4;

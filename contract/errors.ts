@@ -104,11 +104,23 @@ export const errorCatalogue = {
   file_empty: [422, 'This file is empty. Please choose another file.'],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
   file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],
+  file_too_complex: [
+    422,
+    'This file is too complex to be opened. Please simplify it, or export it as a PDF, and upload it again.',
+  ],
   file_unsafe: [
     422,
     'This file contains parts that cannot be printed safely. Please export it again as PDF.',
   ],
   file_not_ready: [409, 'This file is still being checked. Please wait a moment.'],
+  file_withheld: [
+    409,
+    'This file may do more than print, so it is not handed out. Please ask for a new one.',
+  ],
+  uploads_used_up: [
+    429,
+    'You have sent many files in a short time. Please wait a while, then try again: your file stays chosen.',
+  ],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   payload_too_large: [413, 'The request is too large.'],
   code_wrong: [422, 'This code is not right. Please ask the customer for the 6 digits again.'],

@@ -19,6 +19,7 @@ import { settlementRoutes } from './modules/settlement/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
+import { FREE_FLOOR_BYTES } from './platform/disk.ts';
 import { fail, Refusal } from './platform/errors.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
@@ -118,10 +119,12 @@ export async function mountApi(
   );
 }
 
+const NO_ROOM = 'Less than 512 MB are free on the disk of DATA_DIR: uploads are refused until there is more.';
+
 /** Live: the process answers. Ready: it can do its work, and is not about to stop. */
 function healthRoutes(
   api: FastifyInstance,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'disk'>,
   state: { isDraining: () => boolean },
 ): void {
   const open = { schema: { hide: true }, config: { access: 'public' as const, rateLimit: false as const } };
@@ -130,7 +133,10 @@ function healthRoutes(
   }));
   api.get('/ready', open, async (_request, reply) => {
     if (state.isDraining()) return reply.code(503).send({ status: 'draining' });
-    if (await isReachable(deps.db)) return { status: 'ready' };
-    return reply.code(503).send({ status: 'no database' });
+    if (!(await isReachable(deps.db))) return reply.code(503).send({ status: 'no database' });
+    // Orders go on; whoever watches should make room before the database finds none.
+    if ((await deps.disk.freeBytes()) < FREE_FLOOR_BYTES)
+      return reply.code(503).send({ status: 'no room', reason: NO_ROOM });
+    return { status: 'ready' };
   });
 }

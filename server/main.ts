@@ -10,6 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
+import { makeDisk } from './platform/disk.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { inProcessApi } from './platform/http/bind.ts';
 import { installDraining } from './platform/http/draining.ts';
@@ -21,6 +22,7 @@ import { makeMailer } from './platform/mail.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { migrate } from './platform/migrate.ts';
 import { PageCache } from './platform/page-cache.ts';
+import { closeToOthers } from './platform/private-files.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { describeFileError, StartError } from './platform/start-error.ts';
 import { makeStorage } from './platform/storage.ts';
@@ -37,6 +39,8 @@ const START_LIMIT_MS = 10_000;
 const SETTLED_MS = 1_000;
 
 async function start(): Promise<void> {
+  // What customers send, labels with addresses, logs: files of this user alone, whatever the shell says.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const roles = readRoles(process.argv.slice(2));
   const log = makeLog(config.logLevel);
@@ -46,6 +50,7 @@ async function start(): Promise<void> {
       { cause: error },
     );
   });
+  await closeToOthers(config.dataDir);
   const needsDatabase = roles.has('api') || roles.has('worker') || config.databaseUrl !== undefined;
   const databaseUrl = needsDatabase ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
@@ -107,6 +112,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     secrets,
     clock: systemClock,
     storage: makeStorage(config),
+    disk: makeDisk(config.dataDir),
     mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
   };
 }

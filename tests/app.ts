@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { makeDisk } from '#server/platform/disk.ts';
 import { setReactions } from '#server/platform/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
@@ -53,6 +54,7 @@ export async function makeTestApp(options: {
     clock: options.clock ?? systemClock,
     secrets: await loadSecrets(db, config),
     storage: makeStorage(config),
+    disk: makeDisk(config.dataDir),
     mailer: {
       send: async (mail) => {
         mails.push(mail);

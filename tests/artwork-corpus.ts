@@ -4,6 +4,11 @@ import sharp from 'sharp';
 
 /** Files as customers and attackers send them, made here so that no binary lies in the repository. */
 
+/** A PDF of `bodies`, object 1 first, which is its catalog. */
+export function pdfOf(bodies: readonly string[], trailer = ''): Buffer {
+  return assemblePdf(bodies, trailer);
+}
+
 /** A PDF of blank pages with a red square, A4 unless a size in points is given. */
 export function pdf(
   options: { pages?: number; width?: number; height?: number; trailer?: string; content?: string } = {},

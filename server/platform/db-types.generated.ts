@@ -109,16 +109,22 @@ export interface ArtworkFiles {
   height_mm: number | null;
   height_px: number | null;
   id: Generated<string>;
+  is_anonymous: Generated<boolean>;
   is_mockup: Generated<boolean>;
   key: string;
   kind: string | null;
   page_count: number | null;
   pages: Generated<Json>;
+  partner_copy: string | null;
+  received_bytes: Generated<number>;
   refusal_code: string | null;
+  reserved_bytes: Generated<number>;
+  sanitised_bytes: number | null;
   sha256: string | null;
   size_bytes: number;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+  uploaders: Generated<string[]>;
   width_mm: number | null;
   width_px: number | null;
 }
@@ -128,6 +134,14 @@ export interface ArtworkUploadLocks {
   holder: string;
   is_wanted: Generated<boolean>;
   key: string;
+}
+
+export interface ArtworkUploadUsage {
+  bytes: Generated<number>;
+  check_ms: Generated<number>;
+  slot: Timestamp;
+  uploader: string;
+  uploads: Generated<number>;
 }
 
 export interface AssignmentAlarms {
@@ -931,6 +945,7 @@ export interface DB {
   "accounts.users": AccountsUsers;
   "artwork.files": ArtworkFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
+  "artwork.upload_usage": ArtworkUploadUsage;
   "assignment.alarms": AssignmentAlarms;
   "assignment.decisions": AssignmentDecisions;
   "assignment.job_lines": AssignmentJobLines;

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Disk } from './disk.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Storage } from './storage.ts';
@@ -35,5 +36,6 @@ export interface Deps {
   readonly log: Log;
   readonly secrets: Secrets;
   readonly storage: Storage;
+  readonly disk: Disk;
   readonly mailer: Mailer;
 }

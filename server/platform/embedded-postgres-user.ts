@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -23,8 +23,17 @@ export function choosePostgresUser(clusterDir: string, paths: readonly string[])
     throw new StartError(
       'PostgreSQL cannot run as root, and no other user could be made: start as an ordinary user.',
     );
+  letPass(dirname(clusterDir), ids);
   const blocked = paths.map((path) => findClosedFolder(path, ids)).find((folder) => folder !== null);
   return { ids, prefix: blocked ? passClosedFolders(ids, blocked) : [] };
+}
+
+/** The data folder is closed to others (700): its group becomes that user's, who may pass through and sees nothing. */
+function letPass(dataDir: string, ids: { gid: number }): void {
+  const stat = statSync(dataDir);
+  if (stat.uid !== 0 || (stat.mode & 0o001) !== 0) return;
+  chownSync(dataDir, 0, ids.gid);
+  chmodSync(dataDir, 0o710);
 }
 
 function ownerOf(path: string): { uid: number; gid: number } | null {

@@ -131,3 +131,18 @@ test('says in one sentence what is wrong with the folder', async () => {
   await expect(start()).rejects.toThrow(/password file .* is missing/);
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('PANIC');
 });
+
+test('runs in a folder that is closed to others, and leaves it closed', async () => {
+  const folder = await makeFolder();
+  try {
+    await chmod(folder, 0o700);
+    const server = await start(folder);
+    expect(await ask(server.url, 'select 1')).toBe(1);
+    const mode = (await stat(folder)).mode & 0o777;
+    // As root, the group is that of PostgreSQL's user, who passes through.
+    expect(process.getuid?.() === 0 ? mode & 0o767 : mode).toBe(0o700);
+  } finally {
+    await running.pop()?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

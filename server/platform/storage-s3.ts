@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { makeFolder } from './make-folder.ts';
 import type { Storage } from './storage.ts';
 
 export interface S3Settings {
@@ -60,8 +61,8 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
     },
     async localPath(key) {
       const path = join(cacheFolder, key);
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(await read(key), createWriteStream(`${path}.part`));
+      await makeFolder(dirname(path));
+      await pipeline(await read(key), createWriteStream(`${path}.part`, { mode: 0o600 }));
       await rename(`${path}.part`, path);
       return path;
     },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 import { makeS3Storage } from './storage-s3.ts';
 
 /** Finished files by key: uploads, previews, documents. Keys are ours (random), never a person's file name. */
@@ -22,7 +23,7 @@ export interface Storage {
 
 const SAFE = /^[a-z]+\/[A-Za-z0-9_-]{2,}(\.[a-z0-9]{1,5})?$/;
 
-/** Files in a folder. A file appears whole or not at all: written aside, flushed, renamed. */
+/** Files in a folder, for this user alone. A file appears whole or not at all: written aside, flushed, renamed. */
 export function makeLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!SAFE.test(key)) throw new Error(`not a storage key: ${key}`);
@@ -31,10 +32,10 @@ export function makeLocalStorage(folder: string): Storage {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       // A name of its own: two may write the same file at once, as repeated jobs do.
       const aside = `${path.replace(/\.[a-z0-9]+$/, '')}-${randomBytes(4).toString('hex')}.part`;
-      const file = await open(aside, 'w');
+      const file = await open(aside, 'w', 0o600);
       try {
         await file.writeFile(content);
         // The row that names this file is committed after it: the bytes must be on disk by then.
@@ -46,9 +47,10 @@ export function makeLocalStorage(folder: string): Storage {
     },
     async putFile(key, from) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       const file = await open(from, 'r+');
       try {
+        await file.chmod(0o600);
         await file.sync();
       } finally {
         await file.close();

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,18 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { originalKey, pageKey, previewKey, removeBytes } from './file-bytes.ts';
-import type { PageShown } from './opened.ts';
+import { makeFolder } from '#server/platform/make-folder.ts';
+import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from './file-bytes.ts';
+import { chargeCheck } from './quotas.ts';
 import { type Judged, judgeFile } from './render-child.ts';
+import { mustHaveRoomToCheck } from './room.ts';
 import { artworkExtension } from './rules.ts';
 import { type FileRow, listFilesById, markReady, markRefused } from './store.ts';
 import { withUploadLock } from './upload-lock.ts';
 import { uploadStore } from './upload-store.ts';
 import type { Facts } from './verdict.ts';
 
-type CheckDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'log'>;
+type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'storage' | 'log'>;
 
 /** Where files lie while they are judged, below the data folder so that keeping one is a rename. */
 export const workFolder = (config: Deps['config']) => join(config.dataDir, 'work');
@@ -34,21 +36,19 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
     const [file] = await listFilesById(deps.db, [input.fileId]);
     if (file?.status !== 'checking') return;
     const copy = join(workFolder(deps.config), `${file.key}-${randomUUID()}`);
+    const sanitised = `${copy}-sanitised`;
+    await mustHaveRoomToCheck(deps, file.size_bytes);
     try {
       const sha256 = await copyUpload(deps, file, copy);
-      const judged = sha256 ? await judge(file, copy) : damaged;
-      if (sha256 && judged.verdict.outcome === 'readable') {
-        await keep(deps, file, copy, {
-          sha256,
-          facts: judged.verdict.facts,
-          preview: judged.preview,
-          pages: judged.pages,
-        });
-      } else {
-        await refuse(deps, file, judged.verdict.outcome === 'refused' ? judged.verdict.code : 'file_damaged');
-      }
+      const judged = sha256 ? await judge(file, copy, sanitised) : refusedAs('file_damaged');
+      await chargeCheck(deps, file, judged.costMs);
+      const { verdict } = judged;
+      if (sha256 && verdict.outcome === 'readable')
+        await keep(deps, file, { copy, sanitised, sha256, facts: verdict.facts, judged });
+      else await refuse(deps, file, verdict.outcome === 'refused' ? verdict.code : 'file_damaged');
     } finally {
       await rm(copy, { force: true });
+      await rm(sanitised, { force: true });
     }
   });
 }
@@ -59,15 +59,15 @@ const refusedAs = (code: RefusalCode): Judged => ({
   verdict: { outcome: 'refused', code },
   preview: null,
   pages: [],
+  sanitisedBytes: null,
+  costMs: 0,
 });
 
-const damaged = refusedAs('file_damaged');
-
-async function judge(file: FileRow, path: string): Promise<Judged> {
+async function judge(file: FileRow, path: string, sanitisedTo: string): Promise<Judged> {
   const extension = artworkExtension(file.file_name);
   if (!extension) return refusedAs('file_type_mismatch');
   if (file.size_bytes === 0) return refusedAs('file_empty');
-  return judgeFile(path, extension);
+  return judgeFile({ path, extension, sanitisedTo });
 }
 
 /** Copies the received bytes and answers their SHA-256 in hex; null when they are lost or not all there. */
@@ -78,7 +78,7 @@ async function copyUpload(deps: CheckDeps, file: FileRow, copy: string): Promise
     deps.log.error({ fileId: file.id }, 'the bytes of an uploaded file are missing');
     return null;
   }
-  await mkdir(workFolder(deps.config), { recursive: true });
+  await makeFolder(workFolder(deps.config));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk, _encoding, done) {
@@ -86,26 +86,32 @@ async function copyUpload(deps: CheckDeps, file: FileRow, copy: string): Promise
       done(null, chunk);
     },
   });
-  await pipeline(await uploads.read(file.key), hashing, createWriteStream(copy));
+  await pipeline(await uploads.read(file.key), hashing, createWriteStream(copy, { mode: 0o600 }));
   return hash.digest('hex');
 }
 
-async function keep(
-  deps: CheckDeps,
-  file: FileRow,
-  copy: string,
-  found: { sha256: string; facts: Facts; preview: Buffer | null; pages: readonly PageShown[] },
-): Promise<void> {
-  await deps.storage.putFile(originalKey(file.key), copy);
-  if (found.preview) await deps.storage.put(previewKey(file.key), found.preview);
-  for (const [index, { picture }] of found.pages.entries())
+interface Found {
+  readonly copy: string;
+  readonly sanitised: string;
+  readonly sha256: string;
+  readonly facts: Facts;
+  readonly judged: Judged;
+}
+
+async function keep(deps: CheckDeps, file: FileRow, found: Found): Promise<void> {
+  const { preview, pages, sanitisedBytes } = found.judged;
+  await deps.storage.putFile(originalKey(file.key), found.copy);
+  if (sanitisedBytes !== null) await deps.storage.putFile(sanitisedKey(file.key), found.sanitised);
+  if (preview) await deps.storage.put(previewKey(file.key), preview);
+  for (const [index, { picture }] of pages.entries())
     await deps.storage.put(pageKey(file.key, index + 1), picture);
   const isKept = await transaction(deps.db, async (tx) => {
     const isReady = await markReady(tx, file.id, {
       ...found.facts,
       sha256: found.sha256,
-      hasPreview: found.preview !== null,
-      pages: found.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+      hasPreview: preview !== null,
+      pages: pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+      sanitisedBytes,
     });
     if (isReady) await emit(tx, 'file.checked', file.id, { fileId: file.id, status: 'ready' });
     return isReady;

@@ -8,7 +8,6 @@ interface Command {
   readonly args: readonly string[];
 }
 
-const CPU_SECONDS = 30;
 /** WebAssembly reserves address space it never uses; below 4 GB it may not start (facts, prepress 4.10). */
 const ADDRESS_BYTES = 4_500_000_000;
 /**
@@ -22,15 +21,9 @@ const PROBE_MS = 15_000;
 /** The user and group "nobody" of every Linux distribution. */
 const NOBODY = '65534';
 
-const limits = [
-  'prlimit',
-  `--as=${ADDRESS_BYTES}`,
-  `--cpu=${CPU_SECONDS}`,
-  '--fsize=0',
-  '--core=0',
-  '--nofile=64',
-  '--',
-];
+/** Completed by the seconds of processor time: first a signal that says why, two seconds later one that kills. */
+const CPU_LIMIT = '--cpu=';
+const limits = ['prlimit', `--as=${ADDRESS_BYTES}`, CPU_LIMIT, '--fsize=0', '--core=0', '--nofile=64', '--'];
 const noNetworkAsRoot = ['unshare', '--net', '--ipc', '--'];
 const noNetworkAsUser = ['unshare', '--user', '--net', '--ipc', '--'];
 const asNobody = [
@@ -91,12 +84,15 @@ let found: Promise<string[]> | undefined;
  * The checker's command line for `words`, inside everything this machine offers: no network, the user nobody, limits
  * of address space, processor time and written files, and Node's own permissions.
  */
-export async function confinedCommand(words: readonly string[]): Promise<Command> {
+export async function confinedCommand(words: readonly string[], cpuSeconds: number): Promise<Command> {
   found ??= strictest();
-  const surround = await found;
+  const surround = withCpuLimit(await found, cpuSeconds);
   const [command = process.execPath, ...args] = [...surround, process.execPath, ...programArgs(), ...words];
   return { command, args };
 }
+
+const withCpuLimit = (surround: readonly string[], seconds: number) =>
+  surround.map((word) => (word === CPU_LIMIT ? `${CPU_LIMIT}${seconds}:${seconds + 2}` : word));
 
 /** How strictly files are opened on this machine, for the log. */
 export async function describeConfinement(): Promise<string> {
@@ -110,7 +106,8 @@ export async function describeConfinement(): Promise<string> {
 
 async function strictest(): Promise<string[]> {
   for (const surround of candidates()) {
-    if (await canStart([...surround, process.execPath, ...programArgs(), '--probe'])) return surround;
+    const limited = withCpuLimit(surround, PROBE_MS / 1000);
+    if (await canStart([...limited, process.execPath, ...programArgs(), '--probe'])) return surround;
   }
   // Nothing starts: the first real file will say why.
   return [];

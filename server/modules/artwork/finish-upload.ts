@@ -2,6 +2,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
+import { receivedHere, reserveFor } from './room.ts';
 import { markChecking } from './store.ts';
 import { uploadStore } from './upload-store.ts';
 
@@ -20,7 +21,12 @@ export async function finishUpload(
   // What the sender is told it need not send again must survive a power cut.
   await uploads.flush(input.key);
   await transaction(deps.db, async (tx) => {
-    const file = await markChecking(tx, input.key, input.sizeBytes);
+    const { sizeBytes } = input;
+    const file = await markChecking(tx, input.key, {
+      sizeBytes,
+      reservedBytes: reserveFor(deps.config, sizeBytes),
+      receivedBytes: receivedHere(deps.config, sizeBytes),
+    });
     if (file) await enqueue(tx, CHECK_JOB, { fileId: file.id }, { key: `${CHECK_JOB}:${file.id}` });
   });
 }

@@ -3,30 +3,36 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { Opened, PageShown } from './opened.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
 import type { ArtworkKind } from './rules.ts';
+import { sanitisePdf } from './sanitise-pdf.ts';
 import { Unprintable } from './verdict.ts';
 
 const MM_PER_POINT = 25.4 / 72;
+/** Longest edge of the first page as it is compared, the step of a channel that counts, and the share of pixels. */
+const GLANCE_PX = 160;
+const PIXEL_DIFFERS = 48;
+const MOST_DIFFERING = 0.04;
 
 /**
- * Opens a PDF (or the PDF inside an .ai) with PDFium: pages, first page in mm as it is shown (crop box, rotation),
- * a picture of it on white, and the first pages in detail.
- * @throws Unprintable file_locked when it needs a password to open, file_damaged when it cannot be read.
+ * Opens a PDF (or the PDF inside an .ai) with PDFium and makes it anew without what is more than its pages. That copy is
+ * what is shown, so that what is seen is what is printed: pages, first page in mm (crop box, rotation), a picture of it
+ * on white, and the first pages in detail.
+ * @throws Unprintable file_locked when it is encrypted, file_damaged when it cannot be read or its copy looks different.
  */
 export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<Opened> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
   const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes).catch((error: Error) => {
-    throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
-  });
-  const pageCount = document.getPageCount();
-  if (pageCount < 1) throw new Unprintable('file_damaged');
-  // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
-  const first = await drawPage(document, 0).catch(() => null);
+  const sent = await look(library, bytes);
+  sent.document.destroy();
+  const sanitised = await sanitisePdf(bytes);
+  const copy = await look(library, sanitised);
+  if (!isSameFile(sent, copy)) throw new Unprintable('file_damaged');
+  const { document } = copy;
+  const first = await drawPage(document, 0, PAGE_PX).catch(() => null);
   if (!first) throw new Unprintable('file_damaged');
   return {
     facts: {
       kind,
-      pageCount,
+      pageCount: sent.pageCount,
       widthMm: first.widthMm,
       heightMm: first.heightMm,
       widthPx: null,
@@ -34,7 +40,40 @@ export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<Open
     },
     preview: await previewOfPixels(first.pixels, first.width, first.height),
     pages: drawnPages(document, first),
+    sanitised,
   };
+}
+
+interface Looked {
+  readonly document: PDFiumDocument;
+  readonly pageCount: number;
+  /** The first page, small. */
+  readonly glance: Drawn;
+}
+
+async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
+  const document = await library.loadDocument(bytes).catch((error: Error) => {
+    throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
+  });
+  const pageCount = document.getPageCount();
+  if (pageCount < 1) throw new Unprintable('file_damaged');
+  // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
+  const glance = await drawPage(document, 0, GLANCE_PX).catch(() => null);
+  if (!glance) throw new Unprintable('file_damaged');
+  return { document, pageCount, glance };
+}
+
+/** Two programs read a damaged file differently. Notes and links that are not printed may be missing in the copy. */
+function isSameFile(sent: Looked, copy: Looked): boolean {
+  const [a, b] = [sent.glance, copy.glance];
+  if (sent.pageCount !== copy.pageCount || a.width !== b.width || a.height !== b.height) return false;
+  if (a.widthMm !== b.widthMm || a.heightMm !== b.heightMm) return false;
+  let differing = 0;
+  for (let at = 0; at < a.pixels.length; at += 4) {
+    const by = [0, 1, 2, 3].map((part) => Math.abs((a.pixels[at + part] ?? 0) - (b.pixels[at + part] ?? 0)));
+    if (Math.max(...by) > PIXEL_DIFFERS) differing += 1;
+  }
+  return differing <= (a.pixels.length / 4) * MOST_DIFFERING;
 }
 
 /** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
@@ -42,7 +81,7 @@ async function* drawnPages(document: PDFiumDocument, first: Drawn): AsyncGenerat
   yield inDetail(first);
   const most = Math.min(document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
-    const drawn = await drawPage(document, index).catch(() => null);
+    const drawn = await drawPage(document, index, PAGE_PX).catch(() => null);
     if (!drawn) return;
     yield inDetail(drawn);
   }
@@ -54,11 +93,11 @@ async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Pr
 
 type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
 
-async function drawPage(document: PDFiumDocument, index: number) {
+async function drawPage(document: PDFiumDocument, index: number, longestPx: number) {
   const page = document.getPage(index);
   const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
   if (!(widthPoints > 0 && heightPoints > 0)) return null;
-  const scale = PAGE_PX / Math.max(widthPoints, heightPoints);
+  const scale = longestPx / Math.max(widthPoints, heightPoints);
   const width = Math.max(1, Math.round(widthPoints * scale));
   const height = Math.max(1, Math.round(heightPoints * scale));
   const { data: pixels } = await page.render({ width, height, scale: 1, transparent: true });

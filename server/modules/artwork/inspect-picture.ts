@@ -24,6 +24,7 @@ export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promi
       },
       preview: await previewOfPage(picture),
       pages: [{ widthMm: null, heightMm: null, picture }],
+      sanitised: null,
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -34,6 +34,7 @@ export async function inspectSvg(bytes: Buffer): Promise<Opened> {
       facts: { kind: 'svg', pageCount: 1, widthMm, heightMm, widthPx: width, heightPx: height },
       preview: await previewOfPage(picture),
       pages: [{ widthMm, heightMm, picture }],
+      sanitised: drawing,
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

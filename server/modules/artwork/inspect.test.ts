@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
+import { CHECK_LIMITS, type ChildLimits } from './check-limits.ts';
 import { describeConfinement } from './confinement.ts';
 import { judgeFile } from './render-child.ts';
 import type { ArtworkExtension } from './rules.ts';
@@ -16,13 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function judge(bytes: Buffer, extension: ArtworkExtension, limits?: Parameters<typeof judgeFile>[2]) {
+async function judge(bytes: Buffer, extension: ArtworkExtension, limits: ChildLimits = CHECK_LIMITS) {
   const path = join(folder, crypto.randomUUID());
-  await writeFile(path, bytes);
-  return judgeFile(path, extension, limits);
+  await writeFile(path, bytes, { mode: 0o600 });
+  const sanitisedTo = `${path}-sanitised`;
+  const judged = await judgeFile({ path, extension, sanitisedTo }, limits);
+  return { ...judged, sanitised: judged.sanitisedBytes === null ? null : await readFile(sanitisedTo) };
 }
 
-const refused = (code: string) => ({ verdict: { outcome: 'refused', code }, preview: null, pages: [] });
+const refused = (code: string) => ({
+  verdict: { outcome: 'refused', code },
+  preview: null,
+  pages: [],
+  sanitisedBytes: null,
+  sanitised: null,
+  costMs: expect.any(Number),
+});
 
 describe('good files', () => {
   const blank = { widthMm: null, heightMm: null, widthPx: null, heightPx: null };
@@ -152,14 +162,26 @@ describe('the limits of the process that opens files', () => {
 
   test('a file that takes too long is refused and its process is gone', async () => {
     const begun = performance.now();
-    expect(await judge(corpus.svgUseBomb(), 'svg', { wallMs: 700, memoryBytes: 1e9 })).toEqual(
-      refused('file_unsafe'),
-    );
+    expect(
+      await judge(corpus.svgUseBomb(), 'svg', { cpuSeconds: 15, wallMs: 700, memoryBytes: 1e9 }),
+    ).toEqual(refused('file_too_complex'));
     expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('a file that takes too much processor time is refused, and says what it cost', async () => {
+    const judged = await judge(corpus.svgUseBomb(), 'svg', {
+      cpuSeconds: 1,
+      wallMs: 60_000,
+      memoryBytes: 1e9,
+    });
+    expect(judged).toEqual(refused('file_too_complex'));
+    expect(judged.costMs).toBeGreaterThan(500);
+    expect(judged.costMs).toBeLessThan(3000);
   });
 
   test('a file that takes too much memory is refused', async () => {
     const large = await corpus.png(4000, 4000);
-    expect(await judge(large, 'png', { wallMs: 20_000, memoryBytes: 40e6 })).toEqual(refused('file_unsafe'));
+    const limits = { cpuSeconds: 15, wallMs: 60_000, memoryBytes: 40e6 };
+    expect(await judge(large, 'png', limits)).toEqual(refused('file_unsafe'));
   });
 });

@@ -7,6 +7,7 @@ interface Inspected {
   readonly verdict: Verdict;
   readonly preview: Buffer | null;
   readonly pages: Opened['pages'];
+  readonly sanitised: Buffer | null;
 }
 
 /**
@@ -15,12 +16,12 @@ interface Inspected {
  */
 export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promise<Inspected> {
   try {
-    const { facts, preview, pages } = await open(bytes, extension);
-    return { verdict: { outcome: 'readable', facts }, preview, pages };
+    const { facts, ...opened } = await open(bytes, extension);
+    return { verdict: { outcome: 'readable', facts }, ...opened };
   } catch (error) {
     // Anything else is a fault of this machine (a library that does not load), and not the customer's.
     if (!(error instanceof Unprintable)) throw error;
-    return { verdict: { outcome: 'refused', code: error.code }, preview: null, pages: [] };
+    return { verdict: { outcome: 'refused', code: error.code }, preview: null, pages: [], sanitised: null };
   }
 }
 
@@ -41,5 +42,6 @@ async function open(bytes: Buffer, extension: ArtworkExtension): Promise<Opened>
     return inspectPicture(bytes, content);
   }
   const { inspectPostscript } = await import('./inspect-postscript.ts');
-  return { facts: inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps'), preview: null, pages: [] };
+  const facts = inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps');
+  return { facts, preview: null, pages: [], sanitised: null };
 }

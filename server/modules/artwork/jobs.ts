@@ -7,6 +7,7 @@ import { checkFile } from './check-file.ts';
 import { describeConfinement } from './confinement.ts';
 import { CHECK_JOB } from './finish-upload.ts';
 import { type FileUses, forgetFiles } from './forget-files.ts';
+import { SANITISE_JOB, sanitiseOlder } from './sanitise-older.ts';
 import { SWEEP_JOB, sweepFiles } from './sweep-files.ts';
 
 const CheckPayload = z.object({ fileId: z.uuid() });
@@ -26,6 +27,7 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
       name: 'artwork.forget-files',
       run: (payload) => forgetFiles(deps, uses, events['order.person_forgotten'].parse(payload).orderId),
     },
+    { name: SANITISE_JOB, run: (payload) => sanitiseOlder(deps, worker, CheckPayload.parse(payload)) },
     { name: SWEEP_JOB, run: () => sweepFiles(deps, worker) },
   ];
 }

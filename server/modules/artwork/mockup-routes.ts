@@ -18,11 +18,12 @@ export function mockupRoutes(app: FastifyInstance, deps: Deps): void {
       {
         bodyLimit: MOCKUP_MAX_BYTES,
         schema: { hide: true },
-        config: { access: 'public', rateLimit: { max: PER_MINUTE } },
+        config: { access: 'public', takesOldTokens: true, rateLimit: { max: PER_MINUTE } },
       },
       async (request, reply) => {
         if (!(request.body instanceof Buffer)) fail('mockup_unreadable');
-        return reply.code(201).send(await keepMockup(deps, request.actor, { bytes: request.body }));
+        const call = { address: request.ip };
+        return reply.code(201).send(await keepMockup(deps, request.actor, { bytes: request.body }, call));
       },
     );
   });

@@ -13,4 +13,6 @@ export interface Opened {
   /** Null for a format that is never drawn; then there are no pages either. */
   readonly preview: Buffer | null;
   readonly pages: AsyncIterable<PageShown> | Iterable<PageShown>;
+  /** The file made anew from what it draws, for whoever prints it; null where that is the file itself. */
+  readonly sanitised: Buffer | null;
 }

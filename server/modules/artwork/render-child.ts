@@ -1,46 +1,52 @@
 import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
+import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
+import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import type { PageShown } from './opened.ts';
 import type { ArtworkExtension } from './rules.ts';
 import { MockupLine, PageLine, type Verdict, VerdictLine } from './verdict.ts';
 
-interface ChildLimits {
-  /** Wall clock until it is killed. */
-  readonly wallMs: number;
-  /** Resident memory until it is killed. */
-  readonly memoryBytes: number;
-}
-
-const LIMITS: ChildLimits = { wallMs: 20_000, memoryBytes: 1024 * 1024 * 1024 };
-/** A mockup is small, and its page waits for it. */
-const MOCKUP_LIMITS: ChildLimits = { wallMs: 6000, memoryBytes: 512 * 1024 * 1024 };
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
 const LARGEST_WORDS_BYTES = 64 * 1024;
+/** What was compressed together is written apart: a copy may be this much larger than twice its file. */
+const SANITISED_MORE_BYTES = 8 * 1024 * 1024;
 
 export interface Judged {
   readonly verdict: Verdict;
   readonly preview: Buffer | null;
   /** The first pages in detail. */
   readonly pages: readonly PageShown[];
+  /** Size of the copy without active content, which lies at `sanitisedTo`; null when the file needs none. */
+  readonly sanitisedBytes: number | null;
+  /** Processor time it took. */
+  readonly costMs: number;
 }
 
 /**
- * Judges the file at `path` in a child process with limits of memory, time, processor and network. A file that breaks
- * a limit or the process before it is judged is refused as `file_unsafe`; after that it only has fewer pages to show.
+ * Judges the file at `path` in a child process with limits of memory, time, processor and network. The process is
+ * handed the open file: by path it could not read it. A file that breaks the process before it is judged is refused as
+ * `file_unsafe`, one that takes too long as `file_too_complex`; after that it only has fewer pages to show.
+ * @param file.sanitisedTo where the copy for whoever prints it is written
  * @throws Error when the child could not do its work for reasons of this machine: worth another try.
  */
 export async function judgeFile(
-  path: string,
-  extension: ArtworkExtension,
-  limits: ChildLimits = LIMITS,
+  file: { path: string; extension: ArtworkExtension; sanitisedTo: string },
+  limits: ChildLimits = CHECK_LIMITS,
 ): Promise<Judged> {
   return inTurn(fileLane, async () => {
-    const input = await open(path, 'r');
+    const input = await open(file.path, 'r');
     try {
-      return readJudged(await runChild([extension], input.fd, limits));
+      const { size } = await input.stat();
+      const sanitised = { path: file.sanitisedTo, mostBytes: 2 * size + SANITISED_MORE_BYTES };
+      return await readJudged(
+        await runChild([file.extension], input.fd, limits, sanitised),
+        file.sanitisedTo,
+      );
     } finally {
       await input.close();
     }
@@ -48,14 +54,14 @@ export async function judgeFile(
 }
 
 /**
- * Makes a mockup anew in such a process: only its pixels are kept. Null when it is no picture, or breaks a limit.
+ * Makes a mockup anew in such a process: only its pixels are kept. No picture when it is none, or breaks a limit.
  * @throws Error as `judgeFile` does
  */
-export async function recodeInChild(bytes: Buffer): Promise<Buffer | null> {
+export async function recodeInChild(bytes: Buffer): Promise<{ picture: Buffer | null; costMs: number }> {
   return inTurn(mockupLane, async () => {
-    const said = await runChild(['--mockup'], bytes, MOCKUP_LIMITS);
-    const [line] = said.lines;
-    return !said.isBroken && MockupLine.parse(line).isPicture ? said.pictures : null;
+    const { lines, pictures, broken, costMs } = await runChild(['--mockup'], bytes, MOCKUP_LIMITS);
+    const isPicture = !broken && MockupLine.parse(lines[0]).isPicture;
+    return { picture: isPicture ? pictures : null, costMs };
   });
 }
 
@@ -87,15 +93,24 @@ interface Said {
   readonly lines: readonly unknown[];
   readonly pictures: Buffer;
   /** It broke a limit, or the file broke it. What it said before still counts. */
-  readonly isBroken: boolean;
+  readonly broken: Broken | null;
+  readonly costMs: number;
 }
 
-const unsafe: Judged = { verdict: { outcome: 'refused', code: 'file_unsafe' }, preview: null, pages: [] };
-
-function readJudged({ lines, pictures, isBroken }: Said): Judged {
+async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo: string): Promise<Judged> {
+  const refused = (code: 'file_unsafe' | 'file_too_complex'): Judged => ({
+    verdict: { outcome: 'refused', code },
+    preview: null,
+    pages: [],
+    sanitisedBytes: null,
+    costMs,
+  });
   const [first, ...rest] = lines;
-  if (first === undefined && isBroken) return unsafe;
-  const { verdict, previewBytes } = VerdictLine.parse(first);
+  if (first === undefined && broken) return refused(broken === 'time' ? 'file_too_complex' : 'file_unsafe');
+  const { verdict, previewBytes, sanitisedBytes } = VerdictLine.parse(first);
+  const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
+  // Larger than is taken, or cut off.
+  if (written !== sanitisedBytes) return refused('file_too_complex');
   const pages: PageShown[] = [];
   let at = previewBytes;
   for (const line of rest) {
@@ -106,45 +121,71 @@ function readJudged({ lines, pictures, isBroken }: Said): Judged {
     pages.push({ ...size, picture });
     at += bytes;
   }
-  return { verdict, preview: previewBytes > 0 ? pictures.subarray(0, previewBytes) : null, pages };
+  const preview = previewBytes > 0 ? pictures.subarray(0, previewBytes) : null;
+  return { verdict, preview, pages, sanitisedBytes: sanitisedBytes || null, costMs };
 }
 
 async function runChild(
   words: readonly string[],
   input: number | Buffer,
   limits: ChildLimits,
+  sanitised?: { path: string; mostBytes: number },
 ): Promise<Said> {
-  const { command, args } = await confinedCommand(words);
+  const { command, args } = await confinedCommand(words, limits.cpuSeconds);
   const child = spawn(command, args, {
-    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     env: CONFINED_ENV,
     cwd: '/',
   });
-  let isOverLimit = false;
-  const kill = () => {
-    isOverLimit = true;
-    child.kill('SIGKILL');
-  };
-  const clock = setTimeout(kill, limits.wallMs);
-  const watch = setInterval(() => void isTooLarge(child.pid, limits).then((large) => large && kill()), 100);
+  const watch = watchChild(child, limits);
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, kill);
-  const told = collect(child.stdout, LARGEST_WORDS_BYTES, kill);
+  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, () => watch.kill('size'));
+  const told = collect(child.stdout, LARGEST_WORDS_BYTES, () => watch.kill('size'));
   const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
+  const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));
+  // Heard later; until then it must not count as unheard.
+  copied.catch(() => undefined);
   if (typeof input !== 'number') give(child.stdin, input);
   try {
     const { code, signal } = await ended;
-    const isBroken = isOverLimit || (signal !== null && DIED_OF_THE_FILE.has(signal));
-    if (code !== 0 && !isBroken)
+    await copied;
+    const broken = watch.broken(signal);
+    if (code !== 0 && !broken)
       throw new Error(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
-    return { lines: wholeLines(await told), pictures: await pictures, isBroken };
+    return {
+      lines: wholeLines(await told),
+      pictures: await pictures,
+      broken,
+      costMs: watch.costMs(),
+    };
   } finally {
-    clearTimeout(clock);
-    clearInterval(watch);
+    watch.end();
   }
+}
+
+/** Writes what comes to a file that only we may read; a disk that is full is no fault of the file. */
+async function receive(
+  stream: Readable,
+  target: { path: string; mostBytes: number } | undefined,
+  onTooMuch: () => void,
+): Promise<void> {
+  if (!target) return void stream.resume();
+  let size = 0;
+  const file = createWriteStream(target.path, { mode: 0o600 });
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > target.mostBytes) onTooMuch();
+        else yield chunk;
+      }
+    },
+    file,
+  );
 }
 
 /** A child that dies before it has read everything says so itself. */
@@ -161,18 +202,6 @@ function wholeLines(said: Buffer): unknown[] {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-/** A crash in a decoder, out of address space, out of processor time. Other signals come from outside. */
-const DIED_OF_THE_FILE: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>([
-  'SIGABRT',
-  'SIGBUS',
-  'SIGFPE',
-  'SIGILL',
-  'SIGSEGV',
-  'SIGTRAP',
-  'SIGXCPU',
-  'SIGXFSZ',
-]);
-
 /** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */
 async function collect(stream: Readable | null, most: number, onTooMuch: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -183,10 +212,4 @@ async function collect(stream: Readable | null, most: number, onTooMuch: () => v
     else chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Linux tells the resident pages of a process; elsewhere the other limits must do. */
-async function isTooLarge(pid: number | undefined, limits: ChildLimits): Promise<boolean> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(statm.split(' ')[1] ?? 0) * 4096 > limits.memoryBytes;
 }

@@ -37,14 +37,6 @@ export function kindOfExtension(extension: ArtworkExtension): ArtworkKind {
   return extension === 'jpg' ? 'jpeg' : extension;
 }
 
-/** Below this much free disk no upload begins: the database and what is under way need room to finish. */
-export const FREE_FLOOR_BYTES = 512 * 1024 * 1024;
-
-/** True when an upload of `sizeBytes` fits: while it is checked it lies on the disk twice. */
-export function hasRoom(freeBytes: number, sizeBytes: number): boolean {
-  return freeBytes - 2 * sizeBytes >= FREE_FLOOR_BYTES;
-}
-
 /** By the first bytes: of what a decoder can read, only what browsers make of a canvas goes to it. */
 export function isCanvasPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');

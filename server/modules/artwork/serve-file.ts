@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { originalKey, pageKey, previewKey } from './file-bytes.ts';
+import { originalKey, pageKey, previewKey, sanitisedKey } from './file-bytes.ts';
 import { readOriginalLink, readPicturesLink } from './file-links.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
@@ -45,19 +45,23 @@ export async function servePageByLink(deps: ServeDeps, request: FastifyRequest, 
   return sendPage(deps, reply, await fileOfLink(deps, readPicturesLink(deps, token)), page);
 }
 
-/** The uploaded file itself, always as a download. */
+/** What partners print from, always as a download: the copy without active content where the file could have some. */
 export async function serveOriginalByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
   const { token } = request.params as { token: string };
   const file = await fileOfLink(deps, readOriginalLink(deps, token));
   if (file?.status !== 'ready') fail('file_not_found');
+  if (file.partner_copy === null) fail('file_not_ready');
+  if (file.partner_copy === 'withheld') fail('file_withheld');
+  const isSanitised = file.partner_copy === 'sanitised';
+  const stored = isSanitised ? sanitisedKey(file.key) : originalKey(file.key);
   reply.headers({
     ...INERT,
     'content-type': CONTENT_TYPES[file.kind ?? ''] ?? 'application/octet-stream',
-    'content-length': file.size_bytes,
+    'content-length': isSanitised ? (file.sanitised_bytes ?? 0) : file.size_bytes,
     'content-disposition': attachment(file.file_name),
     'cache-control': 'private, no-store',
   });
-  return reply.send(await deps.storage.read(originalKey(file.key)));
+  return reply.send(await deps.storage.read(stored));
 }
 
 async function fileOfLink(deps: ServeDeps, fileId: string | null): Promise<FileRow | undefined> {

@@ -5,18 +5,48 @@ import type { ArtworkFiles } from '#server/platform/db-types.generated.ts';
 
 export type FileRow = Selectable<ArtworkFiles>;
 
+/** Judged, it needs no more room than it has, and who sent it is forgotten. */
+const NOBODYS = { reserved_bytes: 0, received_bytes: 0, uploaders: [] };
+
 export async function insertFile(
-  db: Db,
-  file: { key: string; fileName: string; sizeBytes: number; createdAt: Date },
+  tx: Tx,
+  file: {
+    key: string;
+    fileName: string;
+    sizeBytes: number;
+    reservedBytes: number;
+    uploaders: readonly string[];
+    isAnonymous: boolean;
+    createdAt: Date;
+  },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('artwork.files')
     .values({
       key: file.key,
       file_name: file.fileName,
       size_bytes: file.sizeBytes,
+      reserved_bytes: file.reservedBytes,
+      uploaders: [...file.uploaders],
+      is_anonymous: file.isAnonymous,
       created_at: file.createdAt,
+      updated_at: file.createdAt,
     })
+    .execute();
+}
+
+/** Bytes go on arriving. */
+export async function touchFile(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('artwork.files').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Bytes that lie on the disk by now. */
+export async function noteReceived(db: Db, key: string, receivedBytes: number): Promise<void> {
+  await db
+    .updateTable('artwork.files')
+    .set({ received_bytes: receivedBytes, updated_at: sql`now()` })
+    .where('key', '=', key)
+    .where('status', '=', 'receiving')
     .execute();
 }
 
@@ -35,6 +65,7 @@ export async function insertMockup(
       status: 'ready',
       kind: 'webp',
       is_mockup: true,
+      partner_copy: 'original',
       has_preview: true,
       created_at: mockup.createdAt,
     })
@@ -52,10 +83,20 @@ export async function listFilesById(reader: Db | Tx, ids: readonly string[]): Pr
 }
 
 /** receiving → checking. False when someone was faster: the upload is already on its way. */
-export async function markChecking(tx: Tx, key: string, sizeBytes: number): Promise<{ id: string } | null> {
+export async function markChecking(
+  tx: Tx,
+  key: string,
+  size: { sizeBytes: number; reservedBytes: number; receivedBytes: number },
+): Promise<{ id: string } | null> {
   const row = await tx
     .updateTable('artwork.files')
-    .set({ status: 'checking', size_bytes: sizeBytes, updated_at: sql`now()` })
+    .set({
+      status: 'checking',
+      size_bytes: size.sizeBytes,
+      reserved_bytes: size.reservedBytes,
+      received_bytes: size.receivedBytes,
+      updated_at: sql`now()`,
+    })
     .where('key', '=', key)
     .where('status', '=', 'receiving')
     .returning('id')
@@ -74,6 +115,8 @@ interface ReadyFacts {
   readonly hasPreview: boolean;
   /** Of the pages in detail, in order. */
   readonly pages: readonly { widthMm: number | null; heightMm: number | null }[];
+  /** Of the copy for whoever prints it; null when that is the file itself. */
+  readonly sanitisedBytes: number | null;
 }
 
 /** checking → ready. False when the file was removed or judged meanwhile. */
@@ -91,6 +134,9 @@ export async function markReady(tx: Tx, id: string, facts: ReadyFacts): Promise<
       height_px: facts.heightPx,
       has_preview: facts.hasPreview,
       pages: JSON.stringify(facts.pages),
+      partner_copy: facts.sanitisedBytes === null ? 'original' : 'sanitised',
+      sanitised_bytes: facts.sanitisedBytes,
+      ...NOBODYS,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -103,7 +149,7 @@ export async function markReady(tx: Tx, id: string, facts: ReadyFacts): Promise<
 export async function markRefused(tx: Tx, id: string, refusalCode: string): Promise<boolean> {
   const result = await tx
     .updateTable('artwork.files')
-    .set({ status: 'refused', refusal_code: refusalCode, updated_at: sql`now()` })
+    .set({ status: 'refused', refusal_code: refusalCode, ...NOBODYS, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'checking')
     .executeTakeFirst();
@@ -190,6 +236,44 @@ export async function deleteOrphans(tx: Tx, before: Date, limit: number): Promis
       order by id limit ${limit} for update skip locked
     ) returning key`.execute(tx);
   return rows.map((row) => row.key);
+}
+
+/** Deletes up to `limit` unfinished uploads of the anonymous that got no bytes since `before`; answers their keys. */
+export async function deleteAbandoned(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from artwork.files where id in (
+      select id from artwork.files
+      where status = 'receiving' and is_anonymous and claimed_at is null and updated_at < ${before}
+      order by id limit ${limit} for update skip locked
+    ) returning key`.execute(tx);
+  return rows.map((row) => row.key);
+}
+
+/** Ready files of before there were copies for partners. */
+export async function listUndecided(reader: Db, limit: number): Promise<FileRow[]> {
+  return reader
+    .selectFrom('artwork.files')
+    .selectAll()
+    .where('status', '=', 'ready')
+    .where('partner_copy', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Decides once what partners get of a file. */
+export async function decidePartnerCopy(
+  db: Db,
+  id: string,
+  copy: 'original' | 'sanitised' | 'withheld',
+  sanitisedBytes: number | null,
+): Promise<void> {
+  await db
+    .updateTable('artwork.files')
+    .set({ partner_copy: copy, sanitised_bytes: sanitisedBytes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('partner_copy', 'is', null)
+    .execute();
 }
 
 /** Files that stand in `status` since before `before`: their request or job was lost on the way. */

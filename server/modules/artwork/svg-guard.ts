@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { guardStyle, INNER_PICTURE } from './css-guard.ts';
 import { Unprintable } from './verdict.ts';
 
 /** Elements that run, embed foreign documents or load. */
@@ -13,8 +14,8 @@ const FORBIDDEN = new Set([
   'handler',
   'listener',
 ]);
-/** Pictures inside the file itself; an SVG inside an SVG would begin all over again. */
-const INNER_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
+/** Elements of web pages in a drawing: `meta` goes elsewhere, `link` loads, `base` turns every reference. */
+const PAGES = 'http://www.w3.org/1999/xhtml';
 const OUTSIDE_LINK = /^(https?:|mailto:)/i;
 const MM_PER_UNIT: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 };
 
@@ -33,7 +34,7 @@ interface GuardedSvg {
 export function guardSvg(bytes: Buffer): GuardedSvg {
   const source = decode(bytes);
   let root: SaxesTagNS | undefined;
-  let styleDepth = 0;
+  const styles: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     // An entity we did not define comes from a document type: a different sentence than a damaged file.
@@ -49,13 +50,15 @@ export function guardSvg(bytes: Buffer): GuardedSvg {
   parser.on('opentag', (tag) => {
     root ??= tag;
     guardElement(tag);
-    if (tag.local.toLowerCase() === 'style') styleDepth += 1;
+    if (isStyle(tag)) styles.push('');
   });
   parser.on('closetag', (tag) => {
-    if (tag.local.toLowerCase() === 'style') styleDepth -= 1;
+    if (isStyle(tag)) guardStyle(styles.pop() ?? '');
   });
+  // A style sheet is all its pieces together: comments and CDATA may part a word.
   const onText = (text: string) => {
-    if (styleDepth > 0) guardStyle(text);
+    const last = styles.length - 1;
+    if (last >= 0) styles[last] += text;
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
@@ -84,8 +87,10 @@ function withoutDoctype(source: string): string {
   return source.replace(/<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'])*>/i, '');
 }
 
+const isStyle = (tag: SaxesTagNS) => tag.local.toLowerCase() === 'style';
+
 function guardElement(tag: SaxesTagNS): void {
-  if (FORBIDDEN.has(tag.local.toLowerCase())) throw new Unprintable('file_unsafe');
+  if (FORBIDDEN.has(tag.local.toLowerCase()) || tag.uri === PAGES) throw new Unprintable('file_unsafe');
   for (const attribute of Object.values(tag.attributes)) {
     const name = attribute.local.toLowerCase();
     const value = attribute.value.trim();
@@ -93,8 +98,9 @@ function guardElement(tag: SaxesTagNS): void {
     if (name === 'href' || name === 'src') guardReference(tag.local, value);
     else if (attribute.uri !== 'http://www.w3.org/2000/xmlns/') guardStyle(value);
     if (name === 'base' && attribute.prefix === 'xml') throw new Unprintable('file_unsafe');
-    // An animation may set a reference after it was looked at.
-    if (name === 'attributename' && /href$/i.test(value)) throw new Unprintable('file_unsafe');
+    // An animation may set a reference or a handler after it was looked at.
+    if (name === 'attributename' && /(?:^|:)(?:href|src|on.*)$/i.test(value))
+      throw new Unprintable('file_unsafe');
   }
 }
 
@@ -103,14 +109,6 @@ function guardReference(element: string, value: string): void {
   // A link is not drawn and not followed; everything else would load.
   if (element === 'a' && OUTSIDE_LINK.test(value)) return;
   throw new Unprintable('file_unsafe');
-}
-
-/** Attributes and style sheets may point outside by url() and @import. */
-function guardStyle(css: string): void {
-  if (/@import|javascript:|expression\s*\(/i.test(css)) throw new Unprintable('file_unsafe');
-  for (const [, target = ''] of css.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
-    if (!target.startsWith('#') && !INNER_PICTURE.test(target)) throw new Unprintable('file_unsafe');
-  }
 }
 
 /** A length with a unit of the real world; pixels and percentages say nothing about paper. */

@@ -1,16 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ORPHAN_HOURS } from '#contract/artwork.ts';
+import { ORPHAN_HOURS, UNFINISHED_HOURS } from '#contract/artwork.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { workFolder } from './check-file.ts';
 import { PAGE_FOLDERS, removeBytes } from './file-bytes.ts';
 import { CHECK_JOB, finishUpload } from './finish-upload.ts';
 import { deleteDeadLeases } from './lock-store.ts';
-import { deleteOrphans, listKnownKeys, listStanding } from './store.ts';
+import { SANITISE_JOB } from './sanitise-older.ts';
+import { deleteAbandoned, deleteOrphans, listKnownKeys, listStanding, listUndecided } from './store.ts';
 import { uploadStore } from './upload-store.ts';
+import { deleteOldUsage } from './usage-store.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>;
 
@@ -20,21 +22,26 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /**
- * Puts right what requests left behind: files nobody ordered within 48 hours, bytes without a row, uploads whose last
- * answer was lost, checks whose job was lost.
+ * Puts right what requests left behind: files nobody ordered within 48 hours, uploads nobody went on with, bytes without
+ * a row, uploads whose last answer was lost, checks whose job was lost, files from before partners got copies.
  */
 export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
   const now = deps.clock.now().getTime();
-  await removeOrphans(deps, new Date(now - ORPHAN_HOURS * HOUR_MS));
+  const ordered = new Date(now - ORPHAN_HOURS * HOUR_MS);
+  await removeRows(deps, (tx) => deleteOrphans(tx, ordered, BATCH));
+  const abandoned = new Date(now - UNFINISHED_HOURS * HOUR_MS);
+  await removeRows(deps, (tx) => deleteAbandoned(tx, abandoned, BATCH));
   await removeStrayBytes(deps, new Date(now - HOUR_MS));
   await resumeStanding(deps, actor, new Date(now - HOUR_MS / 4));
+  await decideOlder(deps);
   await deleteDeadLeases(deps.db);
+  await deleteOldUsage(deps.db, new Date(now - 25 * HOUR_MS));
 }
 
 /** Row first: a crash in between leaves bytes without a row, which the next sweep finds; never a row without bytes. */
-async function removeOrphans(deps: SweepDeps, before: Date): Promise<void> {
+async function removeRows(deps: SweepDeps, remove: (tx: Tx) => Promise<string[]>): Promise<void> {
   for (;;) {
-    const keys = await transaction(deps.db, (tx) => deleteOrphans(tx, before, BATCH));
+    const keys = await transaction(deps.db, remove);
     for (const key of keys) await removeBytes(deps, key);
     if (keys.length < BATCH) return;
   }
@@ -46,7 +53,7 @@ async function removeStrayBytes(deps: SweepDeps, before: Date): Promise<void> {
   const received = await uploads.listOlderThan(before);
   for await (const key of unknownOf(deps, received, (name) => name, ['receiving', 'checking']))
     await uploads.remove(key);
-  for (const folder of ['originals', 'previews', ...PAGE_FOLDERS]) {
+  for (const folder of ['originals', 'sanitised', 'previews', ...PAGE_FOLDERS]) {
     const kept = await deps.storage.listOlderThan(folder, before);
     const keyOf = (name: string) => name.slice(folder.length + 1).replace(/\.(webp|part|webp\.part)$/, '');
     for await (const name of unknownOf(deps, kept, keyOf, ['checking', 'ready']))
@@ -83,6 +90,15 @@ async function resumeStanding(deps: SweepDeps, actor: Actor, before: Date): Prom
   for (const file of await listStanding(deps.db, 'checking', before)) {
     await transaction(deps.db, (tx) =>
       enqueue(tx, CHECK_JOB, { fileId: file.id }, { key: `${CHECK_JOB}:${file.id}` }),
+    );
+  }
+}
+
+/** One job each: opening a file takes seconds, and the sweep others' time. */
+async function decideOlder(deps: SweepDeps): Promise<void> {
+  for (const file of await listUndecided(deps.db, BATCH)) {
+    await transaction(deps.db, (tx) =>
+      enqueue(tx, SANITISE_JOB, { fileId: file.id }, { key: `${SANITISE_JOB}:${file.id}` }),
     );
   }
 }

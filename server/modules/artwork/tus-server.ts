@@ -60,7 +60,7 @@ function expected(request: { runtime?: { node?: { req: unknown } | undefined } |
 /** The library's answers in our catalogue's words; anything it did not mean to say is logged and kept quiet. */
 function explain(deps: Pick<Deps, 'log'>, error: Error | { status_code: number; body: string }) {
   const status = 'status_code' in error ? Number(error.status_code) : 500;
-  const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
   const code: ErrorCode = isFull
     ? 'storage_full'
     : status === 413

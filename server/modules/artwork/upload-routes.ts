@@ -5,12 +5,13 @@ import { fail } from '#server/platform/errors.ts';
 import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { removeUpload } from './remove-upload.ts';
-import { findFileByKey } from './store.ts';
+import { lookAgainForRoom } from './room.ts';
+import { findFileByKey, noteReceived } from './store.ts';
 import { expectUpload, tusServer } from './tus-server.ts';
 import { uploadStore } from './upload-store.ts';
 
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
-/** New uploads from one address: a mobile carrier puts many people behind one. */
+/** New uploads from one address to one process; what they may cost over hours is in `quotas.ts`. */
 const NEW_PER_MINUTE = 30;
 /** Pieces of 4 MiB, and questions where to go on. */
 const PIECES_PER_MINUTE = 1200;
@@ -28,7 +29,8 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       method: method as 'POST',
       url,
       schema: { hide: true },
-      config: { access, rateLimit: { max } },
+      // Who it is only says whose quota counts: an old token is no reason to lose an upload.
+      config: { access, takesOldTokens: true, rateLimit: { max } },
       handler: async (request, reply) => {
         reply.header('tus-resumable', '1.0.0');
         return handler(deps, request, reply);
@@ -43,10 +45,15 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 const createUpload: Handler = async (deps, request, reply) => {
-  const upload = await beginUpload(deps, request.actor, {
-    fileName: fileNameOf(request.headers['upload-metadata']),
-    sizeBytes: sizeOf(request.headers['upload-length']),
-  });
+  const upload = await beginUpload(
+    deps,
+    request.actor,
+    {
+      fileName: fileNameOf(request.headers['upload-metadata']),
+      sizeBytes: sizeOf(request.headers['upload-length']),
+    },
+    { address: request.ip },
+  );
   expectUpload(request.raw, upload);
   await passOn(deps, request, reply);
   // Refused by the protocol, or cut off before its address was told: nobody can go on with it.
@@ -69,10 +76,21 @@ const receivePiece: Handler = async (deps, request, reply) => {
   const file = await fileOf(deps, request);
   // Complete already: the sender asks for the offset next, and learns so.
   if (file.status !== 'receiving') return refuseOffset(reply);
+  // Bytes that are not taken are not read either.
+  reply.header('connection', 'close');
+  if (!deps.config.s3) await lookAgainForRoom(deps, file.id);
+  reply.removeHeader('connection');
   await passOn(deps, request, reply);
   // More bytes than declared or allowed: it will never be a whole file.
-  if (reply.raw.statusCode === 413) await removeUpload(deps, request.actor, { key: file.key });
+  if (reply.raw.statusCode === 413) return removeUpload(deps, request.actor, { key: file.key });
+  if (!deps.config.s3) await noteArrived(deps, file.key);
 };
+
+/** Answered already. Not noted, bytes count twice, as used and as promised, until the next piece. */
+async function noteArrived(deps: Deps, key: string): Promise<void> {
+  const received = await (await uploadStore(deps.config)).received(key);
+  if (received) await noteReceived(deps.db, key, received.offset).catch(() => undefined);
+}
 
 const endUpload: Handler = async (deps, request, reply) => {
   const file = await fileOf(deps, request);

@@ -1,12 +1,13 @@
 import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import { type DataStore, ERRORS } from '@tus/server';
+import { type DataStore, ERRORS, type Upload } from '@tus/server';
 import { ORPHAN_HOURS } from '#contract/artwork.ts';
 import type { Config } from '#server/platform/config.ts';
+import { makeFolder } from '#server/platform/make-folder.ts';
 
 /** Where bytes lie while they arrive, until the file is judged. Finished files live in `Storage`. */
 export interface UploadStore {
@@ -40,6 +41,15 @@ export function uploadStore(config: Config): Promise<UploadStore> {
 const WRITE_BYTES = 1024 * 1024;
 
 class FolderStore extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    const path = join(this.directory, upload.id);
+    // Before there is a byte in it: only we may read what strangers send.
+    await (await open(path, 'w', 0o600)).close();
+    const created = await super.create(upload);
+    await chmod(`${path}.json`, 0o600);
+    return created;
+  }
+
   override async write(bytes: Readable, key: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, key), {
       flags: 'r+',
@@ -48,15 +58,17 @@ class FolderStore extends FileStore {
     });
     try {
       await pipeline(bytes, file);
-    } catch {
-      throw ERRORS.FILE_WRITE_ERROR;
+    } catch (error) {
+      throw isFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
     }
     return offset + file.bytesWritten;
   }
 }
 
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 async function openFolderStore(folder: string): Promise<UploadStore> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const datastore = new FolderStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRES_AFTER_MS });
   return {
     datastore,

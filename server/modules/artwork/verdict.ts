@@ -7,6 +7,7 @@ const RefusalCode = z.enum([
   'file_damaged',
   'file_locked',
   'file_unsafe',
+  'file_too_complex',
 ]);
 type RefusalCode = z.infer<typeof RefusalCode>;
 
@@ -35,7 +36,12 @@ export type Verdict = z.infer<typeof Verdict>;
 export const PageLine = z.object({ widthMm: millimetres, heightMm: millimetres, bytes: z.int().positive() });
 
 /** The first line of what the child says. */
-export const VerdictLine = z.object({ verdict: Verdict, previewBytes: z.int().min(0) });
+export const VerdictLine = z.object({
+  verdict: Verdict,
+  previewBytes: z.int().min(0),
+  /** Of the copy for whoever prints it, which is written before; 0 without one. */
+  sanitisedBytes: z.int().min(0),
+});
 
 /** What it says of a mockup. */
 export const MockupLine = z.object({ isPicture: z.boolean() });

@@ -1,0 +1,52 @@
+import type { PDFContext, PDFDict, PDFObject, PDFRef } from '@cantoo/pdf-lib';
+
+const LINE_END = 10;
+
+/**
+ * Writes `reached` as a PDF of one revision with a plain cross-reference table (ISO 32000-2, 7.5). Objects keep their
+ * numbers; streams keep their bytes.
+ */
+export function writePdf(
+  context: PDFContext,
+  document: { root: PDFRef; info: PDFDict | null; reached: ReadonlyMap<PDFRef, PDFObject> },
+): Buffer {
+  const objects = [...document.reached].sort(([a], [b]) => a.objectNumber - b.objectNumber);
+  const chunks: Buffer[] = [];
+  let at = 0;
+  const write = (bytes: Buffer) => {
+    chunks.push(bytes);
+    at += bytes.length;
+  };
+  const say = (text: string) => write(Buffer.from(text, 'latin1'));
+  // Four bytes above 127 tell whoever carries the file that it is not text.
+  say(`${String(context.header).split('\n')[0]}\n%\xE2\xE3\xCF\xD3\n`);
+  const rows: string[] = [];
+  let last = 0;
+  let size = 1;
+  for (const [{ objectNumber, generationNumber }, object] of objects) {
+    // The same number in another generation: a reader knows one of them, and so do we.
+    if (objectNumber === last || objectNumber === 0) continue;
+    last = objectNumber;
+    rows.push(`${objectNumber} 1\n${String(at).padStart(10, '0')} ${padded(generationNumber)} n \n`);
+    say(`${objectNumber} ${generationNumber} obj\n`);
+    write(bytesOf(object));
+    say('\nendobj\n');
+    size = objectNumber + 1;
+  }
+  const start = at;
+  say(`xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root ${document.root}`);
+  if (document.info) {
+    say(' /Info ');
+    write(bytesOf(document.info));
+  }
+  say(` >>\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(chunks, at);
+}
+
+const padded = (generation: number) => String(generation).padStart(5, '0');
+
+function bytesOf(object: PDFObject): Buffer {
+  const bytes = Buffer.alloc(object.sizeInBytes(), LINE_END);
+  object.copyBytesInto(bytes, 0);
+  return bytes;
+}
