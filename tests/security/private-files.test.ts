@@ -14,6 +14,8 @@ import { tusClient } from '#tests/tus-client.ts';
 // V10 of the security review: artwork and labels were readable by everybody on the machine, by `nobody` too, who opens
 // what strangers send.
 
+/** Of util-linux, where Linux is. */
+const AS_ANOTHER = 'setpriv';
 const isRoot = process.getuid?.() === 0;
 let database: TestDatabase;
 let shop: TestApp;
@@ -44,7 +46,7 @@ async function modesOf(top: string): Promise<[path: string, mode: string][]> {
 
 /** Can the user nobody read it? */
 const nobodyReads = (path: string) =>
-  spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', 'cat', path]).status === 0;
+  spawnSync(AS_ANOTHER, ['--reuid=65534', '--regid=65534', '--clear-groups', 'cat', path]).status === 0;
 
 test('what customers send and what is made of it is for this user alone, under whatever the shell allows', async () => {
   const before = process.umask(0o000);

@@ -4,8 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { FREE_FLOOR_BYTES } from '#server/platform/disk.ts';
 import { fail } from '#server/platform/errors.ts';
 import { mustBeWithinQuota, type Uploader, uploadersOf } from './quotas.ts';
-import { touchFile } from './store.ts';
-import { addUsage, lockRoom, promisedBytes, usageOf } from './usage-store.ts';
+import { addUsage, lockRoom, promisedBytes, touchFile, usageOf } from './usage-store.ts';
 
 /** An upload that got no bytes for this long has no room kept for it; it goes on when there is room again. */
 const RESTING_MS = 30 * 60_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
@@ -64,8 +65,9 @@ test('a file of before is not handed out until its copy is made, which the sweep
   await forgetCopy(key);
   expect((await download(fileId)).status).toBe(409);
   await sweepFiles(shop.deps, actor);
-  const { rows } = await database.query<{ task_identifier: string }>(
-    `select task_identifier from graphile_worker.jobs where key = 'artwork.sanitise:${fileId}'`,
+  const { rows } = await sql`
+    select task_identifier from graphile_worker.jobs where key = ${`artwork.sanitise:${fileId}`}`.execute(
+    shop.deps.db,
   );
   expect(rows).toEqual([{ task_identifier: 'artwork.sanitise' }]);
   await sanitiseOlder(shop.deps, actor, { fileId });

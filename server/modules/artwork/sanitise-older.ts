@@ -7,10 +7,11 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import { workFolder } from './check-file.ts';
+import { decidePartnerCopy } from './copy-store.ts';
 import { originalKey, sanitisedKey } from './file-bytes.ts';
 import { judgeFile } from './render-child.ts';
 import { artworkExtension } from './rules.ts';
-import { decidePartnerCopy, listFilesById } from './store.ts';
+import { listFilesById } from './store.ts';
 
 export const SANITISE_JOB = 'artwork.sanitise';
 

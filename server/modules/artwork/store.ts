@@ -35,21 +35,6 @@ export async function insertFile(
     .execute();
 }
 
-/** Bytes go on arriving. */
-export async function touchFile(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('artwork.files').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
-}
-
-/** Bytes that lie on the disk by now. */
-export async function noteReceived(db: Db, key: string, receivedBytes: number): Promise<void> {
-  await db
-    .updateTable('artwork.files')
-    .set({ received_bytes: receivedBytes, updated_at: sql`now()` })
-    .where('key', '=', key)
-    .where('status', '=', 'receiving')
-    .execute();
-}
-
 /** A mockup is whole when it is known: nothing of it is checked later. */
 export async function insertMockup(
   db: Db,
@@ -247,33 +232,6 @@ export async function deleteAbandoned(tx: Tx, before: Date, limit: number): Prom
       order by id limit ${limit} for update skip locked
     ) returning key`.execute(tx);
   return rows.map((row) => row.key);
-}
-
-/** Ready files of before there were copies for partners. */
-export async function listUndecided(reader: Db, limit: number): Promise<FileRow[]> {
-  return reader
-    .selectFrom('artwork.files')
-    .selectAll()
-    .where('status', '=', 'ready')
-    .where('partner_copy', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** Decides once what partners get of a file. */
-export async function decidePartnerCopy(
-  db: Db,
-  id: string,
-  copy: 'original' | 'sanitised' | 'withheld',
-  sanitisedBytes: number | null,
-): Promise<void> {
-  await db
-    .updateTable('artwork.files')
-    .set({ partner_copy: copy, sanitised_bytes: sanitisedBytes, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('partner_copy', 'is', null)
-    .execute();
 }
 
 /** Files that stand in `status` since before `before`: their request or job was lost on the way. */

@@ -6,11 +6,12 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { workFolder } from './check-file.ts';
+import { listUndecided } from './copy-store.ts';
 import { PAGE_FOLDERS, removeBytes } from './file-bytes.ts';
 import { CHECK_JOB, finishUpload } from './finish-upload.ts';
 import { deleteDeadLeases } from './lock-store.ts';
 import { SANITISE_JOB } from './sanitise-older.ts';
-import { deleteAbandoned, deleteOrphans, listKnownKeys, listStanding, listUndecided } from './store.ts';
+import { deleteAbandoned, deleteOrphans, listKnownKeys, listStanding } from './store.ts';
 import { uploadStore } from './upload-store.ts';
 import { deleteOldUsage } from './usage-store.ts';
 

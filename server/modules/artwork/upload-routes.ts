@@ -6,9 +6,10 @@ import { beginUpload } from './begin-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { lookAgainForRoom } from './room.ts';
-import { findFileByKey, noteReceived } from './store.ts';
+import { findFileByKey } from './store.ts';
 import { expectUpload, tusServer } from './tus-server.ts';
 import { uploadStore } from './upload-store.ts';
+import { noteReceived } from './usage-store.ts';
 
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
 /** New uploads from one address to one process; what they may cost over hours is in `quotas.ts`. */

@@ -72,3 +72,18 @@ export async function addUsage(
 export async function deleteOldUsage(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('artwork.upload_usage').where('slot', '<', before).execute();
 }
+
+/** Bytes go on arriving. */
+export async function touchFile(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('artwork.files').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Bytes that lie on the disk by now. */
+export async function noteReceived(db: Db, key: string, receivedBytes: number): Promise<void> {
+  await db
+    .updateTable('artwork.files')
+    .set({ received_bytes: receivedBytes, updated_at: sql`now()` })
+    .where('key', '=', key)
+    .where('status', '=', 'receiving')
+    .execute();
+}
