@@ -4,7 +4,7 @@ import { Placements } from './artwork.ts';
 import { Choice } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
-import { Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
+import { Email, Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
 import { NextToken } from './paging.ts';
 
 const TAG = 'Orders';
@@ -148,4 +148,28 @@ export const addTrackedArtwork = endpoint({
   params: z.object({ token: TrackToken }).extend(Line.shape),
   body: Artwork,
   response: Order,
+});
+
+/** Either the whole id, or its last eight characters, as mails and tables write it. */
+const OrderNumber = z
+  .string({ error: 'Order number is required' })
+  .trim()
+  .min(1, 'Order number is required')
+  .max(60);
+
+/** How often an order's link is mailed at most to who asks for it without any permission. */
+export const LINK_EVERY_MINUTES = 10;
+
+/** For who has neither the mail nor the browser they ordered in. Never tells whether there is such an order. */
+export const requestOrderLink = endpoint({
+  name: 'requestOrderLink',
+  summary: 'Have the link to an order mailed to who placed it',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/link',
+  access: 'public',
+  status: 202,
+  perMinute: 10,
+  body: z.object({ orderNumber: OrderNumber, email: Email }),
+  response: z.object({ success: z.literal(true) }),
 });

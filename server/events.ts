@@ -24,6 +24,8 @@ export const events = {
   'order.artwork_wanted': z.object({ orderId: z.uuid(), because: z.string() }),
   /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
   'order.mail_requested': z.object({ orderId: z.uuid(), at: z.string() }),
+  /** Somebody who knows number and mail of an order wants its link; `at` begins the minutes in which there is one mail. */
+  'order.link_requested': z.object({ orderId: z.uuid(), at: z.iso.datetime() }),
   /** An admin named the price of a request; `at` makes each later wish for its mail one more. */
   'order.quoted': z.object({ orderId: z.uuid(), at: z.string().optional() }),
   'price.requested': z.object({ requestId: z.uuid() }),

@@ -7,6 +7,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.status_changed': ['orders.check-artwork', 'assignment.follow-order'],
   'order.mail_requested': ['notifications.confirm-order'],
+  'order.link_requested': ['notifications.send-order-link'],
   'order.quoted': ['notifications.send-price'],
   'price.requested': ['notifications.tell-price-request'],
   'price.declined': ['notifications.decline-price'],

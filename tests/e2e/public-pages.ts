@@ -32,7 +32,7 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/category/packaging', title: 'Packaging', heading: 'Packaging' },
   { path: '/cart', title: 'Shopping Cart', heading: 'Shopping Cart' },
   { path: '/checkout', title: 'Checkout', heading: 'Complete Your Order' },
-  { path: '/payment-confirmation?status=failure', title: 'Payment', heading: 'Payment Failed' },
+  { path: '/payment-confirmation?status=failure', title: 'Payment', heading: 'Which order is it?' },
   { path: '/about', title: 'About Us', heading: /./ },
   { path: '/contact', title: 'Contact Us', heading: /./ },
   { path: '/faq', title: 'FAQ', heading: /./ },

@@ -191,6 +191,10 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'GET /api/orders/:id': (_, { orderId }) => ({ url: `/api/orders/${orderId}` }),
   'GET /api/orders/:id/status': (_, { orderId }) => ({ url: `/api/orders/${orderId}/status` }),
+  'POST /api/orders/link': () => ({
+    url: '',
+    body: { orderNumber: NEVER.orderId, email: freshMail() },
+  }),
   'POST /api/orders/:id/reorder': (_, { orderId }) => ({ url: `/api/orders/${orderId}/reorder` }),
   'POST /api/orders/:id/lines/:lineId/artwork': async (world, { orderId, lineId }) => ({
     url: `/api/orders/${orderId}/lines/${lineId}/artwork`,

@@ -125,6 +125,7 @@ GET    /api/orders/:id, of the guest                                  401   200 
 GET    /api/orders/:id, of the customer                               401   404   404   200   404   404   404   200
 GET    /api/orders/:id/status, of the guest                           401   200   404   404   404   404   404   200
 GET    /api/orders/:id/status, of the customer                        401   404   404   200   404   404   404   200
+POST   /api/orders/link                                               202   202   202   202   202   202   202   202
 POST   /api/orders/:id/reorder, of the customer                       401   401   401   200   404   404   404   404
 POST   /api/orders/:id/lines/:lineId/artwork, of the guest            401   200   404   404   404   404   404   200
 POST   /api/orders/:id/lines/:lineId/artwork, of the customer         401   404   404   200   404   404   404   200

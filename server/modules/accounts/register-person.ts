@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { emit } from '#server/events.ts';
+import { answerEvenly } from '#server/platform/answer-evenly.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { answerEvenly } from './answer-evenly.ts';
 import { weaknessOf } from './common-passwords.ts';
 import { mayMail } from './mail-limit.ts';
 import { issueMailToken, secretHash } from './mail-token.ts';

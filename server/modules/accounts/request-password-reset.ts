@@ -1,9 +1,9 @@
 import type { requestPasswordReset as contract } from '#contract/accounts.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { answerEvenly } from '#server/platform/answer-evenly.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { answerEvenly } from './answer-evenly.ts';
 import { mayMail } from './mail-limit.ts';
 import { issueMailToken } from './mail-token.ts';
 import { lockKnownMail } from './registration-store.ts';

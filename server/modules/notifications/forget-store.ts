@@ -19,7 +19,7 @@ export async function scrubWritings(tx: Tx, email: string, keep: { but: string |
 export async function scrubMailsOfOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update notifications.mails set recipient = ''
-    where payload ->> 'orderId' = ${orderId} and template in ('order-confirmation', 'refund-notice', 'price-offer')`.execute(
+    where payload ->> 'orderId' = ${orderId} and template in ('order-confirmation', 'order-link', 'refund-notice', 'price-offer')`.execute(
     tx,
   );
 }

@@ -85,6 +85,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: MailSources): JobHandler[] {
   return [
     { name: 'notifications.confirm-order', run: (payload) => confirmOrder(deps, sources, payload) },
+    { name: 'notifications.send-order-link', run: (payload) => sendOrderLink(deps, sources, payload) },
     { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
     { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
     { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
@@ -114,6 +115,21 @@ async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown)
     recipient: order.customerEmail,
     payload: { orderId },
     compose: () => orderConfirmation({ order, baseUrl }),
+  });
+}
+
+/** Asked for by somebody who knows number and mail of the order; its way is the mail alone. */
+async function sendOrderLink(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { orderId, at } = events['order.link_requested'].parse(payload);
+  const order = await sources.order(orderId);
+  if (!order) return;
+  const { orderLink } = await import('./templates/order-link.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `order-link:${orderId}:${at}`,
+    template: 'order-link',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => orderLink({ order, baseUrl: deps.config.baseUrl }),
   });
 }
 

@@ -249,3 +249,58 @@ describe('orders and addresses of somebody else', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
   });
 });
+
+describe('the link to an order', () => {
+  const ask = (orderNumber: string, email: string) =>
+    shop.call('POST', '/api/orders/link', { orderNumber, email });
+  const linksTo = (email: string) =>
+    shop.mails.filter((mail) => mail.to === email && mail.subject.startsWith('The link to your order'));
+
+  test('is mailed to who knows number and mail, once in ten minutes, and opens the order', async () => {
+    const headers = await shop.newGuest();
+    const { orderId, trackToken } = await shop.place(headers, cartOf());
+    const email = String((await rowOf(orderId))?.customer_email);
+    const before = linksTo(email).length;
+    const asked = await Promise.all([
+      ask(orderId, email.toUpperCase()),
+      ask(`#${orderId.slice(-8).toUpperCase()}`, ` ${email} `),
+    ]);
+    expect(asked.map(({ status, body }) => [status, body])).toEqual([
+      [202, { success: true }],
+      [202, { success: true }],
+    ]);
+    await shop.runJobs();
+    const mails = linksTo(email).slice(0, linksTo(email).length - before);
+    // Two when the ten minutes turned between them.
+    const events = await shop.rows(
+      `select from platform.events where name = 'order.link_requested' and payload->>'orderId' = $1`,
+      [orderId],
+    );
+    expect(mails).toHaveLength(events.length);
+    expect(JSON.stringify(mails)).toContain(`/track/${trackToken}`);
+  });
+
+  test('goes to nobody else, and the answer is the same', async () => {
+    const { orderId } = await shop.place(await shop.newGuest(), cartOf());
+    const email = String((await rowOf(orderId))?.customer_email);
+    const before = shop.mails.length;
+    for (const [number, mail] of [
+      [orderId, 'stranger@example.com'],
+      [randomUUID(), email],
+      [orderId.slice(-7), email],
+      ['%', email],
+      [orderId, email.replace(/^./, '_')],
+      [orderId.slice(-8), '%@%'],
+    ] as const) {
+      expect(await ask(number, mail)).toMatchObject({ status: mail === '%@%' ? 400 : 202 });
+    }
+    await shop.runJobs();
+    expect(shop.mails).toHaveLength(before);
+    expect(
+      await shop.rows(
+        `select from platform.events where name = 'order.link_requested' and payload->>'orderId' = $1`,
+        [orderId],
+      ),
+    ).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ import { placeOrder } from './place-order.ts';
 import { previewPrice } from './preview-price.ts';
 import { priceRequest } from './price-request.ts';
 import { reorder } from './reorder.ts';
+import { requestOrderLink } from './request-order-link.ts';
 import { requestPrice } from './request-price.ts';
 import { resendOrderMail } from './resend-order-mail.ts';
 import { serveExport } from './serve-export.ts';
@@ -45,6 +46,7 @@ export function ordersRoutes(
   bind(app, deps, mine.listAddresses, listAddresses);
   bind(app, deps, mine.forgetAddress, forgetAddress);
   bind(app, deps, mine.reorder, reorder);
+  bind(app, deps, mine.requestOrderLink, requestOrderLink);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
   priceRoutes(app, deps);

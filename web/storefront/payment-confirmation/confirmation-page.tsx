@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconReceipt } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { rememberedTrackToken } from '#web/lib/cart/placed-order.ts';
@@ -11,6 +11,7 @@ import styles from './confirmation-page.module.css';
 import { type Claim, readClaim } from './confirmation-query.ts';
 import { ConfirmedItems } from './confirmed-items.tsx';
 import { ConfirmedSummary } from './confirmed-summary.tsx';
+import { FindOrder } from './find-order.tsx';
 import { type Truth, useOrderTruth } from './use-order-truth.ts';
 
 /** The address names a person's mail and order: nobody keeps this page, and no other site learns its address. */
@@ -27,22 +28,22 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-type Shown = 'success' | 'failure' | 'pending' | 'checking' | 'not-found';
+type Shown = 'success' | 'failure' | 'pending' | 'checking' | 'unknown';
 
 /**
- * The address picks the first paint, the server's word replaces it. A claim of success is shown as one only when
- * there is no order to ask about, or when this tab just heard it from the server.
+ * The address picks the first paint, the server's word replaces it. Success is shown only when the server said so, now
+ * or to this tab a moment ago. Without an order there is nothing to show: the page asks which one is meant.
  */
 function viewOf(claim: Claim, truth: Truth, isConfirmed: boolean): Shown {
+  if (claim.orderId === '' || truth.kind === 'not-found') return 'unknown';
   if (truth.kind === 'order') {
     const { paymentStatus } = truth.order;
     if (paymentStatus === 'PAID') return 'success';
     // A refused payment can still be followed by a good one; what was just paid is being looked for.
     return paymentStatus === 'FAILED' && claim.status !== 'pending' ? 'failure' : 'pending';
   }
-  if (truth.kind === 'not-found') return 'not-found';
-  if (claim.status !== 'success') return claim.status;
-  return claim.orderId === '' || isConfirmed ? 'success' : 'checking';
+  if (isConfirmed) return 'success';
+  return claim.status === 'pending' ? 'pending' : 'checking';
 }
 
 const stayAsIs = () => () => undefined;
@@ -67,7 +68,8 @@ export default function ConfirmationPage() {
           {truth.kind === 'unreachable' ? <p className={styles.lead}>{truth.message}</p> : null}
         </div>
         {view === 'failure' ? <FailureTips /> : null}
-        {view === 'not-found' ? null : <ConfirmedSummary claim={claim} order={order} />}
+        {view === 'unknown' ? <FindOrder hasAsked={truth.kind === 'not-found'} /> : null}
+        {order ? <ConfirmedSummary order={order} /> : null}
         {order ? <ConfirmedItems items={order.items} /> : null}
         <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? null} />
       </div>
@@ -114,12 +116,12 @@ const verdicts: Record<Shown, ReactNode> = {
       One moment, we are asking the payment service.
     </Verdict>
   ),
-  'not-found': (
+  unknown: (
     <Verdict
-      mark={<IconAlertTriangle size={56} className={styles.bad} aria-hidden="true" />}
-      title="Order not found"
+      mark={<IconReceipt size={56} className={styles.plain} aria-hidden="true" />}
+      title="Which order is it?"
     >
-      This browser did not place that order. Please use the link in your confirmation mail.
+      Here you see what became of a payment, once we know whose it is.
     </Verdict>
   ),
 };
@@ -152,7 +154,7 @@ function Actions({ view, orderId, isGuest }: ActionsProps) {
     <div className={styles.actions}>
       {view === 'failure' ? <Button onClick={() => window.history.back()}>Try Again</Button> : null}
       {view === 'success' ? <ButtonLink to={details}>View Order Details</ButtonLink> : null}
-      {view === 'success' && orderId ? <ReceiptButton orderId={orderId} /> : null}
+      {view === 'success' ? <ReceiptButton orderId={orderId} /> : null}
       <ButtonLink to="/?page=home" look="secondary">
         Continue Shopping
       </ButtonLink>

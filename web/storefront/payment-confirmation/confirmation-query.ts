@@ -1,26 +1,17 @@
-import { rupeesFromPaise } from '#contract/paise.ts';
-
-export type View = 'success' | 'failure' | 'pending';
-
-/** What the address says of a payment: a claim of whoever wrote it, until the server was asked. */
+/**
+ * What the address says of a payment: a claim of whoever wrote it. It picks the first paint; paymentId, amount and
+ * email, which the spec's address has too, are shown as the server knows them and never read from here.
+ */
 export interface Claim {
   readonly orderId: string;
-  readonly paymentId: string;
-  readonly status: View;
-  /** Rupees; null when the address names no amount. */
-  readonly totalAmount: number | null;
-  readonly email: string;
+  readonly status: 'success' | 'failure' | 'pending';
 }
 
-/** Spec section 2: default success, default paymentId order_created, amount in minor units. */
+/** Spec section 2: three views, success by default. */
 export function readClaim(search: URLSearchParams): Claim {
   const status = search.get('status');
-  const amount = search.get('amount') ?? '';
   return {
     orderId: search.get('orderId') ?? '',
-    paymentId: search.get('paymentId') || 'order_created',
     status: status === 'failure' || status === 'pending' ? status : 'success',
-    totalAmount: /^\d{1,12}$/.test(amount) ? rupeesFromPaise(Number(amount)) : null,
-    email: search.get('email') ?? '',
   };
 }

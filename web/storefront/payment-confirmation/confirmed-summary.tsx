@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { Money } from '#web/ui/money.tsx';
 import styles from './confirmation-page.module.css';
-import type { Claim } from './confirmation-query.ts';
 
-/** Order, payment, total and mail: the server's where it answered, else the address's. */
-export function ConfirmedSummary({ claim, order }: { claim: Claim; order: Order | null }) {
-  const total = order?.totalAmount ?? claim.totalAmount;
+/** Order, payment, total and mail, as the server has them. */
+export function ConfirmedSummary({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    ['Order ID', order?.orderId ?? claim.orderId],
-    ['Payment ID', order?.paymentId ?? claim.paymentId],
-    ['Total', total === null ? '' : <Money key="total" amount={total} />],
-    ['Email', order?.customerInfo.email ?? claim.email],
+    ['Order ID', order.orderId],
+    ['Payment ID', order.paymentId],
+    ['Total', <Money key="total" amount={order.totalAmount} />],
+    ['Email', order.customerInfo.email],
   ];
   return (
     <section className={styles.card} aria-labelledby="confirmed-title">
