@@ -2,6 +2,8 @@ import type { Issue } from '#contract/errors.ts';
 
 /** Spec section 8: what a person reads when the server cannot be reached. */
 export const UNREACHABLE_MESSAGE = 'Service temporarily unavailable. Please try again later.';
+/** Said instead when the browser knows that it is offline. */
+export const OFFLINE_MESSAGE = 'Unable to connect to the server. Please check your internet connection.';
 export const FALLBACK_MESSAGE = 'API request failed';
 
 interface FailedAnswer {
@@ -10,6 +12,9 @@ interface FailedAnswer {
   readonly message: string;
   readonly issues?: readonly Issue[] | undefined;
   readonly details?: unknown;
+  readonly statusText?: string | undefined;
+  readonly isJson?: boolean | undefined;
+  readonly isWordless?: boolean;
 }
 
 /** A failed call of the API. `status` is 0 when no answer came at all. */
@@ -19,6 +24,12 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** What belongs to the code, e.g. the new prices of `price_changed`. */
   readonly details: unknown;
+  /** Of the answer's first line; empty where the protocol has none. */
+  readonly statusText: string;
+  /** False for an answer of something between us and the server, such as a proxy's page. */
+  readonly isJson: boolean;
+  /** The answer said nothing of what went wrong. */
+  readonly isWordless: boolean;
 
   constructor(answer: FailedAnswer) {
     super(answer.message);
@@ -27,7 +38,21 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.issues = answer.issues ?? [];
     this.details = answer.details;
+    this.statusText = answer.statusText ?? '';
+    this.isJson = answer.isJson ?? true;
+    this.isWordless = answer.isWordless ?? answer.message === FALLBACK_MESSAGE;
   }
+}
+
+/**
+ * Spec section 8, for public calls: the server's own words; without any, what failed and the status text, as in
+ * "Failed to fetch products: Bad Gateway". Looks at the shape, as what is thrown on the server is another class.
+ */
+export function wordsOfFailure(error: unknown, failed: string): string {
+  const { code, message, status, statusText } = (error instanceof Object ? error : {}) as Partial<ApiError>;
+  const isSaid =
+    typeof status === 'number' && code !== 'unexpected' && message && message !== FALLBACK_MESSAGE;
+  return isSaid ? message : `${failed}: ${statusText || statusOf(error)}`;
 }
 
 /**

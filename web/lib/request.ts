@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { ApiError, FALLBACK_MESSAGE, UNREACHABLE_MESSAGE } from './api-error.ts';
+import { ApiError, FALLBACK_MESSAGE, OFFLINE_MESSAGE, UNREACHABLE_MESSAGE } from './api-error.ts';
 
 export interface RequestOptions {
   params?: object | undefined;
@@ -26,11 +26,14 @@ export function urlOf(path: string, params?: object, query?: object): string {
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
-  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  const read: unknown = await response.json().catch(() => undefined);
+  const body: Partial<ErrorBody> = read instanceof Object ? read : {};
   return new ApiError({
     status: response.status,
+    statusText: response.statusText,
+    isJson: read !== undefined,
     code: body.code ?? 'unexpected',
-    message: body.message ?? body.error ?? FALLBACK_MESSAGE,
+    message: body.message || body.error || FALLBACK_MESSAGE,
     issues: body.issues,
     details: body.details,
   });
@@ -57,7 +60,8 @@ export async function request(method: string, path: string, options: RequestOpti
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'service_unavailable', message: UNREACHABLE_MESSAGE });
+    const message = navigator.onLine === false ? OFFLINE_MESSAGE : UNREACHABLE_MESSAGE;
+    throw new ApiError({ status: 0, code: 'service_unavailable', message });
   }
   if (!response.ok) throw await failureOf(response);
   return response.json();

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
-import { ApiError, FALLBACK_MESSAGE } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The first sentence for each field that needs another look, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -43,11 +43,11 @@ function firstErrors(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** A refusal of the server in the spec's words; `fallback` where it came without any (spec section 8). */
-function failureOf(error: unknown, fallback: string): Failure {
+/** A refusal of the server in the spec's words; where it came without any, `wordless` (spec section 8). */
+function failureOf(error: unknown, fallback: string, wordless: string): Failure {
   if (!(error instanceof ApiError)) return { code: 'unexpected', message: fallback, details: undefined };
   const { code, details } = error;
-  return { code, details, message: error.message === FALLBACK_MESSAGE ? fallback : error.message };
+  return { code, details, message: error.isWordless ? wordless : error.message };
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
@@ -58,8 +58,10 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 /**
  * A form that is sent to the API: whether it is under way, what was refused, and which fields are wrong, all at once.
  * The keyboard goes to the first of them. What was typed stays.
+ * @param fallback what is said when no answer of the API failed it
+ * @param wordless what is said of an answer without words
  */
-export function useSubmission(fallback: string): Submission {
+export function useSubmission(fallback: string, wordless = fallback): Submission {
   const [state, setState] = useState(idle);
   const isAwake = useSyncExternalStore(
     never,
@@ -91,7 +93,11 @@ export function useSubmission(fallback: string): Submission {
         setState(idle);
         return true;
       } catch (error) {
-        return refuse(form, failureOf(error, fallback), error instanceof ApiError ? error.issues : []);
+        return refuse(
+          form,
+          failureOf(error, fallback, wordless),
+          error instanceof ApiError ? error.issues : [],
+        );
       } finally {
         isUnderWay.current = false;
       }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { deleteMe } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -95,6 +95,6 @@ function useDeletion() {
 
 /** Spec section 8. */
 function wordsOf(failure: unknown): string {
-  const hasWords = failure instanceof ApiError && failure.message !== FALLBACK_MESSAGE;
+  const hasWords = failure instanceof ApiError && !failure.isWordless;
   return hasWords ? failure.message : 'Account deletion failed';
 }

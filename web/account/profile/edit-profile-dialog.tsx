@@ -36,7 +36,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     phone: profile.phone ?? '',
   }));
   const [hasSaved, setSaved] = useState(false);
-  const submission = useSubmission('Failed to update profile');
+  const submission = useSubmission('Failed to update profile', 'Edit profile failed');
   const close = () => onClose(hasSaved);
   useClosing(hasSaved, close);
 
@@ -47,6 +47,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     const body = { ...names, ...(phone.trim() !== '' && { phone }) };
     const send = async () => {
       const { user } = await call<typeof updateMe>('PUT', '/auth/me', { body });
+      if (!user) throw new Error('an answer without the user');
       setProfile(user);
       setSaved(true);
     };

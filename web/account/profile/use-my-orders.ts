@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { listMyOrders, OrderSummary } from '#contract/my-orders.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { accessToken } from '#web/lib/session/bearer.ts';
 
 export interface OrderFilter {
   readonly status: OrderStatus | undefined;
@@ -23,13 +24,15 @@ export interface MyOrders extends State {
   askAgain(): void;
 }
 
+/** Spec section 8. */
+const NO_TOKEN = 'Authentication required to fetch user orders';
 /** Spec section 9. */
 const PAGE = 50;
 
 /** Spec section 8: "Failed to fetch orders: {status}" where the server gave no words. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'An unexpected error occurred.';
-  return error.message === FALLBACK_MESSAGE ? `Failed to fetch orders: ${error.status}` : error.message;
+  return error.isWordless ? `Failed to fetch orders: ${error.status}` : error.message;
 }
 
 /** The signed-in person's orders, page by page. The old ones stay until the answer to a new question is here. */
@@ -42,6 +45,8 @@ export function useMyOrders({ status, sort }: OrderFilter): MyOrders {
     question.current.abort();
     question.current = new AbortController();
     const { signal } = question.current;
+    // Signed out in another tab, or what was stored is gone.
+    if (!accessToken()) return setState((shown) => ({ ...shown, isBusy: false, error: NO_TOKEN }));
     setState((shown) => ({ ...shown, isBusy: true, error: null }));
     try {
       const answer = await call<typeof listMyOrders>('GET', '/orders/user', {

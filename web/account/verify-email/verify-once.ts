@@ -1,6 +1,6 @@
 import type { verifyEmail } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** Spec section 3, "Email verification outcomes". */
 export type Verification =
@@ -24,7 +24,7 @@ async function verify(token: string): Promise<Verification> {
       return { kind: 'error', message: 'Email verification failed', canRetry: true };
     }
     if (error.code === 'verification_expired') return { kind: 'expired', message: error.message };
-    const message = error.message === FALLBACK_MESSAGE ? 'Email verification failed' : error.message;
+    const message = error.isWordless ? 'Email verification failed' : error.message;
     return { kind: 'error', message, canRetry: error.status === 0 || error.status >= 429 };
   }
 }

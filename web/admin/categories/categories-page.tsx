@@ -43,7 +43,11 @@ function useCategories(search: string) {
   return useAdminList<Category>({
     key: ['categories', search],
     idOf,
-    failed: 'Failed to load categories',
+    failed: {
+      first: 'Failed to load categories',
+      more: 'Failed to load more categories',
+      refresh: 'Failed to refresh categories',
+    },
     load: async (nextToken, signal) => {
       const query = { limit: PAGE, sort: 'newest' as const, search: search || undefined, nextToken };
       const answer = await adminCall<typeof listCategories>('GET', '/categories', { query, signal });
@@ -144,7 +148,7 @@ export default function CategoriesPage() {
       </PageHeader>
       <ErrorBanner
         text={banners.error ?? list.failure}
-        onDismiss={banners.error ? banners.dismiss : list.refresh}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
       />
       <SuccessBanner text={banners.success} />
       <CategoryToolbar search={search} onSearch={setSearch} list={list} />
@@ -154,6 +158,7 @@ export default function CategoriesPage() {
         rows={list.rows}
         idOf={idOf}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading categories..."
         emptyText={search ? 'No categories match your search' : 'No categories found'}
         footer={footerOf(list)}

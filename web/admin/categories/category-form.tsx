@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
-import type { Category } from '#contract/catalogue.ts';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Category, getCategory } from '#contract/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue-admin.ts';
 import { categoryIssues } from '#contract/product-draft.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -37,6 +37,16 @@ async function send(category: Category | null, body: Entries, version: string | 
   return answer.category;
 }
 
+/**
+ * What somebody else made of a category since its row was loaded; null when nobody did. The form begins with the row
+ * (spec, back office, section 4), so this is asked while it is open.
+ */
+async function newerThan({ categoryId, version }: Category, signal: AbortSignal): Promise<Category | null> {
+  const params = { id: categoryId };
+  const newest = await adminCall<typeof getCategory>('GET', '/categories/{id}', { params, signal });
+  return newest.version === version ? null : newest;
+}
+
 /** Checks and sends the form: every refusal is shown and nothing typed is touched. */
 function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['onSaved']) {
   const [issues, setIssues] = useState<Issues>([]);
@@ -47,6 +57,14 @@ function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['
     () => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message])),
     [issues],
   );
+  useEffect(() => {
+    if (!category) return;
+    const closed = new AbortController();
+    newerThan(category, closed.signal).then(setTheirs, (error: unknown) => {
+      if (!closed.signal.aborted) setFailure(sayFailure(error, 'Failed to load category details'));
+    });
+    return () => closed.abort();
+  }, [category]);
   const refuse = (found: Issues) => {
     setIssues(found);
     setFailure(found.length > 0 ? [...new Set(found.map(({ message }) => message))].join('. ') : null);

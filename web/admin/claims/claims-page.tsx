@@ -51,7 +51,10 @@ export default function ClaimsPage() {
         title="Claims"
         lead="What arrived damaged, wrong or late. By law each is acknowledged within 48 hours and resolved within a month."
       />
-      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <ErrorBanner
+        text={banners.error ?? list.failure}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
+      />
       <SuccessBanner text={banners.success} />
       <Toolbar>
         <NativeSelect
@@ -73,6 +76,7 @@ export default function ClaimsPage() {
         rows={list.rows}
         idOf={(claim) => claim.claimId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading claims..."
         emptyText={
           state === 'open'

@@ -12,7 +12,7 @@ export function useClaims(state: ClaimState) {
   return useAdminList<AdminClaimSummary>({
     key: ['claims', state],
     idOf: (claim) => claim.claimId,
-    failed: 'Failed to load claims',
+    failed: { first: 'Failed to load claims' },
     load: async (nextToken, signal) => {
       const page = await adminCall<typeof listClaims>('GET', '/claims', {
         query: { state, ...(nextToken && { nextToken }) },

@@ -50,7 +50,7 @@ export default function PaymentProblemsPage() {
   const list = useAdminList<PaymentProblem>({
     key: ['payment-problems'],
     idOf: (row) => row.problemId,
-    failed: 'Failed to load data',
+    failed: { first: 'Failed to load data' },
     load: async (nextToken, signal) => {
       const query = nextToken ? { nextToken } : {};
       const page = await adminCall<typeof listPaymentProblems>('GET', '/dashboard/payment-problems', {
@@ -66,13 +66,14 @@ export default function PaymentProblemsPage() {
       <PageHeader title="Payment problems" lead="Money that waits for a person">
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
-      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <DataTable
         caption="Payment problems"
         columns={columns}
         rows={list.rows}
         idOf={(row) => row.problemId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading payment problems..."
         emptyText="No payment waits for you"
         footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(total)} payment problems`}

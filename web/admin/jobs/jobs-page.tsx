@@ -45,7 +45,7 @@ export default function JobsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Print jobs" lead="Who prints what, who was asked, and why" />
-      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <Toolbar>
         <NativeSelect
           aria-label="Status"
@@ -65,6 +65,7 @@ export default function JobsPage() {
         rows={list.rows}
         idOf={(job) => job.jobId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading print jobs..."
         emptyText={status ? 'No print job has this status' : 'No order has been approved for print yet'}
         footer={`Showing ${plural(list.rows.length, 'print job')}`}

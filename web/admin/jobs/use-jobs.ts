@@ -10,7 +10,7 @@ export function useJobs(status: JobStatus | undefined) {
   return useAdminList<AdminJobSummary>({
     key: ['jobs', status ?? ''],
     idOf: (job) => job.jobId,
-    failed: 'Failed to load print jobs',
+    failed: { first: 'Failed to load print jobs' },
     load: async (nextToken, signal) => {
       const query = { ...(status && { status }), ...(nextToken && { nextToken }) };
       const page = await adminCall<typeof listJobs>('GET', '/jobs', { query, signal });

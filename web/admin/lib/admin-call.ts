@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';
 
 type Options<E extends Endpoint> = Parameters<typeof call<E>>[2];
@@ -11,11 +11,12 @@ const REFUSED_ROLE = 'Admin access required. Please login with an admin account.
 const UNREACHABLE = 'Service temporarily unavailable. Please check your API configuration.';
 
 /** The sentence of spec section 8 for a failed admin call. */
-function wordsOf({ status, message }: ApiError): string {
+function wordsOf({ status, message, isWordless, isJson }: ApiError): string {
   if (status === 0) return UNREACHABLE;
   if (status === 401) return REFUSED_TOKEN;
   if (status === 403) return REFUSED_ROLE;
-  return message;
+  if (!isWordless) return message;
+  return isJson ? 'Request failed' : `Request failed with status ${status}`;
 }
 
 /**
@@ -33,13 +34,23 @@ export async function adminCall<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, issues, details } = error;
-    throw new ApiError({ status, code, issues, details, message: wordsOf(error) });
+    const isWordless = error.isWordless && status !== 401 && status !== 403;
+    throw new ApiError({ status, code, issues, details, message: wordsOf(error), isWordless });
   }
 }
 
-/** What a banner says of a failure; `fallback` where it has no words of its own (spec section 8, "Screen messages"). */
-export function sayFailure(error: unknown, fallback?: string): string {
-  if (!(error instanceof ApiError)) return fallback ?? 'An unexpected error occurred';
-  if (error.message !== FALLBACK_MESSAGE) return error.message;
-  return fallback ?? `Request failed with status ${error.status}`;
+/** What failed, for a banner; where the status belongs into the sentence, made of it. */
+export type Failed = string | ((status: number) => string);
+
+/**
+ * What a banner says of a failure (spec section 8): the server's words, or the screen's message and how the request
+ * failed, or the screen's message alone when it was no request.
+ */
+export function sayFailure(error: unknown, failed?: Failed): string {
+  if (typeof failed === 'function') {
+    const isWorded = error instanceof ApiError && !error.isWordless;
+    return isWorded ? error.message : failed(statusOf(error));
+  }
+  if (!(error instanceof ApiError)) return failed ?? 'An unexpected error occurred';
+  return error.isWordless && failed ? `${failed}: ${error.message}` : error.message;
 }

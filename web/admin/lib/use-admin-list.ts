@@ -1,5 +1,6 @@
 import { hashKey, type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { sayFailure } from './admin-call.ts';
+import { useState } from 'react';
+import { type Failed, sayFailure } from './admin-call.ts';
 
 /** One page of a list: what the server answered, by neutral names. */
 export interface ListPage<T> {
@@ -14,8 +15,8 @@ interface ListOptions<T> {
   readonly key: readonly unknown[];
   readonly load: (nextToken: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>;
   readonly idOf: (row: T) => string;
-  /** For a failure without words of its own. */
-  readonly failed?: string;
+  /** For failures without words of their own. */
+  readonly failed: { readonly first: Failed; readonly more?: Failed; readonly refresh?: Failed };
 }
 
 export interface AdminList<T> {
@@ -27,6 +28,10 @@ export interface AdminList<T> {
   readonly isRefreshing: boolean;
   readonly isLoadingMore: boolean;
   readonly failure: string | null;
+  /** Asks again; null unless the last answer was a failure, whether or not somebody has dismissed it. */
+  readonly retry: (() => void) | null;
+  /** Takes the failure away: what is not there at all is asked for once more. */
+  dismiss(): void;
   /** Appends the next page; does nothing while one is under way. */
   loadMore(): void;
   /** Clears and loads again from the first page. */
@@ -64,6 +69,14 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
     });
   };
   const rows = uniqueRows(query.data?.pages ?? [], idOf);
+  const [refreshed, setRefreshed] = useState('');
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const { first, more = first, refresh: again = first } = failed;
+  const failedTo = query.isFetchNextPageError ? more : refreshed === hashKey(key) ? again : first;
+  const refresh = () => {
+    setRefreshed(hashKey(key));
+    void client.resetQueries({ queryKey: key, exact: true });
+  };
   return {
     rows,
     total: query.data?.pages.at(-1)?.total ?? null,
@@ -71,11 +84,13 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
     isLoading: query.isPending && query.isFetching,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    failure: query.error ? sayFailure(query.error, failed) : null,
+    failure: query.error && query.error !== dismissed ? sayFailure(query.error, failedTo) : null,
+    retry: query.isError ? refresh : null,
+    dismiss: () => (query.data ? setDismissed(query.error) : refresh()),
     loadMore: () => {
       if (!query.isFetching) void query.fetchNextPage();
     },
-    refresh: () => void client.resetQueries({ queryKey: key, exact: true }),
+    refresh,
     put: (row) => {
       change((pages) => withRow(pages, row, idOf));
       forgetOthers();

@@ -104,7 +104,10 @@ export default function OrdersPage() {
           Export CSV
         </Button>
       </PageHeader>
-      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <ErrorBanner
+        text={banners.error ?? list.failure}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
+      />
       <SuccessBanner text={banners.success} />
       <Toolbar>
         <SearchBox
@@ -131,6 +134,7 @@ export default function OrdersPage() {
         rows={rows}
         idOf={(order) => order.orderId}
         isLoading={isLoading}
+        onRetry={list.retry}
         loadingText="Loading orders..."
         emptyText={isFiltered ? 'No orders match your filters' : 'No orders found'}
         footer={footerOf(rows.length, list.total, isFiltered)}

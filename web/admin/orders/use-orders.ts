@@ -14,7 +14,11 @@ export function useOrders({ search, status, needs }: OrdersFilter) {
   return useAdminList<AdminOrderSummary>({
     key: ['orders', search, status ?? '', needs ?? ''],
     idOf: (order) => order.orderId,
-    failed: 'Failed to refresh orders',
+    failed: {
+      first: (status) => `Failed to fetch orders: ${status}`,
+      more: 'Failed to load more orders',
+      refresh: 'Failed to refresh orders',
+    },
     load: async (nextToken, signal) => {
       const query = {
         ...(search && { search }),

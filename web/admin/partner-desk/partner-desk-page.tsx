@@ -94,7 +94,10 @@ function Problems({ onWrite }: { onWrite: (partnerId: string) => void }) {
   const banners = useBanners();
   return (
     <div className={styles.page}>
-      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <ErrorBanner
+        text={banners.error ?? list.failure}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
+      />
       <SuccessBanner text={banners.success} />
       <Toolbar>
         <NativeSelect
@@ -115,6 +118,7 @@ function Problems({ onWrite }: { onWrite: (partnerId: string) => void }) {
         rows={list.rows}
         idOf={(problem) => problem.problemId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading problems..."
         emptyText={state === 'open' ? 'No partner is stopped by anything' : 'No problem has been solved yet'}
         footer={`Showing ${plural(list.rows.length, 'problem')}`}

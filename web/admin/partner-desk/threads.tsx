@@ -69,7 +69,8 @@ export function Threads({ query, onOpen }: ThreadsProps) {
         columns={columns(onOpen)}
         rows={threads}
         idOf={(thread) => thread.partnerId}
-        isLoading={query.isPending}
+        isLoading={query.isPending && query.isFetching}
+        onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading messages..."
         emptyText="No partner has written yet"
         footer={`Showing ${plural(threads.length, 'partner')}`}

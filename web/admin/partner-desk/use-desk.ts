@@ -19,7 +19,7 @@ export function useProblems(state: ProblemState) {
   return useAdminList<AdminProblem>({
     key: ['problems', state],
     idOf: (problem) => problem.problemId,
-    failed: 'Failed to load the problems',
+    failed: { first: 'Failed to load the problems' },
     load: async (nextToken, signal) => {
       const query = { state, ...(nextToken && { nextToken }) };
       const page = await adminCall<typeof listProblems>('GET', '/problems', { query, signal });

@@ -33,7 +33,7 @@ type Open =
 
 /** How partners are weighed: drafts, trials in the simulator, and what is in force. */
 export default function PoliciesPage() {
-  const { policies, isLoading, failure, refresh, put } = usePolicies();
+  const { policies, isLoading, failure, refresh, retry, put } = usePolicies();
   const banners = useBanners();
   const [open, setOpen] = useState<Open>(null);
   const [asked, setAsked] = useState<Policy | null>(null);
@@ -86,6 +86,7 @@ export default function PoliciesPage() {
       <PolicyTable
         policies={policies}
         isLoading={isLoading}
+        onRetry={retry}
         isTrying={isTrying}
         actions={{
           draft: (policy) => setOpen({ what: 'draft', policy }),

@@ -75,12 +75,13 @@ function columnsOf(actions: PolicyActions, isTrying: boolean): Column<Policy>[] 
 interface PolicyTableProps {
   policies: readonly Policy[];
   isLoading: boolean;
+  onRetry: (() => void) | null;
   isTrying: boolean;
   actions: PolicyActions;
 }
 
 /** What decides now, drafts, and what decided before. */
-export function PolicyTable({ policies, isLoading, isTrying, actions }: PolicyTableProps) {
+export function PolicyTable({ policies, isLoading, onRetry, isTrying, actions }: PolicyTableProps) {
   return (
     <DataTable
       caption="Policies"
@@ -88,6 +89,7 @@ export function PolicyTable({ policies, isLoading, isTrying, actions }: PolicyTa
       rows={policies}
       idOf={({ id }) => id ?? 'installed'}
       isLoading={isLoading}
+      onRetry={onRetry}
       loadingText="Loading policies..."
       emptyText="No policies"
       footer={`Showing ${policies.length} ${policies.length === 1 ? 'policy' : 'policies'}`}

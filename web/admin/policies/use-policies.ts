@@ -17,6 +17,7 @@ export function usePolicies() {
     isLoading: query.isPending && query.isFetching,
     failure: query.error ? sayFailure(query.error, 'Failed to load policies') : null,
     refresh: () => void query.refetch(),
+    retry: query.isError ? () => void query.refetch() : null,
     put: (all: readonly Policy[]) => client.setQueryData(KEY, { policies: all }),
   };
 }

@@ -46,7 +46,7 @@ export default function ProductsPage() {
   const { open, chosen } = actions;
   const isFiltered = filter.search !== '' || filter.category !== '';
   const failure = banners.error ?? list.failure ?? (hasFailed ? 'Failed to load categories' : null);
-  const dismiss = banners.error ? banners.dismiss : list.failure ? list.refresh : retry;
+  const dismiss = banners.error ? banners.dismiss : list.failure ? list.dismiss : retry;
   return (
     <>
       <PageHeader title="Product Management" lead="Manage products">
@@ -70,6 +70,7 @@ export default function ProductsPage() {
         rows={list.rows}
         idOf={idOfProduct}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading products..."
         emptyText={isFiltered ? 'No products match your filters' : 'No products found'}
         footer={footerOf(list, isFiltered)}

@@ -13,7 +13,11 @@ export function useProducts(filter: { search: string; category: string }) {
   return useAdminList<ProductSummary>({
     key: ['products', filter.search, filter.category],
     idOf: idOfProduct,
-    failed: 'Failed to load data',
+    failed: {
+      first: 'Failed to load data',
+      more: 'Failed to load more products',
+      refresh: 'Failed to refresh products',
+    },
     load: async (nextToken, signal) => {
       const query = {
         view: 'admin' as const,

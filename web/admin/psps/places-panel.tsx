@@ -13,7 +13,8 @@ interface PlacesPanelProps {
 /** Where the partners are: the map, and the same as a list of areas that filter the table. */
 export function PlacesPanel({ chosen, onChoose }: PlacesPanelProps) {
   const { data: places, error } = usePlaces();
-  if (error) return <p className={styles.quiet}>{`The map: ${sayFailure(error, 'Failed to load data')}`}</p>;
+  if (!places && error)
+    return <p className={styles.quiet}>{`The map: ${sayFailure(error, 'Failed to load data')}`}</p>;
   if (!places) return <Skeleton height={320} radius="md" />;
   const toggle = (area: string) => onChoose(area === chosen ? undefined : area);
   const total = places.reduce((sum, place) => sum + sizeOf(place), 0);

@@ -108,7 +108,7 @@ export default function PspsPage() {
       </PageHeader>
       <ErrorBanner
         text={banners.error ?? list.failure}
-        onDismiss={banners.error ? banners.dismiss : list.refresh}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
       />
       <SuccessBanner text={banners.success} />
       <PlacesPanel chosen={area} onChoose={choose} />
@@ -120,6 +120,7 @@ export default function PspsPage() {
         rows={list.rows}
         idOf={(partner) => partner.userId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading PSPs..."
         emptyText="No PSPs found"
         footer={footerText(list, 'PSPs', search, standing || area ? ' (filtered)' : '')}

@@ -151,7 +151,8 @@ export function Discounts({ onChanged }: { onChanged: (done: string) => void }) 
         columns={columnsOf({ edit: (discount) => setOpen({ discount }), pause })}
         rows={discounts}
         idOf={({ code }) => code}
-        isLoading={query.isPending}
+        isLoading={query.isPending && query.isFetching}
+        onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading codes..."
         emptyText="No discount codes"
         footer={`Showing ${discounts.length} codes`}

@@ -13,7 +13,7 @@ export function History() {
   const list = useAdminList<SettingChange>({
     key: ['setting-changes'],
     idOf: ({ id }) => id,
-    failed: 'Failed to load the history',
+    failed: { first: 'Failed to load the history' },
     load: async (nextToken, signal) => {
       const query = { nextToken };
       const answer = await adminCall<typeof listSettingChanges>('GET', '/settings/changes', {
@@ -25,9 +25,13 @@ export function History() {
   });
   return (
     <Part title="History of changes" lead="Nothing here can be edited.">
-      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <p role="status">
-        {list.isLoading ? 'Loading...' : list.rows.length === 0 ? 'No setting was changed yet.' : ''}
+        {list.isLoading
+          ? 'Loading...'
+          : list.rows.length > 0 || list.retry
+            ? ''
+            : 'No setting was changed yet.'}
       </p>
       <ol className={styles.changes}>
         {list.rows.map((change) => (

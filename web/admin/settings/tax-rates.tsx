@@ -106,7 +106,8 @@ export function TaxRates({ onChanged }: { onChanged: (done: string) => void }) {
         columns={columnsOf(takeBack)}
         rows={shown}
         idOf={({ id }) => id}
-        isLoading={query.isPending}
+        isLoading={query.isPending && query.isFetching}
+        onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading rates..."
         emptyText="No rates"
         footer={`Showing ${shown.length} of ${rates.length} rates`}

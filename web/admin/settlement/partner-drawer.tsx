@@ -123,9 +123,11 @@ function Entries({ partnerId }: { partnerId: string }) {
   return (
     <section aria-label="Ledger" className={styles.section}>
       <h2>Ledger</h2>
-      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       {list.isLoading ? <Skeleton height={120} /> : null}
-      {!list.isLoading && list.rows.length === 0 ? <p className={styles.quiet}>No entries yet.</p> : null}
+      {!list.isLoading && !list.retry && list.rows.length === 0 ? (
+        <p className={styles.quiet}>No entries yet.</p>
+      ) : null}
       <ul className={styles.entries}>
         {list.rows.map((entry) => (
           <Entry key={entry.entryId} entry={entry} />

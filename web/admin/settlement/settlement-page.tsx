@@ -136,13 +136,14 @@ function Partners({ month, onOpen }: { month: SettlementMonth; onOpen: (partnerI
   const list = useMonthPartners(month.month, month.partners);
   return (
     <>
-      <ErrorBanner text={list.failure} onDismiss={list.refresh} />
+      <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <DataTable
         caption={`Partners in ${monthWords(month.month)}`}
         columns={partnerColumns(onOpen)}
         rows={list.rows}
         idOf={(partner) => partner.partnerId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading partners..."
         emptyText="Nobody has an entry in this month yet. A partner has one with each job that is delivered."
         footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} partners`}

@@ -44,7 +44,7 @@ export function useMonthPartners(month: string, total: number | null) {
   return useAdminList<MonthPartner>({
     key: ['settlement-partners', month],
     idOf: (partner) => partner.partnerId,
-    failed: FAILED,
+    failed: { first: FAILED },
     load: async (nextToken, signal) => {
       const page = await loadPartners(month, nextToken, signal);
       return { rows: page.partners, nextToken: page.nextToken, total };
@@ -74,7 +74,7 @@ export function useEntries(partnerId: string) {
   return useAdminList<LedgerEntry>({
     key: ['settlement-entries', partnerId],
     idOf: (entry) => entry.entryId,
-    failed: FAILED,
+    failed: { first: FAILED },
     load: async (nextToken, signal) => {
       const page = await adminCall<typeof listPartnerEntries>(
         'GET',

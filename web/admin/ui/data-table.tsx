@@ -18,6 +18,8 @@ interface DataTableProps<T> {
   rows: readonly T[];
   idOf: (row: T) => string;
   isLoading: boolean;
+  /** Null unless the last answer was a failure: what could not be loaded is not empty. Why is in the page's banner. */
+  onRetry: (() => void) | null;
   /** E.g. "Loading users...". */
   loadingText: string;
   emptyText: string;
@@ -56,13 +58,24 @@ function Bones({ columns, text }: { columns: number; text: string }) {
   ));
 }
 
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <p>This list could not be loaded.</p>
+      <Button variant="default" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
 /**
  * A dense table with a head that stays, and "Load More" under it. Where it is narrower than its columns, each row
  * becomes a card that names its cells.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
-  const { hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
+  const { onRetry, hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <div className={styles.box}>
@@ -82,7 +95,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {isEmpty ? (
             <tr>
               <td colSpan={columns.length} className={styles.empty}>
-                {emptyText}
+                {onRetry ? <Missing onRetry={onRetry} /> : emptyText}
               </td>
             </tr>
           ) : null}
@@ -90,7 +103,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </table>
       <div className={styles.foot}>
         <p role="status" className="figures">
-          {isLoading ? loadingText : footer}
+          {isLoading ? loadingText : isEmpty && onRetry ? '' : footer}
         </p>
         {hasMore ? (
           <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>

@@ -15,7 +15,7 @@ export function useUsers({ search, role, standing, area }: UserFilter): AdminLis
   return useAdminList<AdminUser>({
     key: ['users', role ?? '', standing ?? '', area ?? '', search],
     idOf: (user) => user.userId,
-    failed: 'Failed to load data',
+    failed: { first: 'Failed to load data' },
     load: async (nextToken, signal) => {
       const query = { limit: 50, nextToken, role, standing, area, search: search || undefined };
       const answer = await adminCall<typeof listUsers>('GET', '/auth/admin/users', { query, signal });

@@ -95,7 +95,7 @@ export default function UsersPage() {
       </PageHeader>
       <ErrorBanner
         text={banners.error ?? list.failure}
-        onDismiss={banners.error ? banners.dismiss : list.refresh}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
       />
       <SuccessBanner text={banners.success} />
       <Toolbar>
@@ -115,6 +115,7 @@ export default function UsersPage() {
         rows={list.rows}
         idOf={(user) => user.userId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading users..."
         emptyText="No users found"
         footer={footerText(list, 'users', search, role ? ' (filtered by role)' : '')}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { startCheckout } from '#contract/payments.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { confirmPayment, lookAtPayment } from './await-payment.ts';
 import { loadPaymentScript } from './load-script.ts';
 import { openPaymentWindow } from './open-window.ts';
@@ -87,7 +87,7 @@ async function openCheckout(
 /** Spec section 8: "Payment could not start: {reason}. Please try again." */
 function couldNotStart(error: unknown): string {
   if (!(error instanceof Error)) return 'Payment failed';
-  const isWordless = error instanceof ApiError && error.message === FALLBACK_MESSAGE;
+  const isWordless = error instanceof ApiError && error.isWordless;
   const reason = isWordless ? `Failed to create checkout order: ${error.status}` : error.message;
   return `Payment could not start: ${reason.replace(/\.\s*(Please try again.*)?$/, '')}. Please try again.`;
 }

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody, PriceChange, placeOrder } from '#contract/orders.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { type Attempt, attemptFor, closeAttempt, notePlaced, type PlacedOrder } from './attempt.ts';
 import { payOrder } from './pay-order.ts';
 import { withIdentity } from './with-identity.ts';
@@ -15,6 +15,9 @@ export type PayOutcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'timeout'; readonly message: string; readonly order: PlacedOrder }
   | { readonly kind: 'dismissed' };
+
+/** Spec section 8. */
+const MISSING_ID = 'Order creation response missing orderId';
 
 /**
  * Places the order, once however often it is called for the same cart, and has it paid.
@@ -40,7 +43,7 @@ async function place(attempt: Attempt): Promise<PlacedOrder> {
     body: attempt.body,
     idempotencyKey: attempt.key,
   });
-  if (!order.orderId) throw new Error('Order creation response missing orderId');
+  if (!order.orderId) throw new ApiError({ status: 201, code: 'unexpected', message: MISSING_ID });
   notePlaced(attempt, order);
   return order;
 }
@@ -50,6 +53,7 @@ function refusalOf(error: unknown, attempt: Attempt): PayOutcome {
   if (error.code === 'price_changed') return { kind: 'prices-changed', change: error.details as PriceChange };
   // This key belongs to another order by now; the next click starts afresh.
   if (error.code === 'idempotency_key_reused' && attempt.order === null) closeAttempt();
-  if (error.message !== FALLBACK_MESSAGE) return { kind: 'refused', failure: error };
+  if (error.message === MISSING_ID) return { kind: 'failed', message: MISSING_ID };
+  if (!error.isWordless) return { kind: 'refused', failure: error };
   return { kind: 'failed', message: `Failed to create order: ${error.status}` };
 }

@@ -3,7 +3,7 @@ import type { resendVerification } from '#contract/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { call } from '../api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { resendTokenFor, secondsSinceRegistration } from './last-registration.ts';
 import styles from './resend-verification.module.css';
 
@@ -60,7 +60,7 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
         text: 'Verification email sent successfully! Please check your inbox.',
       });
     } catch (error) {
-      const hasWords = error instanceof ApiError && error.message !== FALLBACK_MESSAGE;
+      const hasWords = error instanceof ApiError && !error.isWordless;
       setOutcome({ tone: 'danger', text: hasWords ? error.message : FALLBACK });
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LogInBody, logIn, User } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { ApiError, FALLBACK_MESSAGE } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { forgetRegistration } from './last-registration.ts';
 import { enter, sessionStore, toStored } from './store.ts';
@@ -13,7 +13,7 @@ function worded(error: unknown): ApiError {
   if (!(error instanceof ApiError)) {
     return new ApiError({ status: 0, code: 'unexpected', message: 'Login failed' });
   }
-  if (error.message !== FALLBACK_MESSAGE) return error;
+  if (!error.isWordless) return error;
   return new ApiError({ status: error.status, code: error.code, message: 'Login failed' });
 }
 

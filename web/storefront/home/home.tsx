@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { statusOf } from '#web/lib/api-error.ts';
 import { incomplete, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -27,14 +28,18 @@ export const links: Route.LinksFunction = () => [
   },
 ];
 
+/** Spec section 8 has a sentence for a service that is away, and one for a service that refuses. */
+function wordsOfMissing(error: unknown): string {
+  return statusOf(error) === 503
+    ? 'Unable to load featured products. Please try again later.'
+    : 'Failed to load featured products';
+}
+
 /** The page stands without the catalogue: what cannot be loaded says so in its place (spec section 8). */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [featured, categories] = await Promise.all([
-    api(listProducts, { limit: FEATURED }).then(
-      (answer) => answer.products,
-      () => null,
-    ),
+    api(listProducts, { limit: FEATURED }).then((answer) => answer.products, wordsOfMissing),
     api(listCategories, {}).then(
       (answer) => answer.categories,
       () => null,
@@ -43,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards = categories?.find((category) => category.slug === 'business-cards');
   return data(
     { featured, tiles: tilesOf(categories ?? []), cardsFrom: cards?.fromUnitPrice ?? null },
-    featured && categories ? {} : incomplete,
+    typeof featured !== 'string' && categories ? {} : incomplete,
   );
 }
 

@@ -8,14 +8,12 @@ import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 
 interface PopularProductsProps {
-  /** null when they could not be loaded. */
-  products: readonly ProductSummary[] | null;
+  /** Or why they could not be loaded. */
+  products: readonly ProductSummary[] | string;
 }
 
 function Content({ products }: PopularProductsProps) {
-  if (!products) {
-    return <Notice tone="warning">Unable to load featured products. Please try again later.</Notice>;
-  }
+  if (typeof products === 'string') return <Notice tone="warning">{products}</Notice>;
   if (products.length === 0) {
     return <EmptyState title="No products to display" text="No featured products available at the moment." />;
   }

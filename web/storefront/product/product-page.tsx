@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { isNotFound } from '#web/lib/api-error.ts';
+import { isNotFound, statusOf, wordsOfFailure } from '#web/lib/api-error.ts';
 import { incomplete, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
@@ -44,7 +44,7 @@ async function findProduct(api: Api, id: string): Promise<Product | null> {
     return await api(getProduct, { id });
   } catch (error) {
     if (isNotFound(error)) return null;
-    throw error;
+    throw data(wordsOfFailure(error, 'Failed to fetch product'), { status: statusOf(error) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
+import { wordsOfFailure } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
 import { incomplete, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -30,11 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
     limit: PAGE_SIZE,
     offset: (filters.page - 1) * PAGE_SIZE,
-  }).catch(() => null);
-  if (!answer) return data({ filters, categories, products: null, total: 0, pages: 1 }, incomplete);
+  }).catch((error: unknown) => wordsOfFailure(error, 'Failed to fetch products'));
+  if (typeof answer === 'string') {
+    return data({ filters, categories, products: null, failure: answer, total: 0, pages: 1 }, incomplete);
+  }
   const pages = reachablePages(answer.total);
   if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
-  const found = { filters, categories, products: answer.products, total: answer.total, pages };
+  const found = { filters, categories, products: answer.products, failure: '', total: answer.total, pages };
   return data(found, shelves ? {} : incomplete);
 }
 
@@ -51,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { filters, categories, products, total, pages } = loaderData;
+  const { filters, categories, products, failure, total, pages } = loaderData;
   return (
     <div className="content">
       <div className={styles.head}>
@@ -63,7 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <FilterForm key={pathOf(filters)} filters={filters} categories={categories} />
         <div className={styles.results}>
-          {products === null ? <Notice tone="danger">{UNREACHABLE_MESSAGE}</Notice> : null}
+          {products === null ? <Notice tone="danger">{failure}</Notice> : null}
           {products?.length === 0 ? (
             <EmptyState
               title="Nothing found"

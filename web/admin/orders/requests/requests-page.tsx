@@ -66,7 +66,10 @@ export default function RequestsPage() {
           All orders
         </Button>
       </PageHeader>
-      <ErrorBanner text={banners.error ?? list.failure} onDismiss={banners.dismiss} />
+      <ErrorBanner
+        text={banners.error ?? list.failure}
+        onDismiss={banners.error ? banners.dismiss : list.dismiss}
+      />
       <SuccessBanner text={banners.success} />
       <Toolbar>
         <NativeSelect
@@ -87,6 +90,7 @@ export default function RequestsPage() {
         rows={list.rows}
         idOf={(request) => request.requestId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading price requests..."
         emptyText={
           status

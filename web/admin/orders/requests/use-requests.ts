@@ -15,7 +15,7 @@ export function useRequests(status: RequestFilter | undefined) {
   return useAdminList<PriceRequest>({
     key: ['price-requests', status ?? ''],
     idOf: (request) => request.requestId,
-    failed: 'Failed to refresh price requests',
+    failed: { first: 'Failed to load price requests', refresh: 'Failed to refresh price requests' },
     load: async (nextToken, signal) => {
       const query = { ...(status && { status }), ...(nextToken && { nextToken }) };
       const page = await adminCall<typeof listPriceRequests>('GET', '/price-requests', { query, signal });

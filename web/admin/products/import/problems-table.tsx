@@ -85,6 +85,7 @@ export function ProblemsTable({ report }: { report: ImportReport }) {
         rows={rows}
         idOf={({ id }) => id}
         isLoading={false}
+        onRetry={null}
         loadingText=""
         emptyText="No rows match your filters"
         footer={`Showing ${formatCount(rows.length)} of ${formatCount(found.length)} rows${isFiltered ? ' (filtered)' : ''}`}
