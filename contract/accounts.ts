@@ -146,6 +146,12 @@ export const refreshSession = endpoint({
   response: Tokens,
 });
 
+/**
+ * 0 when a mail goes out if there is somebody to send it to; else the same was asked for a moment ago, and this is how
+ * long until it does again. Counted alike for every address.
+ */
+const WaitSeconds = z.int().min(0);
+
 /** The same answer whether or not anybody has this mail. */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
@@ -157,7 +163,7 @@ export const requestPasswordReset = endpoint({
   takesOldTokens: true,
   perMinute: 10,
   body: z.object({ email: Email }),
-  response: Done,
+  response: Done.extend({ waitSeconds: WaitSeconds }),
 });
 
 export const ConfirmPasswordResetBody = z.object({
@@ -214,7 +220,11 @@ export const resendVerification = endpoint({
   takesOldTokens: true,
   perMinute: 10,
   body: z.object({ email: Email, resendToken: z.string().max(200).optional() }),
-  response: z.object({ success: z.boolean(), error: z.literal('already_verified').optional() }),
+  response: z.object({
+    success: z.boolean(),
+    error: z.literal('already_verified').optional(),
+    waitSeconds: WaitSeconds.optional(),
+  }),
 });
 
 /** Spec section 7: success or alreadyVerified; 410 when expired, 400 for every other token. */

@@ -283,7 +283,8 @@ export const resendOrderMail = endpoint({
   access: 'admin',
   status: 202,
   params: OrderId,
-  response: z.object({ sentTo: z.string() }),
+  /** `waitSeconds`: 0 when it was sent now, else how long until it can be sent again; it was sent this minute already. */
+  response: z.object({ sentTo: z.string(), waitSeconds: z.int() }),
 });
 
 /** The list as CSV. The link works without a header, as downloads need it, for five minutes. */

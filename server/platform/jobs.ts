@@ -38,6 +38,12 @@ export async function recordEvents(
     from happened join listed using (name, key), unnest(listed.jobs) as job`.execute(tx);
 }
 
+/** Whether this was written down before: who asks holds the lock under which it is. */
+export async function hasHappened(tx: Tx, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select from platform.events where name = ${name} and key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet. */
 export async function enqueue(
   tx: Tx,

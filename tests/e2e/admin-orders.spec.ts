@@ -64,6 +64,27 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Cancelled');
 });
 
+test('a confirmation is sent again once a minute; sooner it says how long to wait', async ({
+  page,
+  database,
+}) => {
+  const { orderId } = await paidOrder(`Again ${Date.now()}`);
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const again = drawer(page).getByRole('button', { name: 'Send confirmation again' });
+  const sent = drawer(page).getByText(/^Confirmation sent to buyer-/);
+  const wait = drawer(page).getByText(
+    /^Confirmation was sent to buyer-.+ a moment ago. It can be sent again in \d+ seconds?\.$/,
+  );
+  await again.click();
+  await expect(sent).toBeVisible();
+  await expect(sent).toBeHidden();
+  // A minute may just have begun: then the next click is the first of it.
+  await expect(async () => {
+    await again.click();
+    await expect(wait).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
 test('an order moves on by its next status, and its money goes back in part, then in full', async ({
   page,
   database,

@@ -70,6 +70,47 @@ test('quantity changes the price by the ladder, tax is 8.5 % and shipping FREE',
   await expect(quantity).toHaveValue('499');
 });
 
+test('a quantity that is none stays as typed with the reason, and the line keeps the one before', async ({
+  page,
+}) => {
+  await addToCart(page, 'matt-business-cards');
+  await open(page, '/cart');
+  const quantity = page.getByRole('textbox', { name: 'Quantity: Matt Business Cards' });
+  await quantity.fill('500');
+  await expect.poll(() => storedQuantity(page)).toBe(500);
+  const { maxOrderQty } = await productOf(page, 'matt-business-cards');
+  for (const wrong of ['1.5', '0', '-3', 'many', String(maxOrderQty + 1)]) {
+    await quantity.fill(wrong);
+    await quantity.blur();
+    await expect(quantity).toHaveValue(wrong);
+    await expect(quantity).toHaveAccessibleDescription(
+      `${wrong} is not a whole number from 1 to ${maxOrderQty.toLocaleString('en-IN')}. It stays at 500.`,
+    );
+    expect(await storedQuantity(page)).toBe(500);
+  }
+  await page.getByRole('button', { name: 'One more: Matt Business Cards' }).click();
+  await expect(quantity).toHaveValue('501');
+  await expect(quantity).not.toHaveAttribute('aria-invalid');
+});
+
+const storedQuantity = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state.items[0].quantity);
+
+test('what would be more than the most of one line is not added, and not said to be', async ({ page }) => {
+  const { maxOrderQty } = await productOf(page, 'matt-business-cards');
+  const most = maxOrderQty.toLocaleString('en-IN');
+  await open(page, `/product/matt-business-cards?qty=${maxOrderQty}`);
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await expect(page.getByText(`✓ ${most} added to your cart.`)).toBeVisible();
+  await add.click();
+  await expect(
+    page.getByText(`Not added: ${most} are in your cart already, and ${most} is the most of one line.`),
+  ).toBeVisible();
+  await expect(page.getByText('added to your cart')).toHaveCount(0);
+  expect(await storedQuantity(page)).toBe(maxOrderQty);
+});
+
 async function chosen(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state.items[0].configuration);
 }

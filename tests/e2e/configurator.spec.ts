@@ -100,9 +100,20 @@ test('a typed quantity counts only as a whole number within the limits', async (
     await field.fill(wrong);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(new RegExp(`qty=${most}$`));
+    // What was typed stays, with the reason, also when the field is left.
+    await field.blur();
+    await expect(field).toHaveValue(wrong);
+    await expect(field).toHaveAccessibleDescription(
+      `${wrong} is not a whole number from ${limits.replace('–', ' to ')}. It stays at ${most.toLocaleString('en-IN')}.`,
+    );
   }
+  // Left empty there is nothing to keep, and what is chosen in the ladder takes the place of what was typed.
+  await field.fill('');
   await field.blur();
   await expect(field).toHaveValue(String(most));
+  await field.fill('2.5');
+  await chooseQuantity(page, '1,000');
+  await expect(field).toHaveValue('1000');
   await field.fill(String(least));
   await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
   await page.getByRole('button', { name: 'One more' }).click();

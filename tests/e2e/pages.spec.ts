@@ -99,6 +99,10 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
     '/terms',
     '/faq',
   ]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveAttribute(
+    'href',
+    '/about',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toHaveAttribute(
     'href',
@@ -138,6 +142,26 @@ test('the home page: six categories, and a carousel of three with arrows and dot
   await expect(cards.nth(0)).toBeInViewport({ ratio: 0.5 });
   await cards.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
+});
+
+test('a product without a picture has the placeholder of 400 × 300 and says that it has none', async ({
+  page,
+  database,
+}) => {
+  await database.query(`update catalogue.products set image_urls = '[]' where slug = 'die-cut-stickers'`);
+  await expect(async () => {
+    await open(page, '/products?q=die-cut');
+    const card = page.getByRole('article').filter({ hasText: 'Die-cut Stickers' }).first();
+    await expect(card.getByText('No image available')).toBeVisible({ timeout: 2000 });
+    const picture = card.locator('img');
+    await expect(picture).toHaveAttribute('src', '/pictures/placeholder-400x300.svg');
+    expect(
+      await picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+        naturalWidth,
+        naturalHeight,
+      ]),
+    ).toEqual([400, 300]);
+  }).toPass();
 });
 
 test('a category page shows four columns, its highlights and twelve at most', async ({ page }) => {

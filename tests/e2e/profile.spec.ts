@@ -89,7 +89,7 @@ test('the profile says everything, and can be edited', async ({ page, database }
     else await route.continue();
   });
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Failed to update profile')).toBeVisible();
+  await expect(dialog.getByText('Edit profile failed')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toHaveValue('asha_prints');
   await page.unroute('**/api/auth/me');
   await page.clock.install();

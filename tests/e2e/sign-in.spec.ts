@@ -83,6 +83,31 @@ for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example'
   });
 }
 
+test('beside the search are the pages of the user type', async ({ page, database }) => {
+  await open(page, '/about');
+  const names = () =>
+    page.getByRole('banner').getByRole('link', { name: /^(About|My Orders|Dashboard|FAQ|Contact)$/ });
+  await expect(names()).toHaveText(['About', 'FAQ', 'Contact']);
+  await signIn(page, await newPerson('beside', 'customer', database), '/about');
+  await expect(names()).toHaveText(['My Orders', 'FAQ', 'Contact']);
+  await names().first().click();
+  await expect(page).toHaveURL('/profile?tab=orders');
+});
+
+test('print partners and admins have no cart to fill', async ({ page, database }) => {
+  await open(page, '/product/caps');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('added to your cart')).toBeVisible();
+  await signIn(page, await newPerson('cartless', 'psp', database), '/product/caps');
+  await expect(page.getByText(/have no cart. To order, sign in as a customer/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  for (const path of ['/cart', '/checkout']) {
+    await open(page, path);
+    await expect(page.getByText('No cart in this account')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Place order/ })).toHaveCount(0);
+  }
+});
+
 test('the mobile menu has the pages of the user type', async ({ page, database }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');

@@ -34,10 +34,23 @@ const help = [
 ];
 const profile = { name: 'My Profile', path: '/profile' };
 
+const about = { name: 'About', path: '/about' };
+const myOrders = { name: 'My Orders', path: '/profile?tab=orders' };
+const partnerRoom = { name: 'Dashboard', path: '/psp-dashboard' };
+const adminRoom = { name: 'Dashboard', path: '/dashboard' };
+
+/** Pages by user type, beside the search where there is room; the logo leads home, the categories begin with Products. */
+export const headerLinksOf: Readonly<Record<Role | 'guest', readonly { name: string; path: string }[]>> = {
+  guest: [about, ...help],
+  customer: [myOrders, ...help],
+  psp: [partnerRoom, ...help],
+  admin: [adminRoom, ...help],
+};
+
 /** Pages by user type (spec section 2), for the mobile menu; the categories stand above them. */
 export const linksOf: Readonly<Record<Role | 'guest', readonly { name: string; path: string }[]>> = {
-  guest: [home, { name: 'About', path: '/about' }, ...help, { name: 'Sign In', path: '/login' }],
-  customer: [home, { name: 'My Orders', path: '/profile?tab=orders' }, profile, ...help],
-  psp: [home, { name: 'Dashboard', path: '/psp-dashboard' }, profile, ...help],
-  admin: [home, { name: 'Dashboard', path: '/dashboard' }, profile, ...help],
+  guest: [home, about, ...help, { name: 'Sign In', path: '/login' }],
+  customer: [home, myOrders, profile, ...help],
+  psp: [home, partnerRoom, profile, ...help],
+  admin: [home, adminRoom, profile, ...help],
 };

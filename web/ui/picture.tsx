@@ -28,6 +28,9 @@ export function isUsablePicture(src: string | null | undefined): src is string {
   return Boolean(src) && !src?.includes('google');
 }
 
+/** Spec section 9: stands where a product has no picture. */
+export const PLACEHOLDER = '/pictures/placeholder-400x300.svg';
+
 interface PictureProps {
   src: string | null | undefined;
   /** Empty where the text beside it says the same. */
@@ -48,7 +51,8 @@ export function Picture(props: PictureProps) {
   if (!isUsablePicture(src)) {
     return (
       <span className={classNames(styles.missing, className)}>
-        {props.missingText ?? 'No image available'}
+        <img className={styles.placeholder} src={PLACEHOLDER} alt="" width={400} height={300} />
+        <span className={styles.words}>{props.missingText ?? 'No image available'}</span>
       </span>
     );
   }

@@ -19,17 +19,26 @@ const LIMITS = {
   known: [{ limit: 1, windowMs: HOUR_MS }],
 } as const;
 
-/** May a mail of this kind go to the address now? Asking counts. Who asked is told the same either way. */
-export async function mayMail(
+/**
+ * How many seconds until a mail of this kind may go to the address; 0 when it may now. Asking counts, so who tells the
+ * answer asks for every address alike.
+ */
+export async function secondsUntilMail(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'secrets'>,
   kind: keyof typeof LIMITS,
   email: string,
-): Promise<boolean> {
+): Promise<number> {
   for (const { limit, windowMs } of LIMITS[kind]) {
     const key = throttleKey(deps.secrets, `mail-${kind}`, String(windowMs), email);
-    const { isOver } = await countAttempt(tx, { key, limit, windowMs, now: deps.clock.now() });
-    if (isOver) return false;
+    const attempt = { key, limit, windowMs, now: deps.clock.now() };
+    const { isOver, retryAfterSeconds } = await countAttempt(tx, attempt);
+    if (isOver) return retryAfterSeconds;
   }
-  return true;
+  return 0;
+}
+
+/** May a mail of this kind go to the address now? Asking counts. Who asked is told the same either way. */
+export async function mayMail(...asked: Parameters<typeof secondsUntilMail>): Promise<boolean> {
+  return (await secondsUntilMail(...asked)) === 0;
 }

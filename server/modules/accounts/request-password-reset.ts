@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { answerEvenly } from '#server/platform/answer-evenly.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { mayMail } from './mail-limit.ts';
+import { secondsUntilMail } from './mail-limit.ts';
 import { issueMailToken } from './mail-token.ts';
 import { lockKnownMail } from './registration-store.ts';
 
@@ -19,9 +19,9 @@ export function requestPasswordReset(
   return answerEvenly(STEP_MS, () =>
     transaction(deps.db, async (tx) => {
       const known = await lockKnownMail(tx, email);
-      if (known && (await mayMail(tx, deps, 'reset', email)))
-        await issueMailToken(tx, deps, known.id, 'reset');
-      return { success: true as const };
+      const waitSeconds = await secondsUntilMail(tx, deps, 'reset', email);
+      if (known && waitSeconds === 0) await issueMailToken(tx, deps, known.id, 'reset');
+      return { success: true as const, waitSeconds };
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { answerEvenly } from '#server/platform/answer-evenly.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { mayMail } from './mail-limit.ts';
+import { secondsUntilMail } from './mail-limit.ts';
 import { issueMailToken, secretHash } from './mail-token.ts';
 import { lockKnownMail } from './registration-store.ts';
 
@@ -24,9 +24,9 @@ export function resendVerification(
       const known = await lockKnownMail(tx, email);
       if (known?.isVerified && resendToken && secretHash(resendToken) === known.resendHash)
         return { success: false, error: 'already_verified' as const };
-      if (known && !known.isVerified && (await mayMail(tx, deps, 'verify', email)))
-        await issueMailToken(tx, deps, known.id, 'verify');
-      return { success: true };
+      const waitSeconds = await secondsUntilMail(tx, deps, 'verify', email);
+      if (known && !known.isVerified && waitSeconds === 0) await issueMailToken(tx, deps, known.id, 'verify');
+      return { success: true, waitSeconds };
     }),
   );
 }

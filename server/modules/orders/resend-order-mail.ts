@@ -6,13 +6,19 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { hasHappened } from '#server/platform/jobs.ts';
+import { lockOrder } from './lock-order.ts';
 import { isOrderId } from './policy.ts';
 import { offerState } from './price-rules.ts';
 import { readOfferOf } from './price-store.ts';
 import { readOrder } from './store.ts';
 
+/** Seconds. */
+const MINUTE = 60;
+
 /**
- * Writes to the customer again: that they paid, or what the price is that they may pay. A second call within the same minute sends no second mail.
+ * Writes to the customer again: that they paid, or what the price is that they may pay. A second call within the same minute
+ * sends no second mail, and says how long to wait.
  * @throws order_not_found, order_forgotten, order_unpaid: what would be confirmed has not happened
  */
 export async function resendOrderMail(
@@ -30,9 +36,13 @@ export async function resendOrderMail(
     fail('order_unpaid', { message: 'This order is not paid yet.' });
   }
   const at = now.toISOString().slice(0, 16);
-  await transaction(deps.db, async (tx) => {
-    const event = isPaid ? 'order.mail_requested' : 'order.quoted';
-    await emit(tx, event, `${order.id}:${at}`, { orderId: order.id, at });
+  const event = isPaid ? 'order.mail_requested' : 'order.quoted';
+  const key = `${order.id}:${at}`;
+  const isSent = await transaction(deps.db, async (tx) => {
+    // Of two admins at once one sends it, and the other is told.
+    await lockOrder(tx, order.id);
+    if (await hasHappened(tx, event, key)) return false;
+    await emit(tx, event, key, { orderId: order.id, at });
     const after = { mail: isPaid ? 'order-confirmation' : 'price-offer' };
     await writeAudit(tx, actor, {
       action: 'resendOrderMail',
@@ -40,6 +50,7 @@ export async function resendOrderMail(
       subjectId: order.id,
       after,
     });
+    return true;
   });
-  return { sentTo: order.customerEmail };
+  return { sentTo: order.customerEmail, waitSeconds: isSent ? 0 : MINUTE - now.getUTCSeconds() };
 }

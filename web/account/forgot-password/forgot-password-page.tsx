@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';
+import { waitText } from '../login/wait-text.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 
 export const headers = privatePage;
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 interface RequestFormProps {
   email: string;
-  onSent: (email: string) => void;
+  onSent: (email: string, waitSeconds: number) => void;
 }
 
 function RequestForm({ email, onSent }: RequestFormProps) {
@@ -40,8 +41,9 @@ function RequestForm({ email, onSent }: RequestFormProps) {
     void submission.submit(event.currentTarget, {
       issues: typed.includes('@') ? [] : [{ path: 'email', message: wrong }],
       send: async () => {
-        await call<typeof requestPasswordReset>('POST', '/auth/reset-password', { body: { email: typed } });
-        onSent(typed);
+        const body = { email: typed };
+        const sent = await call<typeof requestPasswordReset>('POST', '/auth/reset-password', { body });
+        onSent(typed, sent.waitSeconds);
       },
     });
   };
@@ -74,6 +76,7 @@ function RequestForm({ email, onSent }: RequestFormProps) {
 /** Spec section 2: the shop's header is hidden here. */
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
+  const [waitSeconds, setWaitSeconds] = useState(0);
   const [view, setView] = useState<'first' | 'sent' | 'again'>('first');
 
   if (view === 'sent') {
@@ -90,6 +93,12 @@ export default function ForgotPasswordPage() {
           </>
         }
       >
+        {waitSeconds > 0 ? (
+          <p>
+            It was asked for a moment ago already, so no second mail was sent.{' '}
+            {waitText({ retryAfterSeconds: waitSeconds })}
+          </p>
+        ) : null}
         <p className={styles.small}>Nothing there? Look into the spam folder, or try another address.</p>
         <div className={styles.actions}>
           <ButtonLink to={paths.login}>Back to sign in</ButtonLink>
@@ -110,8 +119,9 @@ export default function ForgotPasswordPage() {
     >
       <RequestForm
         email={email}
-        onSent={(sentTo) => {
+        onSent={(sentTo, wait) => {
           setEmail(sentTo);
+          setWaitSeconds(wait);
           setView('sent');
         }}
       />

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import type { reorder } from '#contract/my-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -31,8 +33,8 @@ export function ReorderButton({ orderId }: { orderId: string }) {
         params: { id: orderId },
       });
       const reordered = reorderItems(lines);
-      await fillCart(reordered);
-      if (reordered.refused.length > 0 || reordered.repriced.length > 0) setTold(reordered);
+      const filled = await fillCart(reordered);
+      if (filled.refused.length > 0 || filled.repriced.length > 0) setTold(filled);
       else await navigate(paths.cart);
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
@@ -63,10 +65,21 @@ export function ReorderButton({ orderId }: { orderId: string }) {
   );
 }
 
-async function fillCart({ items, isSplit }: Reordered): Promise<void> {
+/** Puts the lines into the cart; those that would make a line there too large are refused like any other. */
+async function fillCart(reordered: Reordered): Promise<Reordered> {
   const { addItem, setSingleShipment } = useCart.getState();
-  for (const item of items) await addItem(item);
-  if (isSplit) await setSingleShipment(false);
+  const items: NewCartItem[] = [];
+  const refused = [...reordered.refused];
+  for (const item of reordered.items) {
+    if (await addItem(item)) items.push(item);
+    else {
+      const most = formatCount(item.product.maxOrderQty);
+      const reason = `With what is in your cart already it would be more than ${most}, the most of one line.`;
+      refused.push({ name: item.product.name, reason });
+    }
+  }
+  if (reordered.isSplit && items.length > 0) await setSingleShipment(false);
+  return { ...reordered, items, refused };
 }
 
 interface ToldProps {

@@ -95,7 +95,7 @@ export default function AlarmsPage() {
   const list = useAdminList<Alarm>({
     key: ['alarms'],
     idOf: (row) => row.alarmId,
-    failed: 'Failed to load data',
+    failed: { first: 'Failed to load data' },
     load: async (nextToken, signal) => {
       const query = nextToken ? { nextToken } : {};
       const page = await adminCall<typeof listAlarms>('GET', '/dashboard/alarms', { query, signal });
@@ -125,7 +125,7 @@ export default function AlarmsPage() {
       </PageHeader>
       <ErrorBanner
         text={deed.failure ?? list.failure}
-        onDismiss={deed.failure ? deed.dismiss : list.refresh}
+        onDismiss={deed.failure ? deed.dismiss : list.dismiss}
       />
       <DataTable
         caption="Alarms"
@@ -133,6 +133,7 @@ export default function AlarmsPage() {
         rows={list.rows}
         idOf={(row) => row.alarmId}
         isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading alarms..."
         emptyText="No alarm stands"
         footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(total)} alarms`}

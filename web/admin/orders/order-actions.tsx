@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders-admin.ts';
+import { plural } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -31,7 +32,12 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
         '/orders/{id}/mails',
         { params },
       );
-      banners.succeed(`${isPaid ? 'Confirmation' : 'Price'} sent to ${sent.sentTo}`);
+      const what = isPaid ? 'Confirmation' : 'Price';
+      banners.succeed(
+        sent.waitSeconds === 0
+          ? `${what} sent to ${sent.sentTo}`
+          : `${what} was sent to ${sent.sentTo} a moment ago. It can be sent again in ${plural(sent.waitSeconds, 'second')}.`,
+      );
       await settle();
     } catch (error) {
       banners.fail(error, 'Failed to send the mail');

@@ -1,3 +1,4 @@
+import { isUsablePicture, PLACEHOLDER } from '#web/ui/picture.tsx';
 import styles from './thing.module.css';
 
 /** Spec section 9: a description in a table is cut here. */
@@ -14,7 +15,13 @@ export function Thing({ name, description, imageUrl }: ThingProps) {
   const preview = description.length > PREVIEW ? `${description.slice(0, PREVIEW)}...` : description;
   return (
     <div className={styles.thing}>
-      {imageUrl ? <img src={imageUrl} alt="" width={56} height={42} loading="lazy" /> : null}
+      <img
+        src={isUsablePicture(imageUrl) ? imageUrl : PLACEHOLDER}
+        alt=""
+        width={56}
+        height={42}
+        loading="lazy"
+      />
       <div>
         <div className={styles.name}>{name}</div>
         <div className={styles.preview}>{preview}</div>

@@ -8,6 +8,7 @@ export type NewCartItem = Omit<CartItem, 'cartItemId' | 'addedAt' | 'totalItemPr
 /**
  * Adds a line, or adds its pieces to the line that has the same product, the same options and the same artwork at
  * the same place (spec section 5). The merged line takes the new unit price until it is quoted for its new quantity.
+ * More than can be ordered of a product at once is not taken: the cart stays the very same.
  */
 export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now: Date): Cart {
   const twin = cart.items.find((item) => isSameThing(item, added));
@@ -15,8 +16,10 @@ export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now:
     const item: CartItem = { ...added, cartItemId, addedAt: now.toISOString(), totalItemPrice: 0 };
     return settled({ ...cart, items: [...cart.items, item] });
   }
+  const quantity = twin.quantity + added.quantity;
+  if (quantity > added.product.maxOrderQty) return cart;
   return patchItem(cart, twin.cartItemId, {
-    quantity: twin.quantity + added.quantity,
+    quantity,
     configuredPrice: added.configuredPrice,
     deliveryEstimate: added.deliveryEstimate,
     mockup: added.mockup ?? twin.mockup,

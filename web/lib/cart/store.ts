@@ -26,7 +26,8 @@ const STORAGE_KEY = 'cart';
 interface CartActions {
   /** False on the server and until the stored cart was read: nothing is known of the cart before. */
   readonly isReady: boolean;
-  addItem(item: NewCartItem): Promise<void>;
+  /** False when the line would hold more than can be ordered at once: then the cart stays as it is. */
+  addItem(item: NewCartItem): Promise<boolean>;
   setQuantity(cartItemId: string, quantity: number): Promise<void>;
   removeItem(cartItemId: string): Promise<void>;
   restoreItem(item: CartItem, index: number): Promise<void>;
@@ -118,10 +119,16 @@ function writeWaiting(): void {
 }
 
 /** A line's id and time are made once, however often it is applied. */
-function addOnce(item: NewCartItem): Promise<void> {
+async function addOnce(item: NewCartItem): Promise<boolean> {
   const cartItemId = newKey();
   const now = new Date();
-  return change((cart) => addItem(cart, item, cartItemId, now));
+  let isAdded = false;
+  await change((cart) => {
+    const next = addItem(cart, item, cartItemId, now);
+    isAdded = next !== cart;
+    return next;
+  });
+  return isAdded;
 }
 
 export const useCart = create<CartState>()(

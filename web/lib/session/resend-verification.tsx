@@ -12,7 +12,10 @@ const PAUSE_SECONDS = 60;
 
 const FALLBACK = 'Failed to resend verification email';
 
-type Outcome = { tone: 'success' | 'danger'; text: string } | null;
+const ASKED_ALREADY =
+  'This mail was asked for a moment ago already, so no second one was sent. Please check your inbox.';
+
+type Outcome = { tone: 'success' | 'info' | 'danger'; text: string } | null;
 
 /** Counts down to zero, a second at a time. */
 function useCountdown(): [number, (seconds: number) => void] {
@@ -54,7 +57,10 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
         body: { email, ...(resendToken && { resendToken }) },
       });
       if (answer.error === 'already_verified') return onAlreadyVerified();
-      setPause(PAUSE_SECONDS);
+      const { waitSeconds = 0 } = answer;
+      setPause(waitSeconds || PAUSE_SECONDS);
+      // Of another browser, or before this page was loaded.
+      if (waitSeconds > 0) return setOutcome({ tone: 'info', text: ASKED_ALREADY });
       setOutcome({
         tone: 'success',
         text: 'Verification email sent successfully! Please check your inbox.',

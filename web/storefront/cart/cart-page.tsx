@@ -1,9 +1,11 @@
+import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/cart-page.ts';
@@ -25,7 +27,21 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** Print partners and admins have none (spec section 6). */
 export default function CartPage() {
+  return useHasCart() ? <OwnCart /> : <PageWithoutCart />;
+}
+
+function PageWithoutCart() {
+  return (
+    <div className="content">
+      <h1 className={styles.title}>Shopping Cart</h1>
+      <NoCart />
+    </div>
+  );
+}
+
+function OwnCart() {
   const isReady = useCart((cart) => cart.isReady);
   const items = useCart((cart) => cart.items);
   const repricing = useRepricing();

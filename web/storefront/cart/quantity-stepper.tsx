@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import type { CartProduct } from '#web/lib/cart/cart.ts';
+import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
+import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   product: Pick<CartProduct, 'name' | 'maxOrderQty'>;
@@ -8,30 +10,30 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** The quantity of a cart line: at least 1 (spec section 5). What is typed counts once it is a number. */
+/** The quantity of a cart line: at least 1 (spec section 5). */
 export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const take = (next: number) => {
-    setDraft(null);
-    if (next >= 1 && next <= product.maxOrderQty && next !== quantity) onChange(next);
-  };
-  const type = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, 7);
-    setDraft(digits);
-    const next = Number(digits);
-    if (next >= 1 && next <= product.maxOrderQty) onChange(next);
-  };
+  const id = useId();
+  const field = useTypedQuantity({ ...product, minOrderQty: 1 }, quantity, onChange);
   return (
-    <Stepper
-      text={draft ?? String(quantity)}
-      aria-label={`Quantity: ${product.name}`}
-      lessName={`One less: ${product.name}`}
-      moreName={`One more: ${product.name}`}
-      isLeast={quantity <= 1}
-      isMost={quantity >= product.maxOrderQty}
-      onStep={(by) => take(quantity + by)}
-      onType={type}
-      onLeave={() => setDraft(null)}
-    />
+    <div>
+      <Stepper
+        text={field.text}
+        aria-label={`Quantity: ${product.name}`}
+        aria-describedby={field.problem ? id : undefined}
+        aria-invalid={field.problem !== null || undefined}
+        lessName={`One less: ${product.name}`}
+        moreName={`One more: ${product.name}`}
+        isLeast={quantity <= 1}
+        isMost={quantity >= product.maxOrderQty}
+        onStep={field.step}
+        onType={field.type}
+        onLeave={field.leave}
+      />
+      {field.problem ? (
+        <p id={id} className={styles.problem}>
+          {field.problem}
+        </p>
+      ) : null}
+    </div>
   );
 }

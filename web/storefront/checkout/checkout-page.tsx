@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
 import { publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
+import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Step, StepIndicator } from '#web/ui/step-indicator.tsx';
@@ -46,13 +48,15 @@ export default function CheckoutPage() {
   const isReady = useCart((cart) => cart.isReady);
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const [isPaying, setPaying] = useState(false);
+  const hasCart = useHasCart();
+  const form = isEmpty ? <NothingToOrder /> : <CheckoutForm onPaying={setPaying} />;
   return (
     <div className="content">
       <div className={styles.head}>
         <h1>Complete Your Order</h1>
         <StepIndicator steps={stepsOf(isPaying)} label="Steps of your order" />
       </div>
-      {isReady ? isEmpty ? <NothingToOrder /> : <CheckoutForm onPaying={setPaying} /> : <CheckoutSkeleton />}
+      {hasCart ? isReady ? form : <CheckoutSkeleton /> : <NoCart />}
     </div>
   );
 }

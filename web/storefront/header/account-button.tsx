@@ -2,8 +2,8 @@ import { IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
+import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
 import styles from './header.module.css';
-import { useRememberedRole } from './use-remembered-role.ts';
 
 /** Loaded for signed-in people only, and with it everything that keeps their session. */
 const UserMenu = lazy(() => import('./user-menu.tsx'));

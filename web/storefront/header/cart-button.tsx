@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasCart, watchCart } from '#web/lib/cart/presence.ts';
+import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
-import { useRememberedRole } from './use-remembered-role.ts';
 
 /** Loaded once there is a cart: most visits look around first. */
 const FilledCartButton = lazy(() => import('./filled-cart-button.tsx'));
@@ -12,9 +12,9 @@ const FilledCartButton = lazy(() => import('./filled-cart-button.tsx'));
  */
 export function CartButton() {
   const isFilled = useSyncExternalStore(watchCart, hasCart, () => false);
-  const role = useRememberedRole();
+  const isAllowed = useHasCart();
   const empty = <CartLink label="Cart" />;
-  if (role && role !== 'customer') return <span className={styles.noCart} />;
+  if (!isAllowed) return <span className={styles.noCart} />;
   if (!isFilled) return empty;
   return (
     <Suspense fallback={empty}>

@@ -1,10 +1,11 @@
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { categoryLinks } from '../navigation.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
+import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -23,12 +24,7 @@ export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
         <Logo />
         <SearchBox />
         <div className={styles.actions}>
-          <Link className={styles.textAction} to="/faq">
-            FAQ
-          </Link>
-          <Link className={styles.textAction} to="/contact">
-            Contact
-          </Link>
+          <HeaderLinks />
           <CartButton />
           <AccountButton />
         </div>

@@ -1,10 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
 import { categoryLinks, linksOf } from '../navigation.ts';
 import headerStyles from './header.module.css';
 import styles from './mobile-menu.module.css';
-import { useRememberedRole } from './use-remembered-role.ts';
 
 const MENU_ID = 'menu';
 

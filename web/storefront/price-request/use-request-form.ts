@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { askForPricePath, productPath } from '#web/lib/paths.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
@@ -20,12 +21,6 @@ export interface RequestedProduct {
 export interface Chosen {
   readonly choice: Readonly<Record<string, string>>;
   readonly quantity: number;
-}
-
-/** Null unless it is a whole number the product can be ordered in. */
-function readQuantity(product: RequestedProduct, typed: string): number | null {
-  const quantity = /^[0-9]{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
-  return quantity >= product.minOrderQty && quantity <= product.maxOrderQty ? quantity : null;
 }
 
 /** The id of the quantity's control. */

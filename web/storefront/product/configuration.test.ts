@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, readConfiguration, readQuantity, searchOf } from './configuration.ts';
+import { optionsOf, readConfiguration, searchOf } from './configuration.ts';
 
 const product = {
   attributes: {
@@ -50,15 +50,4 @@ describe('readConfiguration', () => {
 
 it('has no choice list for a quantity among the attributes', () => {
   expect(optionsOf(product).map(([name]) => name)).toEqual(['Sides', 'Corners']);
-});
-
-describe('readQuantity', () => {
-  it('reads whole numbers within the limits and ignores everything else', () => {
-    expect(readQuantity(product, ' 1,000 ')).toBe(1000);
-    expect(readQuantity(product, '100')).toBe(100);
-    expect(readQuantity(product, '10000')).toBe(10_000);
-    for (const typed of ['', '99', '10001', '250.5', '1e3', '-250', 'abc', '٢٥٠', '99999999999']) {
-      expect(readQuantity(product, typed)).toBeNull();
-    }
-  });
 });

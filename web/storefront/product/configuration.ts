@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
+import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 
 /** The product as its page needs it: of the price list only the first rule travels. */
 export type PageProduct = Product;
@@ -42,15 +43,4 @@ export function searchOf(configuration: Configuration): string {
   const search = new URLSearchParams(configuration.choice);
   search.set(QUANTITY_PARAM, String(configuration.quantity));
   return search.toString();
-}
-
-/** A typed quantity: null unless it is a whole number the product can be ordered in (spec section 5). */
-export function readQuantity(
-  product: Pick<Product, 'minOrderQty' | 'maxOrderQty'>,
-  typed: string,
-): number | null {
-  const text = typed.trim().replaceAll(',', '');
-  if (!/^[0-9]{1,7}$/.test(text)) return null;
-  const quantity = Number(text);
-  return quantity >= product.minOrderQty && quantity <= product.maxOrderQty ? quantity : null;
 }

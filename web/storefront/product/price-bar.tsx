@@ -1,5 +1,7 @@
+import { NO_CART } from '#web/lib/cart/no-cart.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -21,6 +23,7 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
   const { answer, last, isAsking, isExact } = configurator;
   const isPriced = answer?.kind === 'priced' && (last?.quote.unitPrice ?? 0) > 0;
   const isRefused = answer?.kind === 'refused';
+  const hasCart = useHasCart();
   return (
     <div className={styles.bar}>
       <div
@@ -34,15 +37,19 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
           <FallbackPrice product={product} isRefused={isRefused} />
         )}
       </div>
-      <Button
-        size="large"
-        className={styles.add}
-        disabled={!isPriced || isUploading}
-        isBusy={cart.isAdding}
-        onClick={() => void cart.add()}
-      >
-        {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
-      </Button>
+      {hasCart ? (
+        <Button
+          size="large"
+          className={styles.add}
+          disabled={!isPriced || isUploading}
+          isBusy={cart.isAdding}
+          onClick={() => void cart.add()}
+        >
+          {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
+        </Button>
+      ) : (
+        <p className={styles.noCart}>{NO_CART}</p>
+      )}
       <div className={styles.added} role="status">
         {cart.added ? (
           <>
@@ -52,7 +59,7 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
             </ButtonLink>
           </>
         ) : null}
-        {cart.hasFailed ? 'It could not be added. Please try again.' : null}
+        {cart.refusal ? <span className={styles.refusal}>{cart.refusal}</span> : null}
       </div>
     </div>
   );

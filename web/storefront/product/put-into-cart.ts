@@ -14,6 +14,7 @@ const PICTURE_WAIT_MS = 1500;
 /**
  * Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. What
  * the preview showed goes along as the line's picture; without a preview, or when that fails, the line is whole too.
+ * @returns how many the cart holds already, when that and these are more than can be ordered at once; else null
  */
 export async function putIntoCart(
   product: PageProduct,
@@ -21,18 +22,19 @@ export async function putIntoCart(
   quote: Quote,
   artwork: UploadedArtwork | null,
   preview: PreviewHandle | null,
-): Promise<void> {
+): Promise<number | null> {
   const placements = (artwork && preview?.placements()) ?? {};
   const picture = artwork ? photograph(preview) : Promise.resolve(null);
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
-  const joins = findTwin(useCart.getState(), item) !== undefined;
-  await useCart.getState().addItem(item);
+  const twin = findTwin(useCart.getState(), item);
+  if (!(await useCart.getState().addItem(item))) return findTwin(useCart.getState(), item)?.quantity ?? 0;
   void picture.then((taken) => taken && hangOn(item, taken));
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();
   // The cart asks again when it opens, so a failure here costs nothing.
-  if (joins) await repriceCart().catch(() => undefined);
+  if (twin) await repriceCart().catch(() => undefined);
+  return null;
 }
 
 async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {

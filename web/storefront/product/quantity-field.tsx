@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { LadderStep } from '#contract/quoting.ts';
+import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { type PageProduct, readQuantity } from './configuration.ts';
+import type { PageProduct } from './configuration.ts';
 import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {
@@ -49,27 +50,10 @@ export function QuantityField({ product, quantity, ladder, onChange }: QuantityF
   );
 }
 
-/**
- * Any quantity. What is typed counts only while it is a whole number within the limits (spec section 5); leaving the
- * field puts back the quantity that counts.
- */
+/** Any quantity. */
 function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps, 'ladder'>) {
-  const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
-  const isIgnored = draft !== null && draft !== '' && readQuantity(product, draft) === null;
-  const limits = `${formatCount(product.minOrderQty)}–${formatCount(product.maxOrderQty)}`;
-
-  const step = (by: number) => {
-    const next = quantity + by;
-    setDraft(null);
-    if (next >= Math.max(1, product.minOrderQty) && next <= product.maxOrderQty) onChange(next);
-  };
-  const type = (typed: string) => {
-    setDraft(typed);
-    const read = readQuantity(product, typed);
-    if (read !== null && read !== quantity) onChange(read);
-  };
-
+  const field = useTypedQuantity(product, quantity, onChange);
   return (
     <div className={styles.typed}>
       <label htmlFor={id} className={styles.typedLabel}>
@@ -78,19 +62,19 @@ function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps,
       <Stepper
         id={id}
         isWide
-        text={draft ?? String(quantity)}
+        text={field.text}
         lessName="One less"
         moreName="One more"
         isLeast={quantity <= Math.max(1, product.minOrderQty)}
         isMost={quantity >= product.maxOrderQty}
         aria-describedby={`${id}-limits`}
-        aria-invalid={isIgnored || undefined}
-        onStep={step}
-        onType={type}
-        onLeave={() => setDraft(null)}
+        aria-invalid={field.problem !== null || undefined}
+        onStep={field.step}
+        onType={field.type}
+        onLeave={field.leave}
       />
-      <p id={`${id}-limits`} className={isIgnored ? styles.ignored : styles.limits}>
-        {isIgnored ? `A whole number, ${limits}` : limits}
+      <p id={`${id}-limits`} className={field.problem ? styles.ignored : styles.limits}>
+        {field.problem ?? `${formatCount(product.minOrderQty)}–${formatCount(product.maxOrderQty)}`}
       </p>
     </div>
   );

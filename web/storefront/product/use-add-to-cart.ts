@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { PageProduct } from './configuration.ts';
 import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -8,8 +9,8 @@ export interface AddToCart {
   readonly isAdding: boolean;
   /** Pieces added last, until something else is chosen. */
   readonly added: { readonly quantity: number; readonly key: string } | null;
-  /** The last attempt did not reach the cart. */
-  readonly hasFailed: boolean;
+  /** Why the last attempt did not reach the cart, until something else is chosen. */
+  readonly refusal: string | null;
   add(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export function useAddToCart(
   preview: PreviewRef,
 ): AddToCart {
   const [isAdding, setAdding] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<{ readonly words: string; readonly key: string } | null>(null);
   const [added, setAdded] = useState<AddToCart['added']>(null);
   const { configuration } = configurator;
   const key = JSON.stringify([configuration, artwork?.key ?? null]);
@@ -29,21 +30,32 @@ export function useAddToCart(
   async function add(): Promise<void> {
     if (isAdding) return;
     setAdding(true);
-    setFailed(false);
+    setRefused(null);
+    setAdded(null);
     try {
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
-      await putIntoCart(product, configuration, quote, artwork, preview.current);
-      setAdded({ quantity: configuration.quantity, key });
+      const held = await putIntoCart(product, configuration, quote, artwork, preview.current);
+      if (held === null) setAdded({ quantity: configuration.quantity, key });
+      else setRefused({ words: tooMany(held, product.maxOrderQty), key });
     } catch {
       // This piece of the program could not be loaded: no connection, or a new version is out.
-      setFailed(true);
+      setRefused({ words: 'It could not be added. Please try again.', key });
     } finally {
       setAdding(false);
     }
   }
 
-  return { isAdding, added: added?.key === key ? added : null, hasFailed, add };
+  return {
+    isAdding,
+    added: added?.key === key ? added : null,
+    refusal: refused?.key === key ? refused.words : null,
+    add,
+  };
+}
+
+function tooMany(held: number, most: number): string {
+  return `Not added: ${formatCount(held)} are in your cart already, and ${formatCount(most)} is the most of one line.`;
 }

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** How finely the clock is moved while something is waited for. */
+const STEP_MS = 20;
+
+/** From here on the page's time passes only when a test lets it. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Lets the held time pass in small steps until something is there. */
+export async function untilShown(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    await expect(shown).toBeVisible({ timeout: 250 });
+  }).toPass();
+}
+
+/** With the time held: what appears now stays for `ms` of the page's time, and no longer. */
+export async function expectToLast(page: Page, shown: Locator, ms: number): Promise<void> {
+  await untilShown(page, shown);
+  await page.clock.runFor(ms - 5 * STEP_MS);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(6 * STEP_MS);
+  await expect(shown).toBeHidden();
+}

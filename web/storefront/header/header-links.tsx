@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
+import { headerLinksOf } from '../navigation.ts';
+import styles from './header.module.css';
+
+/** The pages beside the search, by user type. The one that differs comes first, so nothing else moves when it changes. */
+export function HeaderLinks() {
+  const role = useRememberedRole();
+  return headerLinksOf[role ?? 'guest'].map(({ name, path }) => (
+    <Link key={path} className={styles.textAction} to={path}>
+      {name}
+    </Link>
+  ));
+}
