@@ -85,6 +85,13 @@ test('promises are judged by what really happened', async ({ page, database }) =
   const spread = quotes.getByRole('table', { name: 'How it is spread' });
   await expect(spread.getByRole('row')).toHaveCount(11);
   await expect(spread.getByRole('row', { name: /^over 30 s missed/ })).toBeVisible();
+  for (const [name, promised] of [
+    ['Quotes in 30 seconds', '90% within 30 s'],
+    ['At a printer in 5 minutes', '90% within 5 min'],
+    ['Half the manual work on files', '50% without a person'],
+    ['On time', '95% by the promised day'],
+  ] as const)
+    await expect(region(page, name)).toContainText(`Promised: ${promised}`);
   for (const name of ['At a printer in 5 minutes', 'Half the manual work on files', 'On time'])
     await expect(region(page, name)).toContainText(/Nothing measured|of \d/);
   const download = page.waitForEvent('download');

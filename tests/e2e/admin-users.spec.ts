@@ -227,7 +227,11 @@ test('who is no admin stays outside: the guard says why, and reads nothing', asy
     page.getByText('If you believe this is an error, please contact your administrator.'),
   ).toBeVisible();
   await expectAccessible(page);
-  expect(asked.filter((url) => url.includes('/auth/admin/'))).toEqual([]);
+  // Nor what the dashboard shows first.
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  const calls = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/api/'));
+  expect(calls.filter((path) => !/^\/api\/auth\/(login|me|refresh|guest-token)$/.test(path))).toEqual([]);
 });
 
 test.describe('failures', () => {

@@ -43,6 +43,14 @@ const checkedValues = (page: Page) =>
 
 test('an old answer that arrives late never replaces a new one', async ({ page }) => {
   const held: Route[] = [];
+  // The question that is overtaken stays open here: giving it up would already keep its answer away.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const isQuote = String(input).endsWith('/api/quotes');
+      return fetch(input, isQuote ? { ...init, signal: null } : init);
+    };
+  });
   let isHolding = true;
   await page.route('**/api/quotes', async (route) => {
     if (isHolding) held.push(route);
@@ -58,18 +66,25 @@ test('an old answer that arrives late never replaces a new one', async ({ page }
   await expect(shown).toBeVisible();
   const right = await shown.innerText();
   // The first question is answered only now, with another price.
-  for (const route of held) {
-    const answer = {
+  const [route] = held as [Route];
+  const { quantity } = askedOf(route);
+  expect(quantity).toBe(150);
+  const answered = page.waitForResponse((response) => response.request() === route.request());
+  await route.fulfill({
+    json: {
       unitPrice: 99,
-      quantity: askedOf(route).quantity,
+      quantity,
       totalPrice: 14_850,
       currency: 'INR',
       ladder: [],
-    };
-    await route
-      .fulfill({ json: { ...answer, delivery: { shippingCost: 0, arrivesBy: '2030-01-01' } } })
-      .catch(() => undefined);
-  }
+      delivery: { zipCode: '110001', shippingCost: 0, arrivesBy: '2030-01-01' },
+    },
+  });
+  await (await answered).finished();
+  // Whatever the page makes of it, it has made by the time a later question is answered.
+  await field.fill('301');
+  await expect(page.getByText(/^301 ×/)).toBeVisible();
+  await field.fill('300');
   await expect(field).toHaveValue('300');
   await expect(shown).toHaveText(right, { useInnerText: true });
   await expect(page.getByText('₹99.00')).toHaveCount(0);
@@ -78,13 +93,19 @@ test('an old answer that arrives late never replaces a new one', async ({ page }
 test('the old price stays, dimmed, until the new one arrives', async ({ page }) => {
   const held: Route[] = [];
   await open(page, '/product/appointment-cards');
-  const before = await page.getByText(/ × /).first().innerText();
+  const price = page.getByText(/^[\d,]+ × ₹/);
+  const before = await price.innerText();
+  // What is dimmed is around the price and its parts.
+  const opacity = () => price.evaluate((part) => getComputedStyle(part.parentElement as Element).opacity);
+  expect(await opacity()).toBe('1');
   await page.route('**/api/quotes', (route) => void held.push(route));
   await page.getByLabel('Or type your own').fill('777');
   await expect.poll(() => held.length).toBe(1);
-  await expect(page.getByText(/ × /).first()).toHaveText(before, { useInnerText: true });
+  await expect(price).toHaveText(before, { useInnerText: true });
+  await expect.poll(opacity).toBe('0.45');
   await held[0]?.continue();
   await expect(page.getByText(/^777 ×/)).toBeVisible();
+  await expect.poll(opacity).toBe('1');
 });
 
 test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {

@@ -206,7 +206,7 @@ test('pages made without a catalogue that answers say what failed', async ({ pag
     await expect(page.getByText('No products found')).toHaveCount(0);
     await page.goto(web.at('/product/caps'));
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await page.getByText('Details').click();
+    await page.locator('summary').click();
     await expect(page.getByText('Failed to fetch product: 500')).toBeVisible();
   } finally {
     await web.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
+import { holdTime } from './lasting.ts';
 import { printableOrder } from './partner-shop.ts';
 import { expect, mailsTo, open, test } from './shop.ts';
 
@@ -91,6 +92,20 @@ test('a paid order is offered by mail and taken on a phone', async ({ page, data
   await open(page, asked.link);
   await expect(heading(page)).toHaveText('You took this job');
   await expect(page.getByRole('link', { name: 'Download print-ready file invitation.pdf' })).toBeVisible();
+});
+
+test.describe('of nobody', () => {
+  test.use({ expected: [/status of 404/] });
+
+  test('a link is verified for a second, by the clock of the page', async ({ page }) => {
+    await holdTime(page);
+    await open(page, `/psp-landing?token=${'A'.repeat(43)}`);
+    await expect(heading(page)).toHaveText('Verifying your link…');
+    await page.clock.runFor(900);
+    await expect(heading(page)).toHaveText('Verifying your link…');
+    await page.clock.runFor(200);
+    await expect(heading(page)).toHaveText('Order Not Found');
+  });
 });
 
 test('declined with a reason, by keyboard: the next partner is asked and takes it', async ({

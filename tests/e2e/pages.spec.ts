@@ -151,7 +151,7 @@ test('a product without a picture has the placeholder of 400 × 300 and says tha
   await database.query(`update catalogue.products set image_urls = '[]' where slug = 'die-cut-stickers'`);
   await expect(async () => {
     await open(page, '/products?q=die-cut');
-    const card = page.getByRole('article').filter({ hasText: 'Die-cut Stickers' }).first();
+    const card = page.getByRole('article').filter({ hasText: 'Die-Cut Stickers' }).first();
     await expect(card.getByText('No image available')).toBeVisible({ timeout: 2000 });
     const picture = card.locator('img');
     await expect(picture).toHaveAttribute('src', '/pictures/placeholder-400x300.svg');

@@ -269,6 +269,29 @@ test('filters are in the address, and the way back keeps them', async ({ page, d
   await expect(jobs).toContainText('3 h late');
 });
 
+test('assigned orders stand by the day they are due, whichever came first', async ({ page, database }) => {
+  const printer = await newPrinter(database);
+  const later = await jobInProduction(database, printer, 'Later Latha');
+  const sooner = await jobInProduction(database, printer, 'Sooner Sudha');
+  for (const [{ jobId }, days] of [
+    [later, 5],
+    [sooner, 2],
+  ] as const)
+    await database.query(`update assignment.jobs set due_at = now() + $2 * interval '1 day' where id = $1`, [
+      jobId,
+      days,
+    ]);
+  await signIn(page, printer, '/psp-orders');
+  const links = page.getByRole('list', { name: 'Print jobs' }).getByRole('link');
+  const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect.poll(hrefs).toEqual([`/psp-orders/${sooner.jobId}`, `/psp-orders/${later.jobId}`]);
+  await database.query(`update assignment.jobs set due_at = now() + interval '9 days' where id = $1`, [
+    sooner.jobId,
+  ]);
+  await page.reload();
+  await expect.poll(hrefs).toEqual([`/psp-orders/${later.jobId}`, `/psp-orders/${sooner.jobId}`]);
+});
+
 test('a job that is collected counts as delivered with the code of the customer, and moves the figures', async ({
   page,
   database,

@@ -280,6 +280,9 @@ describe('the promises', () => {
     const after = await promise('artwork');
     expect(after.count - before.count).toBe(2);
     expect(after.met - before.met).toBe(1);
+    // Half without a person is what is promised, and the share is of all that was approved.
+    expect(after.target).toBe(0.5);
+    expect(after.share).toBeCloseTo(after.met / after.count, 10);
   });
 
   test('routing: from approval to the offer; who waits counts from the next day on', async () => {

@@ -239,6 +239,7 @@ describe('reading what was stored', () => {
       totalItemPrice: 180,
       shippingAddress: { zipCode: '110001', name: '', fullAddress: '' },
       shippingCost: 0,
+      deliveryEstimate: 'Standard delivery',
       mockup: null,
       placements: {},
     });

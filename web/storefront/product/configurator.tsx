@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { askForPricePath } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
@@ -13,10 +13,12 @@ import { OptionField } from './option-field.tsx';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import type LoadedRefusalNotice from './refusal-notice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useConfigurator } from './use-configurator.ts';
 
-const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
+/** Without a connection its words are all there is, and those are here. */
+const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -90,6 +92,17 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           <PriceBar product={product} configurator={configurator} cart={cart} isUploading={isUploading} />
         </div>
       )}
+    </div>
+  );
+}
+
+function PlainRefusal({ answer, configurator }: ComponentProps<typeof LoadedRefusalNotice>) {
+  return (
+    <div role="alert">
+      <p>{answer.message}</p>
+      <Button size="small" look="secondary" onClick={configurator.askAgain}>
+        Ask again
+      </Button>
     </div>
   );
 }
