@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ShippingAddress } from './addresses.ts';
 import { DEFAULT_COUNTRY, DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
-import { ShippingAddress } from './orders.ts';
 
 test('where nothing is said, delivery is to 110001 by standard delivery, in India', () => {
   expect([DEFAULT_ZIP, DELIVERY_LABEL, DEFAULT_COUNTRY]).toEqual(['110001', 'Standard delivery', 'IN']);

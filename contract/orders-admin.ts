@@ -273,7 +273,7 @@ export const addOrderNote = endpoint({
   response: OrderNote,
 });
 
-/** The confirmation of a paid order, the price of a quoted one. At most one a minute. */
+/** The confirmation of a paid order, the price of a quoted one. At most one a minute: 0 seconds to wait when it was sent. */
 export const resendOrderMail = endpoint({
   name: 'resendOrderMail',
   summary: 'Send the customer the mail of their order again',
@@ -283,7 +283,6 @@ export const resendOrderMail = endpoint({
   access: 'admin',
   status: 202,
   params: OrderId,
-  /** `waitSeconds`: 0 when it was sent now, else how long until it can be sent again; it was sent this minute already. */
   response: z.object({ sentTo: z.string(), waitSeconds: z.int() }),
 });
 

@@ -58,7 +58,7 @@ export default function App() {
 /** Spec section 2: the router shows "Unexpected Application Error!" on a route error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const details = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText || (typeof error.data === 'string' ? error.data : '')}`.trim()
+    ? `${error.status} ${typeof error.data === 'string' && error.data ? error.data : error.statusText}`.trim()
     : error instanceof Error
       ? error.message
       : 'An unexpected error occurred.';

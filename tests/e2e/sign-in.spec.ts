@@ -98,7 +98,8 @@ test('print partners and admins have no cart to fill', async ({ page, database }
   await open(page, '/product/caps');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('added to your cart')).toBeVisible();
-  await signIn(page, await newPerson('cartless', 'psp', database), '/product/caps');
+  await signIn(page, await newPerson('cartless', 'psp', database));
+  await open(page, '/product/caps');
   await expect(page.getByText(/have no cart. To order, sign in as a customer/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
   for (const path of ['/cart', '/checkout']) {
