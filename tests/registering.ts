@@ -21,7 +21,7 @@ export function registering(shop: Shop) {
     });
   const verify = (token: string) => shop.call('GET', `/api/auth/verify-email?token=${token}`);
   const resend = (email: string, resendToken?: string) =>
-    shop.call('POST', '/api/auth/resend-verification', { email, resendToken });
+    shop.call<{ waitSeconds?: number }>('POST', '/api/auth/resend-verification', { email, resendToken });
   const userRow = async (email: string) =>
     (await shop.rows('select * from accounts.users where email = $1', [email]))[0];
   /** Runs the jobs that are due; the tokens of the verification links in the mails to an address, oldest first. */
