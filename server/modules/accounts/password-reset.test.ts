@@ -55,6 +55,9 @@ test('nobody learns whether a mail has an account', async () => {
   const [known, unknown] = [await ask(person.email), await ask('nobody@example.com')];
   expect(unknown.text).toBe(known.text);
   expect(unknown.status).toBe(known.status);
+  // Nor by how long to wait when it is asked for twice.
+  const again = [await ask(person.email), await ask('nobody@example.com')];
+  expect(again.map(({ body }) => body)).toEqual([1, 2].map(() => ({ success: true, waitSeconds: 60 })));
   await shop.runJobs();
   expect(shop.mails.map((mail) => mail.to)).toEqual([person.email]);
 });
