@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
   /** What is asked for proves itself: a bearer token that is no longer good is passed over and not refused. */
   readonly takesOldTokens?: boolean;
-  /** The longest body it takes, where that is more than the megabyte every other one takes. */
+  /** The longest body it takes; unless said 64 kB where anybody may call, and a megabyte everywhere else. */
   readonly maxBodyBytes?: number;
   /** Calls a minute from one address; 600 unless said. */
   readonly perMinute?: number;

@@ -91,6 +91,7 @@ export const priceCart = endpoint({
   method: 'POST',
   path: '/quotes/cart',
   access: 'public',
+  maxBodyBytes: 262_144,
   body: z.object({
     lines: z
       .array(

@@ -83,12 +83,15 @@ export async function mountApi(
       const authenticate = authenticator(deps);
       api.decorateRequest('actor', undefined as never);
       api.addHook('onRequest', async (request, reply) => {
-        if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');
         request.actor = await authenticate(request.headers.authorization).catch((error: unknown) => {
           if (request.routeOptions.config.takesOldTokens && error instanceof Refusal) return nobody;
           throw error;
         });
         reply.header('cache-control', 'no-store');
+      });
+      // Behind the door: whoever may not come in learns nothing of how they asked.
+      api.addHook('preValidation', async (request) => {
+        if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');
       });
       // First: it measures how long quotes take.
       reportingRoutes(api, deps);

@@ -76,7 +76,8 @@ export async function mountWeb(
   await app.register(async (forms) => {
     if (options.hasRateLimits) await forms.register(rateLimit, { max: POSTS_PER_MINUTE, timeWindow: 60_000 });
     forms.setErrorHandler(answerPlainly);
-    // A form of a page without JavaScript. Only here: the API reads JSON alone.
+    // A form of a page without JavaScript and nothing else, whose actions read it as one. Only here: the API reads JSON alone.
+    forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -89,8 +90,10 @@ export async function mountWeb(
       config: { access: 'public' },
       bodyLimit: 65_536,
       handler: async (request, reply) => {
-        const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {});
-        return send(request, reply, await render(request, body));
+        // Without a body there is no kind to refuse, and nothing to read.
+        if (typeof request.body !== 'string')
+          return reply.code(415).type('text/plain').send(errorCatalogue.malformed_request[1]);
+        return send(request, reply, await render(request, request.body));
       },
     });
   });

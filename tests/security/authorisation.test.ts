@@ -109,16 +109,44 @@ async function ask(row: Row, column: Column, things: Owned) {
     { shop, customer: customer(), asker },
     things,
   );
-  return shop.app.inject({
-    method: row.method as 'GET',
-    url: url || row.path,
-    headers: {
-      ...(asker ? { authorization: asker.authorization } : authorizationOf(column)),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
+  const send = (payload: unknown, more: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: row.method as 'GET',
+      url: url || row.path,
+      headers: {
+        ...(asker ? { authorization: asker.authorization } : authorizationOf(column)),
+        ...headers,
+        ...more,
+      },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+  const answer = await send(body);
+  // Who may not come in hears that whatever they send: nothing, what is no JSON, or more than is ever taken.
+  if ((answer.statusCode === 401 || answer.statusCode === 403) && takesBody(row) && isRefusedAtDoor(row)) {
+    const json = { 'content-type': 'application/json' };
+    const others = await Promise.all([
+      send({}),
+      send('{', json),
+      send(' '.repeat(2_000_000), json),
+      send('x', { 'content-type': 'text/xml' }),
+    ]);
+    expect({ column, got: others.map((other) => other.statusCode) }).toEqual({
+      column,
+      got: others.map(() => answer.statusCode),
+    });
+  }
+  return answer;
 }
+
+const takesBody = ({ method }: Row) => method !== 'GET' && method !== 'HEAD';
+/** By who they are. A password, a code or a link is looked at only when it is there. */
+const isRefusedAtDoor = ({ method, path }: Row) =>
+  routes.some(
+    (route) =>
+      route.url === path &&
+      [route.method].flat().includes(method) &&
+      !/^(public|link|gateway)$/.test(String((route.config as { access?: string } | undefined)?.access)),
+  );
 
 const customer = () => people.get('customer') as SignedIn;
 /** The owners last: what they do to a thing leaves nothing for strangers to be refused. */

@@ -56,7 +56,7 @@ export function bind<D, E extends Endpoint>(
   app.route({
     method: endpoint.method as HTTPMethods,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+    bodyLimit: endpoint.maxBodyBytes ?? (endpoint.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES),
     schema: {
       operationId: endpoint.name,
       summary: endpoint.summary,
@@ -73,7 +73,13 @@ export function bind<D, E extends Endpoint>(
       takesOldTokens: endpoint.takesOldTokens === true,
       rateLimit: { max: endpoint.perMinute ?? 600 },
     },
-    preHandler: async (request: FastifyRequest) => requireAccess(endpoint, request.actor),
+    // Before a byte of the body is read, and behind the limit of calls a minute, which counts who is refused too.
+    preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Refused with a body still on its way: the connection ends with the answer, and nothing more is taken in.
+      if (hasMoreToCome(request)) reply.header('connection', 'close');
+      requireAccess(endpoint, request.actor);
+      reply.removeHeader('connection');
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;
       // Only what a schema let through: anything else would reach the operation unread, under any name.
@@ -89,6 +95,19 @@ export function bind<D, E extends Endpoint>(
       return output;
     },
   });
+}
+
+/** What anybody may send is little; an order of 99 lines with their notes is under a megabyte. */
+const PUBLIC_BODY_BYTES = 65_536;
+const BODY_BYTES = 1_048_576;
+/** A body up to this length is here with its headers or soon after, and may as well be let go unread. */
+const SMALL_BODY_BYTES = 16_384;
+
+/** A length that nobody declared may be any. */
+function hasMoreToCome({ headers }: FastifyRequest): boolean {
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
+  );
 }
 
 /** The coarse rule of the door. What belongs to whom is the module's policy, which answers 404 to strangers. */
