@@ -60,9 +60,7 @@ export const OfferLine = z.object({
   /** What is printed, in words: "Trim size" -> "90 × 55 mm". */
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
-  /** Nothing of it when the offer is closed. */
   ...Shown,
-  /** Empty when the offer is closed. */
   files: z.array(
     z.object({
       fileId: z.uuid(),
@@ -75,8 +73,9 @@ export const OfferLine = z.object({
   ),
 });
 
-/** An offer as its partner sees it. */
+/** An offer as its partner sees it while it can be answered, and while they print the job. */
 export const Offer = z.object({
+  isClosed: z.literal(false),
   offerId: z.uuid(),
   jobId: z.uuid(),
   /** The last 8 characters of the order's id. */
@@ -106,6 +105,28 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
+/** The mailed link shows a job at most this long after it was due; the portal shows it to who signs in. */
+export const LINK_DAYS_AFTER_DUE = 14;
+
+/** What is left of an offer that is over: that it is, and what became of it. Nothing of the job or its customer. */
+export const ClosedOffer = Offer.pick({
+  offerId: true,
+  orderNumber: true,
+  status: true,
+  isTaken: true,
+  progress: true,
+  partnerName: true,
+  madeAt: true,
+  expiresAt: true,
+  closedAt: true,
+  reason: true,
+  proposedDay: true,
+}).extend({ isClosed: z.literal(true) });
+export type ClosedOffer = z.infer<typeof ClosedOffer>;
+
+export const OfferAsItIs = z.discriminatedUnion('isClosed', [Offer, ClosedOffer]);
+export type OfferAsItIs = z.infer<typeof OfferAsItIs>;
+
 /** The secret in the mailed link: holding it is the permission to see and answer the offer. */
 export const OfferToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
 const ByToken = z.object({ token: OfferToken });
@@ -122,7 +143,7 @@ export const openOffer = endpoint({
   perMinute: 120,
   takesOldTokens: true,
   params: ByToken,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 /** The same answer given twice is one. */
@@ -136,7 +157,7 @@ export const acceptOffer = endpoint({
   perMinute: 60,
   takesOldTokens: true,
   params: ByToken,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 export const declineOffer = endpoint({
@@ -150,7 +171,7 @@ export const declineOffer = endpoint({
   takesOldTokens: true,
   params: ByToken,
   body: DeclineBody,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 /** A day on which the parcel still arrives as promised takes the job at once; a later one is for an admin to decide. */
@@ -165,7 +186,7 @@ export const proposeDay = endpoint({
   takesOldTokens: true,
   params: ByToken,
   body: ProposeBody,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 export const listMyOffers = endpoint({
@@ -186,7 +207,7 @@ export const acceptMyOffer = endpoint({
   path: '/psp/offers/{id}/accept',
   access: 'psp',
   params: ById,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 export const declineMyOffer = endpoint({
@@ -198,7 +219,7 @@ export const declineMyOffer = endpoint({
   access: 'psp',
   params: ById,
   body: DeclineBody,
-  response: Offer,
+  response: OfferAsItIs,
 });
 
 export const proposeMyDay = endpoint({
@@ -210,5 +231,5 @@ export const proposeMyDay = endpoint({
   access: 'psp',
   params: ById,
   body: ProposeBody,
-  response: Offer,
+  response: OfferAsItIs,
 });

@@ -12,7 +12,7 @@ export async function acceptOffer(
   deps: Needs,
   _actor: Actor,
   { token }: InputOf<typeof contract.acceptOffer>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfToken(deps.db, token), { kind: 'accept' });
 }
 
@@ -20,7 +20,7 @@ export async function declineOffer(
   deps: Needs,
   _actor: Actor,
   { token, code, text }: InputOf<typeof contract.declineOffer>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfToken(deps.db, token), { kind: 'decline', code, text });
 }
 
@@ -28,6 +28,6 @@ export async function proposeDay(
   deps: Needs,
   _actor: Actor,
   { token, day }: InputOf<typeof contract.proposeDay>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfToken(deps.db, token), { kind: 'propose', day });
 }

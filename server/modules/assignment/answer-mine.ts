@@ -18,7 +18,7 @@ export async function listMyOffers(
   if (actor.kind !== 'user') return fail('not_signed_in');
   const open = await readOpenOffersOf(deps.db, actor.userId);
   const shown = await Promise.all(open.map((offer) => presentOffer(deps, offer)));
-  return { offers: shown.filter((offer) => offer?.status === 'made') as contract.Offer[] };
+  return { offers: shown.filter((offer) => offer?.isClosed === false) };
 }
 
 /** As by the mailed link. @throws offer_not_found for an offer to somebody else, and what `answerOffer` refuses */
@@ -26,7 +26,7 @@ export async function acceptMyOffer(
   deps: Needs,
   actor: Actor,
   { id }: InputOf<typeof contract.acceptMyOffer>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfPartner(deps.db, actor, id), { kind: 'accept' });
 }
 
@@ -34,7 +34,7 @@ export async function declineMyOffer(
   deps: Needs,
   actor: Actor,
   { id, code, text }: InputOf<typeof contract.declineMyOffer>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfPartner(deps.db, actor, id), { kind: 'decline', code, text });
 }
 
@@ -42,6 +42,6 @@ export async function proposeMyDay(
   deps: Needs,
   actor: Actor,
   { id, day }: InputOf<typeof contract.proposeMyDay>,
-): Promise<contract.Offer> {
+): Promise<contract.OfferAsItIs> {
   return giveAnswer(deps, await offerOfPartner(deps.db, actor, id), { kind: 'propose', day });
 }

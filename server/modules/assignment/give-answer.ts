@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { OfferAsItIs } from '#contract/offers.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -11,7 +11,7 @@ export async function giveAnswer(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   { id }: OfferRow,
   answer: Answer,
-): Promise<Offer> {
+): Promise<OfferAsItIs> {
   await transaction(deps.db, (tx) => answerOffer(tx, id, answer, deps.clock.now()));
   const offer = (await readOffer(deps.db, id)) ?? fail('offer_not_found');
   return (await presentOffer(deps, offer)) ?? fail('offer_not_found');

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { Offer } from '#contract/offers.ts';
+import type { Offer, OfferAsItIs } from '#contract/offers.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import { type OrderToPrint, orderToPrint, printWords, shownAs } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
@@ -7,16 +7,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readJob } from './find-jobs.ts';
 import type { JobRow } from './job-row.ts';
 import type { OfferRow } from './offer-store.ts';
-import { isTaken, progressOf, proposable } from './rules.ts';
+import { isTaken, progressOf, proposable, showsJob } from './rules.ts';
 import { answerWords } from './why-stuck.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * An offer as its partner sees it. Artwork only while it is open or theirs; of the customer only where the parcel goes.
- * Null when its job or order is gone.
+ * An offer as its partner sees it: with the job and its artwork while it may be answered and while they print it, and
+ * closed for good otherwise. Of the customer only where the parcel goes. Null when its job or order is gone.
  */
-export async function presentOffer(deps: Needs, offer: OfferRow): Promise<Offer | null> {
+export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferAsItIs | null> {
   const job = await readJob(deps.db, offer.jobId);
   const order = job && (await orderToPrint(deps.db, job.orderId));
   if (!order) return null;
@@ -25,39 +25,39 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<Offer 
   const isOver = offer.status === 'made' && offer.expiresAt <= now;
   const isCancelled = order.status === 'cancelled';
   const status = isOver ? 'lapsed' : offer.status === 'made' && isCancelled ? 'withdrawn' : offer.status;
-  const showsArtwork = !isCancelled && (status === 'made' || status === 'accepted');
-  return {
+  const known = {
     offerId: offer.id,
-    jobId: job.id,
     orderNumber: order.id.slice(-8).toUpperCase(),
     status,
     isTaken: isTaken({ offer, job }),
     progress: progressOf(status, job.status),
     partnerName: partner?.businessName ?? partner?.name ?? '',
-    lines: await presentLines(deps, job, order, showsArtwork),
-    specialInstructions: showsArtwork ? order.specialInstructions : null,
-    shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
-    weightGrams: job.weightGrams,
-    dueAt: job.dueAt.toISOString(),
-    pay: rupeesFromPaise(offer.payPaise),
     madeAt: offer.madeAt.toISOString(),
     expiresAt: offer.expiresAt.toISOString(),
     closedAt: (offer.closedAt ?? (isOver ? offer.expiresAt : null))?.toISOString() ?? null,
     reason: answerWords(offer),
     proposedDay: offer.proposedDay,
+  };
+  const isOpen = !isCancelled && partner?.isApproved === true && showsJob({ offer, job, status, now });
+  if (!isOpen) return { ...known, isClosed: true };
+  return {
+    ...known,
+    isClosed: false,
+    jobId: job.id,
+    lines: await presentLines(deps, job, order),
+    specialInstructions: order.specialInstructions,
+    shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
+    weightGrams: job.weightGrams,
+    dueAt: job.dueAt.toISOString(),
+    pay: rupeesFromPaise(offer.payPaise),
     proposable: proposable(job.dueAt, now),
   };
 }
 
-async function presentLines(
-  deps: Needs,
-  job: JobRow,
-  order: OrderToPrint,
-  showsArtwork: boolean,
-): Promise<Offer['lines']> {
+async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Promise<Offer['lines']> {
   const lines = order.lines.filter((line) => job.lineIds.includes(line.id));
   const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const files = new Map((showsArtwork ? await filesOf(deps, ids) : []).map((file) => [file.fileId, file]));
+  const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
   return lines.map((line) => ({
     lineId: line.id,
     name: line.productName,
@@ -65,8 +65,8 @@ async function presentLines(
     quantity: line.quantity,
     attributes: line.attributes,
     specifications: line.specification ? printWords(line.specification, line.attributes) : {},
-    notes: showsArtwork ? line.notes : null,
-    ...(showsArtwork ? shownAs(deps, line, files) : { mockupUrl: null, placementWords: [] }),
+    notes: line.notes,
+    ...shownAs(deps, line, files),
     files: line.files.flatMap(({ fileId }) => {
       const file = files.get(fileId);
       if (!file) return [];

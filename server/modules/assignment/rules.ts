@@ -1,5 +1,5 @@
 import type { JobStatus } from '#contract/jobs.ts';
-import type { OfferStatus } from '#contract/offers.ts';
+import { LINK_DAYS_AFTER_DUE, type OfferStatus } from '#contract/offers.ts';
 
 interface AnswerState {
   readonly offer: { readonly status: OfferStatus; readonly expiresAt: Date; readonly partnerId: string };
@@ -34,6 +34,28 @@ export function progressOf(
 }
 
 const DAY_MS = 86_400_000;
+
+/**
+ * Whether an offer shows its job: while it may be answered, and to who took it until the parcel is handed over, at most
+ * two weeks after it was due.
+ */
+export function showsJob({
+  offer,
+  job,
+  status,
+  now,
+}: Pick<AnswerState, 'offer' | 'now'> & {
+  job: AnswerState['job'] & { readonly dueAt: Date };
+  /** Of the offer, as it is at this moment. */
+  status: OfferStatus;
+}): boolean {
+  if (isTaken({ offer, job })) return false;
+  if (status === 'made') return job.status === 'offered';
+  const isTheirs = status === 'accepted' && job.partnerId === offer.partnerId;
+  const isInWork = job.status === 'in_production' || job.status === 'ready';
+  return isTheirs && isInWork && now.getTime() < job.dueAt.getTime() + LINK_DAYS_AFTER_DUE * DAY_MS;
+}
+
 /** India keeps one time all year: UTC+5:30. */
 const KOLKATA_MS = 19_800_000;
 /** A day further than this is no proposal. */

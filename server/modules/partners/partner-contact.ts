@@ -12,6 +12,8 @@ export interface PartnerContact {
   readonly phone: string | null;
   readonly address: string;
   readonly zip: string;
+  /** Whether they may print for us. */
+  readonly isApproved: boolean;
 }
 
 /** Null for whoever is no print partner, or no more, or has not entered where they are. */
@@ -19,7 +21,16 @@ export async function partnerContact(reader: Db | Tx, id: string): Promise<Partn
   const person = (await partnerPersons(reader, [id])).get(id);
   const [profile] = await readProfiles(reader, [id]);
   if (!person || !profile) return null;
-  const { email, firstName, lastName, phone } = person;
+  const { email, firstName, lastName, phone, isApproved } = person;
   const { businessName, address, zip } = profile;
-  return { id, email, name: `${firstName} ${lastName}`.trim(), businessName, phone, address, zip };
+  return {
+    id,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+    businessName,
+    phone,
+    address,
+    zip,
+    isApproved,
+  };
 }

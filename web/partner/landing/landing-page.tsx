@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { type Offer, openOffer } from '#contract/offers.ts';
+import { type OfferAsItIs, openOffer } from '#contract/offers.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf, UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
@@ -68,7 +68,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <Loaded key={token} first={offer} token={token} />;
 }
 
-function Loaded({ first, token }: { first: Offer; token: string }) {
+function Loaded({ first, token }: { first: OfferAsItIs; token: string }) {
   const [offer, setOffer] = useState(first);
   return <OfferPage offer={offer} token={token} onChange={setOffer} />;
 }

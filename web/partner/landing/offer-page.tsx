@@ -4,6 +4,7 @@ import type {
   DeclineCode,
   declineOffer,
   Offer,
+  OfferAsItIs,
   openOffer,
   proposeDay,
 } from '#contract/offers.ts';
@@ -24,9 +25,9 @@ import { OfferLines } from './offer-lines.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface OfferPageProps {
-  offer: Offer;
+  offer: OfferAsItIs;
   token: string;
-  onChange: (offer: Offer) => void;
+  onChange: (offer: OfferAsItIs) => void;
 }
 
 /** Back office, section 2: the progress flow of the order as its partner sees it. */
@@ -37,7 +38,7 @@ const STEPS = [
   { id: 'completed', title: 'Completed' },
 ] as const;
 
-function stepsOf({ progress }: Offer) {
+function stepsOf({ progress }: OfferAsItIs) {
   const here = STEPS.findIndex(({ id }) => id === progress);
   const statusAt = (index: number) => {
     if (index < here || progress === 'completed') return 'completed' as const;
@@ -63,7 +64,7 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
     const fresh = await call<typeof openOffer>('GET', '/offers/{token}', { params }).catch(() => null);
     if (fresh) onChange(fresh);
   };
-  const isOpen = status === 'made';
+  const isOpen = !offer.isClosed && status === 'made';
   return (
     <div className="content">
       <div className={styles.page}>
@@ -74,14 +75,20 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {isOpen ? 'A print job for you' : <Outcome.Title offer={offer} isJustAnswered={isJustAnswered} />}
           </h1>
-          <p className={styles.what}>
-            {itemsWords(offer.lines.map(({ name, quantity }) => ({ productName: name, quantity })))}
-          </p>
+          {offer.isClosed ? null : (
+            <p className={styles.what}>
+              {itemsWords(offer.lines.map(({ name, quantity }) => ({ productName: name, quantity })))}
+            </p>
+          )}
           {isOpen ? null : <Outcome.Text offer={offer} isJustAnswered={isJustAnswered} />}
         </header>
         <StepIndicator label="Progress of the order" steps={stepsOf(offer)} />
-        <Facts offer={offer} now={now} />
-        <OfferLines offer={offer} />
+        {offer.isClosed ? null : (
+          <>
+            <Facts offer={offer} now={now} />
+            <OfferLines offer={offer} />
+          </>
+        )}
         {isOpen ? (
           <Answers
             offer={offer}
@@ -135,7 +142,7 @@ interface AnswersProps {
   offer: Offer;
   token: string;
   now: number;
-  onAnswered: (offer: Offer) => void;
+  onAnswered: (offer: OfferAsItIs) => void;
   /** Answered elsewhere, or its time is over. */
   onRefused: () => Promise<void>;
 }

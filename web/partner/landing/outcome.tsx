@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Offer } from '#contract/offers.ts';
+import type { OfferAsItIs } from '#contract/offers.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { jobPath } from '../paths.ts';
 import styles from './landing.module.css';
 
 interface OutcomeProps {
-  offer: Offer;
+  offer: OfferAsItIs;
   /** By this page, a moment ago. */
   isJustAnswered: boolean;
 }
@@ -18,7 +18,7 @@ const TITLES = {
   proposed: 'You proposed another day',
   lapsed: 'The time for this offer is over',
   withdrawn: 'This offer is closed',
-} as const satisfies Record<Offer['status'], string>;
+} as const satisfies Record<OfferAsItIs['status'], string>;
 
 function Title({ offer, isJustAnswered }: OutcomeProps) {
   if (isJustAnswered) {
@@ -40,7 +40,7 @@ function Text({ offer, isJustAnswered }: OutcomeProps) {
       ) : null}
       <p>{wordsOf(offer)}</p>
       {offer.isTaken ? <p>Another partner has taken this job.</p> : null}
-      {offer.status === 'accepted' ? (
+      {!offer.isClosed && offer.status === 'accepted' ? (
         <p>
           <Link to={jobPath(offer.jobId)}>Open the job in your dashboard</Link>
         </p>
@@ -49,10 +49,13 @@ function Text({ offer, isJustAnswered }: OutcomeProps) {
   );
 }
 
-function wordsOf(offer: Offer): string {
+function wordsOf(offer: OfferAsItIs): string {
   const { status, reason, orderNumber, proposedDay } = offer;
-  if (status === 'accepted')
-    return `The job is yours. Please hand it over by ${formatDateTime(offer.dueAt)}.`;
+  if (status === 'accepted') {
+    if (!offer.isClosed) return `The job is yours. Please hand it over by ${formatDateTime(offer.dueAt)}.`;
+    const why = offer.progress === 'completed' ? 'You handed it over. ' : '';
+    return `${why}This link shows the job no more; your dashboard does.`;
+  }
   if (status === 'declined') return `Order ${orderNumber} rejected. Reason: ${reason}`;
   if (status === 'proposed')
     return `You proposed ${proposedDay ? formatDay(proposedDay) : 'a later day'}. We are asking others first and write to you if the job is yours.`;

@@ -5,6 +5,7 @@ import {
   declineCodes,
   type declineMyOffer,
   type Offer,
+  type OfferAsItIs,
 } from '#contract/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
@@ -21,11 +22,11 @@ export interface OfferDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** It is answered: what became of it. */
-  onDone: (offer: Offer) => void;
+  onDone: (offer: OfferAsItIs) => void;
 }
 
 /** Sends the answer, and says what became of the offer. */
-type Decline = (offer: Offer, body: { code: DeclineCode; text: string }) => Promise<Offer>;
+type Decline = (offer: Offer, body: { code: DeclineCode; text: string }) => Promise<OfferAsItIs>;
 
 const declineAsMyself: Decline = (offer, body) =>
   call<typeof declineMyOffer>('POST', '/psp/offers/{id}/decline', { params: { id: offer.offerId }, body });

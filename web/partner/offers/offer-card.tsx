@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { acceptMyOffer, Offer } from '#contract/offers.ts';
+import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -126,7 +126,7 @@ function Details({ offer }: { offer: Offer }) {
   );
 }
 
-function answerWords({ status, orderNumber }: Offer): string {
+function answerWords({ status, orderNumber }: OfferAsItIs): string {
   if (status === 'proposed')
     return `Your day for order ${orderNumber} is proposed. We tell you what comes of it.`;
   return `Order ${orderNumber} is declined. Somebody else is asked.`;
@@ -141,9 +141,9 @@ function Answers({ offer, onSaid }: OfferCardProps) {
   const refresh = () => {
     for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });
   };
-  const answered = (answer: Offer) => {
+  const answered = (answer: OfferAsItIs) => {
     refresh();
-    if (answer.status === 'accepted') void navigate(jobPath(answer.jobId));
+    if (!answer.isClosed) void navigate(jobPath(answer.jobId));
     else onSaid({ tone: 'success', text: answerWords(answer) });
   };
   const accept = () =>

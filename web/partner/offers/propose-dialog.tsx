@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Offer, ProposeBody, type proposeMyDay } from '#contract/offers.ts';
+import { type Offer, type OfferAsItIs, ProposeBody, type proposeMyDay } from '#contract/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
@@ -12,7 +12,7 @@ import styles from '../job/dialog.module.css';
 import type { OfferDialogProps } from './decline-dialog.tsx';
 
 /** Sends the day, and says what became of the offer. */
-type Propose = (offer: Offer, day: string) => Promise<Offer>;
+type Propose = (offer: Offer, day: string) => Promise<OfferAsItIs>;
 
 const proposeAsMyself: Propose = (offer, day) =>
   call<typeof proposeMyDay>('POST', '/psp/offers/{id}/propose', {
