@@ -169,6 +169,7 @@ export interface AssignmentJobLines {
   is_first: Generated<boolean>;
   job_id: string;
   line_id: string;
+  pieces: number | null;
 }
 
 export interface AssignmentJobs {

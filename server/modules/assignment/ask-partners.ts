@@ -5,6 +5,7 @@ import { type Decision, decideBatch, decideOne, type JobToPlace } from './decide
 import { readAsked } from './decision-store.ts';
 import type { JobRow } from './job-row.ts';
 import { dueByZone, dueIfOrderedNow, placeable } from './lines-to-place.ts';
+import { printedLines } from './printed-lines.ts';
 import { readWaitingJobs } from './store.ts';
 import { type Contender, type PolicyNow, whoCould } from './who-could.ts';
 
@@ -77,9 +78,7 @@ export async function withOrders(deps: Needs, rows: readonly JobRow[]): Promise<
 
 /** A job as it is decided about. */
 export function jobToPlace(row: JobRow, order: OrderToPrint, notTo: readonly string[]): JobToPlace {
-  const lines = order.lines
-    .filter((line) => row.lineIds.includes(line.id))
-    .map((line) => placeable(line, row.shipZip));
+  const lines = printedLines(order.lines, row).map((line) => placeable(line, row.shipZip));
   return {
     jobId: row.id,
     orderId: row.orderId,

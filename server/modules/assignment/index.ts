@@ -13,5 +13,6 @@ export { moveJob } from './move-job.ts';
 export { noteClaim, noteHandover } from './note-record.ts';
 export { offerForMail, stuckJobForMail } from './offer-for-mail.ts';
 export { partnerFigures } from './partner-figures.ts';
+export { printedLines } from './printed-lines.ts';
 export { assignmentRoutes } from './routes.ts';
 export { rateInForce } from './who-could.ts';

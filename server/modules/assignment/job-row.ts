@@ -29,4 +29,6 @@ export interface JobRow {
   endedAt: Date | null;
   /** The lines of its order that it prints. */
   lineIds: string[];
+  /** How many pieces of a line it prints, by the line; of those that are not here it prints all. */
+  pieces: Record<string, number>;
 }

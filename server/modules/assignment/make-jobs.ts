@@ -59,6 +59,7 @@ async function divide(
       dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
       arrivesBy: days[0] ?? '',
       reprintOf: null,
+      pieces: {},
       createdAt: now,
     });
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('one line printed again is a job of that line alone: its kind of work, its value, its weight', async () => {
+test('pieces of a line printed again are a job of these alone: their kind of work, their value, their weight', async () => {
   await shop.join(['Business cards', 'Flyers and brochures'], '500001', 'Both Prints');
   const { orderId } = await shop.sell({ flyers: 20 });
   const [job] = await shop.rows<{ id: string; weight: number; arrives: string }>(
@@ -32,13 +32,17 @@ test('one line printed again is a job of that line alone: its kind of work, its 
       dueAt: at,
       arrivesBy: job?.arrives ?? '',
       at,
-      lineIds: [flyers?.id ?? ''],
+      lineId: flyers?.id ?? '',
+      pieces: 5,
     });
   });
   const [reprint] = await shop.rows<{ kinds: string[]; value: number; weight: number }>(
     'select kinds, value_paise::integer as value, weight_grams as weight from assignment.jobs where id = $1',
     [reprintId],
   );
-  expect(reprint).toMatchObject({ kinds: ['Flyers and brochures'], value: flyers?.subtotal });
+  expect(reprint).toMatchObject({
+    kinds: ['Flyers and brochures'],
+    value: Math.round((flyers?.subtotal ?? 0) / 4),
+  });
   expect(reprint?.weight).toBeLessThan(job?.weight ?? 0);
 });

@@ -6,6 +6,7 @@ import { readJob } from './find-jobs.ts';
 import type { JobRow } from './job-row.ts';
 import { readOffer } from './offer-store.ts';
 import { offerToken } from './offer-token.ts';
+import { printedLines } from './printed-lines.ts';
 
 const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
 
@@ -22,14 +23,12 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
     url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offer.id)}`,
     orderNumber: numberOf(order.id),
     status: offer.status,
-    lines: order.lines
-      .filter((line) => job.lineIds.includes(line.id))
-      .map(({ id, quantity, productName, attributes }) => ({
-        lineId: id,
-        quantity,
-        productName,
-        attributes,
-      })),
+    lines: printedLines(order.lines, job).map(({ id, quantity, productName, attributes }) => ({
+      lineId: id,
+      quantity,
+      productName,
+      attributes,
+    })),
     shipTo: [order.shipCity, order.shipState, job.shipZip].filter(Boolean).join(', '),
     dueAt: job.dueAt,
     payPaise: offer.payPaise,

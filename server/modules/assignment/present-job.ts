@@ -7,6 +7,7 @@ import { type AlarmRow, readAlarms } from './alarm-store.ts';
 import { readDecisions } from './decision-store.ts';
 import type { JobRow } from './job-row.ts';
 import { type OfferRow, readOffersOfJobs } from './offer-store.ts';
+import { printedLines } from './printed-lines.ts';
 import { answerWords } from './why-stuck.ts';
 
 type NameOf = (partnerId: string) => string;
@@ -84,12 +85,13 @@ export async function presentJob(db: Db, job: JobRow): Promise<AdminJob> {
 async function itemsOf(db: Db, jobs: readonly JobRow[]) {
   const orderIds = [...new Set(jobs.map((job) => job.orderId))];
   const orders = await Promise.all(orderIds.map((id) => orderToPrint(db, id)));
-  const lines = new Map(orders.flatMap((order) => order?.lines ?? []).map((line) => [line.id, line]));
+  const lines = new Map(orders.flatMap((order) => (order ? [[order.id, order.lines]] : [])));
   return (job: JobRow) =>
-    job.lineIds.flatMap((lineId) => {
-      const line = lines.get(lineId);
-      return line ? [{ lineId, productName: line.productName, quantity: line.quantity }] : [];
-    });
+    printedLines(lines.get(job.orderId) ?? [], job).map(({ id, productName, quantity }) => ({
+      lineId: id,
+      productName,
+      quantity,
+    }));
 }
 
 function summaryOf(job: JobRow, { offers, alarm, items, nameOf }: Parts): AdminJobSummary {

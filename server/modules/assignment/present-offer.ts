@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readJob } from './find-jobs.ts';
 import type { JobRow } from './job-row.ts';
 import type { OfferRow } from './offer-store.ts';
+import { printedLines } from './printed-lines.ts';
 import { isTaken, progressOf, proposable, showsJob } from './rules.ts';
 import { answerWords } from './why-stuck.ts';
 
@@ -55,7 +56,7 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
 }
 
 async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Promise<Offer['lines']> {
-  const lines = order.lines.filter((line) => job.lineIds.includes(line.id));
+  const lines = printedLines(order.lines, job);
   const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
   const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
   return lines.map((line) => ({

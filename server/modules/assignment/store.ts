@@ -8,7 +8,9 @@ const JOB = sql`j.id, j.order_id as "orderId", j.number, j.status, j.partner_id 
   j.due_at as "dueAt", j.arrives_by as "arrivesBy", j.reprint_of as "reprintOf", j.round,
   j.created_at as "createdAt", j.first_offered_at as "firstOfferedAt", j.accepted_at as "acceptedAt",
   j.ready_at as "readyAt", j.shipped_at as "shippedAt", j.delivered_at as "deliveredAt", j.ended_at as "endedAt",
-  array(select l.line_id from assignment.job_lines l where l.job_id = j.id order by l.line_id) as "lineIds"`;
+  array(select l.line_id from assignment.job_lines l where l.job_id = j.id order by l.line_id) as "lineIds",
+  (select coalesce(jsonb_object_agg(l.line_id, l.pieces) filter (where l.pieces is not null), '{}')
+    from assignment.job_lines l where l.job_id = j.id) as pieces`;
 
 const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
   (await query.execute(reader)).rows;
@@ -108,6 +110,7 @@ export type NewJob = Pick<
   | 'reprintOf'
   | 'createdAt'
   | 'lineIds'
+  | 'pieces'
 >;
 
 /** The job with its lines, numbered after those its locked order has. */
@@ -122,8 +125,10 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<string> {
       from assignment.jobs where order_id = ${job.orderId}
       returning id
     ), lined as (
-      insert into assignment.job_lines (job_id, line_id, is_first)
-      select made.id, line_id, ${job.reprintOf}::uuid is null from made, unnest(${job.lineIds}::uuid[]) as line_id
+      insert into assignment.job_lines (job_id, line_id, is_first, pieces)
+      select made.id, line_id, ${job.reprintOf}::uuid is null,
+        (${JSON.stringify(job.pieces)}::jsonb ->> line_id::text)::integer
+      from made, unnest(${job.lineIds}::uuid[]) as line_id
     )
     select id from made`.execute(tx);
   return (rows[0] as { id: string }).id;

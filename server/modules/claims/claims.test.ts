@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/claims.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { PartnerJobSummary } from '#contract/fulfilment.ts';
+import type { AdminJob } from '#contract/jobs.ts';
+import type { Offer } from '#contract/offers.ts';
+import type { getParcels } from '#contract/parcels.ts';
 import type { LedgerEntry } from '#contract/settlement.ts';
 import { deliver, lineOf, sellAndDeliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
@@ -273,7 +278,9 @@ test('of a forgotten person neither words nor photos are kept', async () => {
 
 test('reprinted: another partner is asked, the customer pays nothing, the claim is over when it arrives', async () => {
   const job = await sellAndDeliver(shop, { email: 'reprinted@example.com' });
+  // 40 of the 100 that were ordered.
   const claim = await claimOf(job);
+  expect(claim).toMatchObject({ quantity: 40, lineQuantity: 100 });
   second = await shop.join(['Business cards'], '500003', 'Second Prints');
   const wish = { version: claim.version, answer: 'We print them again.' };
   const both = await Promise.all([1, 2].map(() => admin('POST', `/${claim.claimId}/reprint`, wish)));
@@ -301,17 +308,35 @@ test('reprinted: another partner is asked, the customer pays nothing, the claim 
   expect(await hasOpenClaim(shop.deps.db, job.orderId)).toBe(true);
   expect(await shop.statusOf(job.orderId)).toBe('delivered');
   const tracked = async () =>
-    (await shop.call<{ canConfirm: boolean }>('GET', `/api/track/${job.trackToken}/parcels`)).body;
+    (await shop.call<OutputOf<typeof getParcels>>('GET', `/api/track/${job.trackToken}/parcels`)).body;
   expect((await tracked()).canConfirm).toBe(false);
 
+  // To everybody it is 40 again: offered, to the admin, in the workshop, and on its way to the customer.
+  const again = { productName: 'Test cards', quantity: 40 };
+  const offer = await shop.call<{ offers: Offer[] }>('GET', '/api/psp/offers', undefined, as(second));
+  expect(offer.body.offers).toMatchObject([{ pay: 46.37, lines: [{ quantity: 40 }] }]);
+  const mail = shop.mails.findLast((one) => one.to === second.email && one.subject.startsWith('Print job'));
+  expect(mail?.text).toContain('40 × Test cards');
+  const shown = await shop.call<AdminJob>('GET', `/api/jobs/${done.reprintJobId}`, undefined, as(shop.admin));
+  expect(shown.body).toMatchObject({ items: [again], value: 64.4 });
+  expect((await tracked()).parcels.map((parcel) => parcel.items)).toMatchObject([
+    [{ ...again, quantity: 100 }],
+    [again],
+  ]);
+
   await shop.acceptAll(second);
+  expect(
+    (await shop.asPartner('GET', `/jobs/${done.reprintJobId}`, undefined, second)).body.items,
+  ).toMatchObject([again]);
+  const ready = await shop.call<{ jobs: PartnerJobSummary[] }>('GET', '/api/psp/jobs', undefined, as(second));
+  expect(ready.body.jobs.find(({ jobId }) => jobId === done.reprintJobId)?.items).toMatchObject([again]);
   await deliver(shop, { jobId: done.reprintJobId ?? '', trackToken: job.trackToken }, second);
   const closed = await read(claim.claimId);
-  expect(closed).toMatchObject({ status: 'closed', cost: 115.92, charged: 46.37, due: null });
+  expect(closed).toMatchObject({ status: 'closed', cost: 46.37, charged: 46.37, due: null });
   expect((await tracked()).canConfirm).toBe(true);
   await shop.runJob('claims.follow-reprint', { jobId: done.reprintJobId });
   expect((await entriesOf(second)).map(({ kind, amount, value }) => [kind, amount, value])).toEqual([
-    ['earned', 115.92, 0],
+    ['earned', 46.37, 0],
   ]);
   const charged = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
   expect(charged.map(({ kind, amount }) => [kind, amount])).toEqual([

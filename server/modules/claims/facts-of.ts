@@ -1,4 +1,4 @@
-import { type JobRow, jobsOfOrder } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { shipmentsOfOrder } from '#server/modules/fulfilment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { payForPieces } from '#server/modules/settlement/index.ts';
@@ -50,12 +50,13 @@ export async function factsOf(reader: Db | Tx, claim: ClaimRow, now: Date): Prom
 }
 
 function mostChargedPaise(job: JobRow | null, line: Line, quantity: number): number {
-  if (!job || job.payPaise === null) return 0;
+  const [printed] = job ? printedLines([line], job) : [];
+  if (!job || !printed || job.payPaise === null) return 0;
   return payForPieces({
     payPaise: job.payPaise,
     valuePaise: job.valuePaise,
-    lineSubtotalPaise: line.subtotalPaise,
-    lineQuantity: line.quantity,
+    lineSubtotalPaise: printed.subtotalPaise,
+    lineQuantity: printed.quantity,
     quantity,
   });
 }

@@ -10,7 +10,7 @@ import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { bearerOf, bearerOfGift, reprintDates } from './rules.ts';
 
 /**
- * Lets another partner print the line again, free for the customer. Whoever bears it is charged when it has arrived and
+ * Lets another partner print again what was claimed of the line, free for the customer. Whoever bears it is charged when it has arrived and
  * what it cost is known.
  * @throws claim_not_found, claim_decided, changed_meanwhile, reprint_impossible
  */
@@ -33,7 +33,8 @@ export async function reprintClaim(
     const reprintJobId = await makeReprint(tx, job, {
       ...reprintDates(job, at),
       at,
-      lineIds: [claim.lineId],
+      lineId: claim.lineId,
+      pieces: claim.quantity,
     });
     await decide(tx, actor, claim, {
       to: 'reprinting',

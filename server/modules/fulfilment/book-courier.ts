@@ -1,5 +1,5 @@
 import { emit } from '#server/events.ts';
-import { type JobRow, lockJob, moveJob, readJob } from '#server/modules/assignment/index.ts';
+import { type JobRow, lockJob, moveJob, printedLines, readJob } from '#server/modules/assignment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
@@ -12,7 +12,6 @@ import { courierFor } from './couriers/courier-for.ts';
 import { contentsOf, deliveryAddress } from './delivery-address.ts';
 import { CALL_OFF_JOB } from './end-shipments.ts';
 import { pressOf, VAN_JOB } from './order-van.ts';
-import { linesOf } from './present-job.ts';
 import { raiseProblem } from './raise-problem.ts';
 import { orderNumber } from './rules.ts';
 import type { ShipmentRow } from './shipment-row.ts';
@@ -57,7 +56,7 @@ async function requestFor(deps: BookDeps, sources: BookSources, shipment: Shipme
   if (!job || !order || !partner) {
     throw new CourierError('refused', 'The address to fetch it from is not known any more.');
   }
-  const to = deliveryAddress(order, linesOf(order, job));
+  const to = deliveryAddress(order, printedLines(order.lines, job));
   const orderNo = orderNumber(order.id);
   // Couriers want a number at both ends; who gave none is reached through us.
   const { support } = await settingsAt(deps, deps.clock.now());
@@ -77,7 +76,7 @@ async function requestFor(deps: BookDeps, sources: BookSources, shipment: Shipme
     orderNo,
     invoiceNo: (await sources.invoiceNumber(order.id)) ?? orderNo,
     valuePaise: worthOf(order, job),
-    products: contentsOf(linesOf(order, job)),
+    products: contentsOf(printedLines(order.lines, job)),
     bookedAt: shipment.createdAt,
   };
 }
@@ -88,7 +87,7 @@ function sizeOf({ weightGrams, lengthMm, widthMm, heightMm }: ShipmentRow) {
 
 /** What the customer paid for what is in the parcel. */
 function worthOf(order: OrderToPrint, job: JobRow): number {
-  return linesOf(order, job).reduce(
+  return printedLines(order.lines, job).reduce(
     (sum, line) => sum + line.subtotalPaise - line.discountPaise + line.taxPaise,
     0,
   );

@@ -1,5 +1,5 @@
 import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment.ts';
-import { jobsOfOrder } from '#server/modules/assignment/index.ts';
+import { jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -88,7 +88,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     statusText: statusWords(shipment.status),
     courier: shipment.courier,
     awb: shipment.awb,
-    contents: contentsOf(lines.filter((line) => jobs[place]?.lineIds.includes(line.lineId))),
+    contents: contentsOf(jobs[place] ? printedLines(lines, jobs[place]) : []),
     number: place + 1,
     count: jobs.length,
     isReprint: Boolean(jobs[place]?.reprintOf),

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listPartnerJobs as contract } from '#contract/fulfilment.ts';
-import { type JobRow, jobsOfPartner } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfPartner, printedLines } from '#server/modules/assignment/index.ts';
 import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { dayInIndia } from '#server/modules/partners/index.ts';
 import { midnightInIndia } from '#server/modules/settings/index.ts';
@@ -48,7 +48,7 @@ export async function listPartnerJobs(
   return {
     jobs: found.jobs.map((job) => {
       const own = shipments.filter((shipment) => shipment.jobId === job.id);
-      const printed = linesOfJob(found.lines, job);
+      const printed = printedLines(found.lines, job);
       return {
         ...presentCore(job, currentShipment(own, partnerId), now),
         items: printed.map(({ productName, quantity }) => ({ productName, quantity })),
@@ -83,7 +83,7 @@ async function findJobs(db: Db, wanted: Wanted): Promise<Found> {
     const jobs = batch.slice(0, atOnce);
     const lines = await linesOfOrders(db, [...new Set(jobs.map((job) => job.orderId))]);
     for (const job of jobs) {
-      if (search && !isMeant(job, linesOfJob(lines, job), search)) continue;
+      if (search && !isMeant(job, printedLines(lines, job), search)) continue;
       hits.push(job);
       if (hits.length < take) continue;
       const isLast = job === jobs.at(-1) && batch.length === jobs.length;
@@ -94,10 +94,6 @@ async function findJobs(db: Db, wanted: Wanted): Promise<Found> {
     if (batch.length === jobs.length) return { jobs: hits, lines: known, next: null };
   }
   return { jobs: hits, lines: known, next: (after as JobRow | undefined) ?? null };
-}
-
-function linesOfJob(lines: readonly LineBrief[], job: JobRow): LineBrief[] {
-  return lines.filter((line) => job.lineIds.includes(line.lineId));
 }
 
 function isMeant(job: JobRow, lines: readonly LineBrief[], search: string): boolean {

@@ -1,7 +1,7 @@
 import type { PartnerJob, PartnerJobLine, PartnerJobSummary } from '#contract/fulfilment.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
-import type { JobRow } from '#server/modules/assignment/index.ts';
+import { type JobRow, printedLines } from '#server/modules/assignment/index.ts';
 import { type OrderToPrint, orderToPrint, printWords, shownAs } from '#server/modules/orders/index.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,11 +16,6 @@ import { readShipmentsOfJobs } from './store.ts';
 
 type Line = OrderToPrint['lines'][number];
 type PresentDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-
-/** The lines of an order that a job prints. */
-export function linesOf(order: OrderToPrint, job: Pick<JobRow, 'lineIds'>): Line[] {
-  return order.lines.filter((line) => job.lineIds.includes(line.id));
-}
 
 /** What a parcel shows in a list; of several the live one counts, else the newest. */
 export function currentShipment(shipments: readonly ShipmentRow[], partnerId: string): ShipmentRow | null {
@@ -61,7 +56,7 @@ export async function presentJob(
   ]);
   if (!order) throw new Error(`job ${job.id} has no order`);
   const shipment = currentShipment(shipments, job.partnerId);
-  const lines = linesOf(order, job);
+  const lines = printedLines(order.lines, job);
   const isOpen = job.status === 'in_production' || job.status === 'ready' || job.status === 'shipped';
   const to = deliveryAddress(order, lines);
   const scans = shipment ? await readScans(deps.db, [shipment.id]) : [];

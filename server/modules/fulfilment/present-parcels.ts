@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getParcels, Parcel } from '#contract/parcels.ts';
-import { type JobRow, jobsOfOrder } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import type { OrderRow } from '#server/modules/orders/index.ts';
 import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
@@ -57,9 +57,11 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
   return {
     jobId: job.id,
     number,
-    items: known.lines
-      .filter((line) => job.lineIds.includes(line.lineId))
-      .map(({ lineId, productName, quantity }) => ({ lineId, productName, quantity })),
+    items: printedLines(known.lines, job).map(({ lineId, productName, quantity }) => ({
+      lineId,
+      productName,
+      quantity,
+    })),
     status: shipment?.status ?? 'preparing',
     statusText: shipment ? statusWords(shipment.status) : preparingWords(job),
     steps: isPreparing
