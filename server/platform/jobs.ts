@@ -80,8 +80,21 @@ export interface JobHandler {
 
 export interface Schedule {
   readonly name: string;
-  /** graphile-worker crontab: five fields, UTC. One process runs each slot, however many there are. */
+  /** graphile-worker crontab: five fields, UTC, at least daily. One process runs each slot, however many there are. */
   readonly cron: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What was due while nothing ran is done when something does, once however often it was missed: a shop that is switched
+ * off at night never sees midnight. So far back lies one slot, of a day or of an hour; what comes again within the hour
+ * is not made up for.
+ */
+function catchingUp({ cron }: Schedule): { backfillPeriod?: number } {
+  const [minute, hour] = cron.split(' ');
+  if (minute?.startsWith('*')) return {};
+  return { backfillPeriod: hour === '*' ? HOUR_MS : 24 * HOUR_MS };
 }
 
 /** Runs jobs and schedules until stopped; jobs of a killed process are taken over by the next. */
@@ -112,6 +125,7 @@ export async function runJobs(options: {
           task: schedule.name,
           match: schedule.cron,
           identifier: schedule.name,
+          options: catchingUp(schedule),
         })),
       ),
       logger: new Logger(() => (level, message) => {

@@ -22,7 +22,7 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
   ];
 }
 
-/** Five past midnight in India: on the first the month before is stated, on other days what was missed. */
+/** Five past midnight in India, or when something runs again: on the first the month before is stated. */
 export const settlementSchedules: readonly Schedule[] = [
   { name: 'settlement.state-months', cron: '35 18 * * *' },
 ];
