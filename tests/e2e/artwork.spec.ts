@@ -177,3 +177,25 @@ test('a file that waits for the cart is still there after a reload', async ({ pa
   await expect(ready(page)).toBeVisible();
   await expect(page.getByText('kept.svg', { exact: true })).toBeVisible();
 });
+
+for (const [code, status, words] of [
+  ['storage_full', 507, 'There is no room for more files right now.'],
+  ['uploads_used_up', 429, 'You have sent many files in a short time.'],
+] as const) {
+  test.describe(`while the shop takes no files (${code})`, () => {
+    test.use({ expected: [new RegExp(String(status))] });
+    test('says so, keeps the file and sends it on request', async ({ page }) => {
+      await open(page, '/product/matt-business-cards');
+      await page.route('**/api/files', (route) =>
+        route.fulfill({ status, json: { code, message: words, error: words } }),
+      );
+      await page
+        .getByLabel('Artwork file')
+        .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf() });
+      await expect(page.getByText(words)).toBeVisible();
+      await page.unroute('**/api/files');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+    });
+  });
+}

@@ -95,7 +95,7 @@ export function ArtworkField({
           if (file) run.take(file);
         }}
       />
-      {phase.name === 'failed' ? <FailedNotice phase={phase} /> : null}
+      {phase.name === 'failed' ? <FailedNotice phase={phase} onAgain={run.again} /> : null}
       {stage === 'ready' && value ? (
         <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} />
       ) : null}

@@ -94,11 +94,18 @@ export function ReadyPanel({ artwork, onReplace, onRemove }: ReadyPanelProps) {
   );
 }
 
-export function FailedNotice({ phase }: { phase: In<'failed'> }) {
+export function FailedNotice({ phase, onAgain }: { phase: In<'failed'>; onAgain: () => void }) {
   return (
     <Notice tone="danger" isLive>
       <strong className={styles.name}>{phase.fileName}</strong>
       {phase.message}
+      {phase.canRetry ? (
+        <span className={styles.actions}>
+          <Button look="secondary" size="small" onClick={onAgain}>
+            Try again
+          </Button>
+        </span>
+      ) : null}
     </Notice>
   );
 }

@@ -22,7 +22,8 @@ export type Phase =
       line: 'moving' | 'paused' | 'lost';
     }
   | { name: 'checking'; fileName: string }
-  | { name: 'failed'; fileName: string; message: string };
+  /** `canRetry`: nothing is wrong with the file, which is still there to be sent again. */
+  | { name: 'failed'; fileName: string; message: string; canRetry: boolean };
 
 interface RunEvents {
   /** Shows a phase, made from the one shown when a function is given. */
@@ -39,6 +40,8 @@ interface Attempt {
   readonly ended: AbortController;
   sender: FileSender | null;
   kept: KeptFile | null;
+  /** What is sent, so that it need not be chosen again. */
+  file: File | null;
 }
 
 export type ArtworkRun = ReturnType<typeof makeArtworkRun>;
@@ -68,8 +71,14 @@ export function makeArtworkRun(events: RunEvents, slot = '') {
       restart();
       events.offer(null);
       const message = refusalOf(file);
-      if (message) events.show({ name: 'failed', fileName: file.name, message });
+      if (message) events.show({ name: 'failed', fileName: file.name, message, canRetry: false });
       else void send(attempt, file, events, slot);
+    },
+    /** Sends the same file once more. */
+    again() {
+      const { file } = attempt;
+      restart();
+      if (file) void send(attempt, file, events, slot);
     },
     pause() {
       attempt.sender?.pause();
@@ -99,15 +108,21 @@ export function makeArtworkRun(events: RunEvents, slot = '') {
   };
 }
 
-const newAttempt = (): Attempt => ({ ended: new AbortController(), sender: null, kept: null });
+const newAttempt = (): Attempt => ({
+  ended: new AbortController(),
+  sender: null,
+  kept: null,
+  file: null,
+});
 
 async function send(attempt: Attempt, file: File, events: RunEvents, slot: string): Promise<void> {
   const { signal } = attempt.ended;
+  attempt.file = file;
   const change = (part: { sentBytes: number } | { line: 'moving' | 'lost' }) =>
     events.show((shown) => (shown.name === 'uploading' ? { ...shown, ...part } : shown));
-  const failed = (message: string) => {
+  const failed = (message: string, canRetry: boolean) => {
     attempt.sender = null;
-    if (!signal.aborted) events.show({ name: 'failed', fileName: file.name, message });
+    if (!signal.aborted) events.show({ name: 'failed', fileName: file.name, message, canRetry });
   };
   events.show({
     name: 'uploading',
@@ -131,7 +146,7 @@ async function send(attempt: Attempt, file: File, events: RunEvents, slot: strin
     else attempt.sender = sender;
   } catch {
     // This piece of the program could not be loaded: no connection, or a new version is out.
-    failed(FAILED);
+    failed(FAILED, true);
   }
 }
 
@@ -148,11 +163,17 @@ async function judge(attempt: Attempt, kept: KeptFile, events: RunEvents, slot: 
       return;
     }
     forgetFile(slot);
-    events.show({ name: 'failed', fileName: file.fileName, message: file.refusal?.message ?? FAILED });
+    const message = file.refusal?.message ?? FAILED;
+    events.show({ name: 'failed', fileName: file.fileName, message, canRetry: false });
   } catch {
     if (signal.aborted) return;
     forgetFile(slot);
-    events.show({ name: 'failed', fileName: kept.fileName, message: FAILED });
+    events.show({
+      name: 'failed',
+      fileName: kept.fileName,
+      message: FAILED,
+      canRetry: attempt.file !== null,
+    });
   }
 }
 

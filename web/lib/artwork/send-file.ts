@@ -1,4 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client';
+import type { ErrorCode } from '#contract/errors.ts';
+import { bearerToken, ensureGuestToken } from '../session/bearer.ts';
 
 // Loaded only when a file is chosen: the protocol's client is 20 kB that most visits do not need.
 
@@ -16,7 +18,8 @@ interface SenderEvents {
   /** The connection is gone, or back. */
   onLine(isLost: boolean): void;
   onSent(key: string): void;
-  onRefused(message: string): void;
+  /** @param mayPass the same file may be taken later: there was no room, or too much was sent in a short time */
+  onRefused(message: string, mayPass: boolean): void;
 }
 
 /** Small enough that a slow line finishes one within the server's time for a request. */
@@ -25,6 +28,8 @@ const QUICK_RETRIES_MS = [300, 1000, 3000];
 const SLOW_RETRY_MS = 5000;
 /** Answers that another try may change: lost, locked, busy, or the server is away. */
 const PASSING = new Set([0, 408, 409, 423, 429, 500, 502, 503, 504]);
+/** Answers that change in hours, not in seconds: the person decides when to try again. */
+const LATER: ReadonlySet<string> = new Set<ErrorCode>(['storage_full', 'uploads_used_up']);
 
 /**
  * Sends a file by the tus protocol and keeps at it: a lost connection is tried again until it is back, and a file that
@@ -43,16 +48,23 @@ export async function sendFile(file: File, events: SenderEvents): Promise<FileSe
       events.onLine(false);
       events.onProgress(sentBytes);
     },
-    onShouldRetry: (error) => PASSING.has(statusOf(error)),
+    // Whose quota it counts for; without an identity it is that of everybody behind the address.
+    onBeforeRequest: async (request) => {
+      if (request.getMethod() !== 'POST') return;
+      const token = bearerToken() ?? (await ensureGuestToken());
+      if (!token.startsWith('offline-')) request.setHeader('Authorization', `Bearer ${token}`);
+    },
+    onShouldRetry: isPassing,
     onSuccess: () => {
       stop();
       events.onSent(upload.url?.split('/').at(-1) ?? '');
     },
     onError: (error) => {
       if (isStopped) return;
-      if (!PASSING.has(statusOf(error))) {
+      if (!isPassing(error)) {
         stop();
-        events.onRefused(messageOf(error));
+        const { code, message } = answerOf(error);
+        events.onRefused(message, LATER.has(code));
         return;
       }
       events.onLine(true);
@@ -108,14 +120,17 @@ export async function sendFile(file: File, events: SenderEvents): Promise<FileSe
 const statusOf = (error: Error | DetailedError) =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : -1;
 
-/** The server's own sentence. */
-function messageOf(error: Error | DetailedError): string {
+const isPassing = (error: Error | DetailedError) =>
+  PASSING.has(statusOf(error)) && !LATER.has(answerOf(error).code);
+
+/** The server's own code and sentence. */
+function answerOf(error: Error | DetailedError): { code: string; message: string } {
   try {
     const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined;
-    const { message } = JSON.parse(body ?? '') as { message?: unknown };
-    if (typeof message === 'string') return message;
+    const { code, message } = JSON.parse(body ?? '') as { code?: unknown; message?: unknown };
+    if (typeof message === 'string') return { code: String(code), message };
   } catch {
     // Not an answer of ours: a proxy, or no answer.
   }
-  return 'The file could not be uploaded. Please try again.';
+  return { code: '', message: 'The file could not be uploaded. Please try again.' };
 }

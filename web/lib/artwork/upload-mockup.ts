@@ -1,4 +1,5 @@
 import type { Mockup } from '#contract/artwork.ts';
+import { bearerToken } from '../session/bearer.ts';
 
 /**
  * Keeps a picture of the design on its product: WebP, JPEG or PNG, at most 2 MB. The key goes into the cart line and
@@ -6,9 +7,15 @@ import type { Mockup } from '#contract/artwork.ts';
  * @throws TypeError, DOMException when no answer came
  */
 export async function uploadMockup(blob: Blob, signal?: AbortSignal): Promise<Mockup | null> {
+  const token = bearerToken();
   const response = await fetch('/api/mockups', {
     method: 'POST',
-    headers: { 'Content-Type': blob.type, Accept: 'application/json' },
+    headers: {
+      'Content-Type': blob.type,
+      Accept: 'application/json',
+      // Whose quota it counts for.
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     body: blob,
     signal: signal ?? null,
   });
