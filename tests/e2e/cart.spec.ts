@@ -188,8 +188,9 @@ test('two tabs share one cart, and neither overwrites the other', async ({ page,
 
 test('the header counts lines, 99+ above 99, and opens the mini-cart', async ({ page }) => {
   const product = await productOf(page, 'caps');
+  // The first has no picture.
   const items = Array.from({ length: 100 }, (_, index) =>
-    oldItem(product, `line-${index}`, { Note: String(index) }),
+    oldItem(index === 0 ? { ...product, imageUrls: [] } : product, `line-${index}`, { Note: String(index) }),
   );
   await storeCart(page, { items, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   await open(page, '/about');
@@ -198,6 +199,12 @@ test('the header counts lines, 99+ above 99, and opens the mini-cart', async ({ 
   await cart.click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart (100 items)' });
   await expect(drawer.getByText('Qty: 10').first()).toBeVisible();
+  const rows = drawer.getByRole('listitem');
+  await expect(rows.first()).toContainText('No Image');
+  await expect(rows.nth(1)).not.toContainText('No Image');
+  await expect(rows.nth(1).locator('picture img')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Caps');
+  await expect(rows.nth(1)).toContainText(/₹[\d,]+\.\d\d$/);
   await expect(drawer.getByText('Total')).toBeVisible();
   await expect(drawer).toHaveCSS('width', '380px');
   // Once it stands still: while it slides in, its height is a fraction off.
@@ -210,6 +217,14 @@ test('the header counts lines, 99+ above 99, and opens the mini-cart', async ({ 
   await cart.click();
   await drawer.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
+});
+
+test('an empty cart opens no drawer: its icon leads to the cart', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('dialog', { name: /Your Cart/ })).toHaveCount(0);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 /** A line as the older schema kept it: the whole product, selectedSpecs, no shipping. */

@@ -27,6 +27,10 @@ test('the mail is locked, the name is filled in, the phone is optional, the orde
   await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
   await payByUpi(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
+    'href',
+    '/profile?tab=orders',
+  );
   const { orders } = await ask<{ orders: { paymentStatus: string }[] }>(
     'GET',
     '/orders/user',

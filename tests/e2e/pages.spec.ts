@@ -99,6 +99,12 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
     '/terms',
     '/faq',
   ]);
+  await expect(footer.getByText(/^© \d{4} Inkbazaar/)).toBeVisible();
+  const contact = footer.locator('address');
+  await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(contact.locator('a[href^="tel:"]')).toBeVisible();
+  // No social links: nothing leads away from the shop.
+  expect((await hrefs(footer)).filter((href) => !/^(\/|mailto:|tel:)/.test(href ?? ''))).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toHaveAttribute(
     'href',
     '/about',
@@ -117,6 +123,8 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
 
 test('the home page: six categories, and a carousel of three with arrows and dots', async ({ page }) => {
   await open(page, '/');
+  const hero = page.getByRole('region', { name: await page.getByRole('heading', { level: 1 }).innerText() });
+  await expect(hero.locator('img')).toHaveAttribute('src', /\/pictures\/hero-home/);
   const tiles = page.getByRole('region', { name: 'What are you printing?' });
   const keys = ['visiting-cards', 'flyers', 'labels', 'banners', 'apparel', 'packaging'];
   await expect(tiles.getByRole('heading', { level: 3 })).toHaveCount(6);
@@ -126,6 +134,16 @@ test('the home page: six categories, and a carousel of three with arrows and dot
   const carousel = page.getByRole('region', { name: 'Popular Products', exact: true }).last();
   const cards = carousel.getByRole('article');
   await expect(cards).toHaveCount(4);
+  const { products } = (await (await page.request.get('/api/products?limit=4')).json()) as {
+    products: { name: string; pricing: { pricePerUnit: number }[] }[];
+  };
+  for (const [index, { name, pricing }] of products.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('link')).toHaveText(name);
+    await expect(card).toContainText('SELECT OPTIONS');
+    await expect(card).toContainText(`₹${pricing[0]?.pricePerUnit.toFixed(2)}`);
+    await expect(card.locator('img')).toHaveAttribute('src', /\/pictures\/products\//);
+  }
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
   const gap = (boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0);
   expect(Math.round(gap)).toBe(30);
@@ -164,6 +182,14 @@ test('a product without a picture has the placeholder of 400 × 300 and says tha
   }).toPass();
 });
 
+test('a card without a price list says "Price on Request"', async ({ page }) => {
+  await open(page, '/products?q=foil');
+  const card = page.getByRole('article').filter({ hasText: 'Foil Business Cards' });
+  await expect(card).toContainText('Price on Request');
+  await expect(card).not.toContainText('₹');
+  await expect(card).toContainText('SELECT OPTIONS');
+});
+
 test('a category page shows four columns, its highlights and twelve at most', async ({ page }) => {
   await open(page, '/business-cards');
   const cards = page.getByRole('main').getByRole('article');
@@ -173,5 +199,10 @@ test('a category page shows four columns, its highlights and twelve at most', as
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   expect(tops.length).toBeLessThanOrEqual(12);
   await expect(page.getByText('Thick boards, 300 to 400 gsm')).toBeVisible();
+  const hero = page.getByRole('region', { name: 'Business Cards', exact: true });
+  await expect(hero.locator('img')).toHaveAttribute('alt', /.{10,}/);
+  await expect(hero.locator('img')).toHaveAttribute('height', /^\d+$/);
+  await expect(hero.getByRole('paragraph').nth(1)).toHaveText(/.{40,}/);
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /business cards/i);
   await expect(page.getByRole('search', { name: 'Search Business Cards' })).toBeVisible();
 });

@@ -65,4 +65,15 @@ test('the catalogue filters, sorts and pages by twelve', async ({ page }) => {
   await expect(page).toHaveURL(/sort=category/);
   await page.goBack();
   await expect(page).toHaveURL(/category=apparel/);
+
+  await open(page, '/products?sort=category');
+  const shown = await cards.getByRole('heading', { level: 3 }).allTextContents();
+  const { products } = (await (await page.request.get('/api/products?limit=100')).json()) as {
+    products: { name: string; category: { name: string } }[];
+  };
+  const categories = shown.map(
+    (name) => products.find((product) => product.name === name)?.category.name ?? '?',
+  );
+  expect(categories).toEqual(categories.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(new Set(categories).size).toBeGreaterThan(1);
 });

@@ -220,6 +220,7 @@ test.describe('guards', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('search')).toHaveCount(0);
       await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
+      await expect(page.getByText('across India')).toHaveCount(0);
     }
     await page.goto('/profile?tab=settings');
     await expect(page).toHaveURL('/login?next=%2Fprofile%3Ftab%3Dsettings');
@@ -246,6 +247,11 @@ test.describe('guards', () => {
     await expect(page).toHaveURL('/psp-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
     await expect(page.getByRole('navigation', { name: 'Partner portal' })).toBeVisible();
+    // Nothing of the shop is around it: top bar, navigation, search, footer.
+    await expect(page.getByText('across India')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await open(page, '/about');
     await expect(userMenu(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);

@@ -10,8 +10,13 @@ test('the questions answer who we are, how it works, what is different and what 
     'What makes it different?',
     'Which printing types are supported?',
   ]) {
-    await expect(page.getByRole('heading', { name: question })).toBeAttached();
+    const entry = page.locator('details').filter({ has: page.getByRole('heading', { name: question }) });
+    if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
+    // Answered, not announced.
+    await expect(entry.getByRole('paragraph').first()).toBeVisible();
+    expect((await entry.getByRole('paragraph').first().innerText()).length).toBeGreaterThan(100);
   }
+  await expect(page.getByRole('main')).not.toContainText(/coming soon/i);
 });
 
 test('the terms say everything the spec says of them', async ({ page }) => {
