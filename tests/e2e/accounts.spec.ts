@@ -44,11 +44,24 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
   expect(JSON.parse(stored)).toMatchObject({ email });
   expect(stored).not.toContain(PASSWORD);
 
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/verify-email*', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
   await page.goto(await mailedLink(email, '/verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying your email');
+  answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
   await expect(page).not.toHaveURL(/token/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  expect(asked).toBe(1);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await untilAwake(page);
   await fillSignIn(page, { email, password: PASSWORD });

@@ -15,6 +15,7 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByText('Manage your profile and view your orders')).toBeVisible();
+  await expect(page.getByText('Preferences will be available soon.')).toBeVisible();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page).toHaveURL('/profile?tab=orders');
   await expect(page).toHaveTitle('My Orders · Inkbazaar');
@@ -164,7 +165,17 @@ test('a changed password signs out every other browser; this one goes on', async
   await page.getByRole('button', { name: 'Show old password' }).click();
   await expect(page.getByLabel('Old password', { exact: true })).toHaveAttribute('type', 'text');
   await type(PASSWORD, NEW_PASSWORD);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/change-password', async (route) => {
+    await held;
+    await route.continue();
+  });
   await button.click();
+  await expect(page.getByRole('button', { name: 'Changing Password…' })).toBeVisible();
+  answer();
   await expect(page.getByText('Password changed successfully.')).toBeVisible();
   await expect(page.getByLabel('Old password', { exact: true })).toHaveValue('');
 
