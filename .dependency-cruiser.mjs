@@ -8,7 +8,7 @@ export const moduleTable = {
   partners: ['settings', 'accounts'],
   artwork: ['catalogue'],
   quoting: ['settings', 'catalogue', 'partners'],
-  orders: ['quoting', 'artwork'],
+  orders: ['settings', 'quoting', 'artwork'],
   payments: ['settings', 'orders'],
   assignment: ['settings', 'partners', 'artwork', 'quoting', 'orders'],
   fulfilment: ['settings', 'partners', 'artwork', 'quoting', 'orders', 'assignment'],

@@ -57,6 +57,7 @@ export const errorCatalogue = {
   order_already_paid: [409, 'This order is already paid.'],
   invoice_not_ready: [409, 'The receipt is ready as soon as the order is paid.'],
   order_not_payable: [409, 'This order can no longer be paid.'],
+  order_lapsed: [409, 'This order was not paid in time and has lapsed. Please order again.'],
   price_expired: [409, 'This price has expired. Please ask us for a new one.'],
   price_withdrawn: [409, 'This price was withdrawn. Please ask us for a new one.'],
   not_on_request: [409, 'This product has a price: you can order it right away.'],
@@ -127,6 +128,10 @@ export const errorCatalogue = {
   verification_expired: [410, 'Verification token has expired.'],
   verification_failed: [400, 'Verification failed. Please try again.'],
   reset_link_invalid: [400, 'This link has expired or was used already. Please ask for a new one.'],
+  too_many_unpaid: [
+    429,
+    'Many orders from here are not paid yet. Please pay one of them, or try again in an hour.',
+  ],
   too_many_attempts: [429, 'Too many attempts. Please wait a moment and try again.'],
   signature_invalid: [400, 'The signature does not match.'],
   gateway_unavailable: [503, 'The payment service does not answer. Please try again in a moment.'],

@@ -20,6 +20,8 @@ export const OrderSummary = z.object({
   totalAmount: Rupees,
   orderDate: z.string(),
   estimatedDelivery: z.string().nullable(),
+  /** Of what was paid: went or goes back. */
+  refunded: Rupees,
   /** A line waits for a file from the customer. */
   isArtworkMissing: z.boolean(),
 });

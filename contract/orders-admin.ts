@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdminPayment } from './admin-payments.ts';
 import { ArtworkFile } from './artwork.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
@@ -103,7 +104,16 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-export const AdminOrder = Order.omit({ items: true, timeline: true, payPath: true }).extend({
+/** What an admin sees in a shape of its own. */
+const CUSTOMERS_OWN = {
+  items: true,
+  timeline: true,
+  payPath: true,
+  cancellation: true,
+  refunds: true,
+} as const;
+
+export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({
   /** The price it came from, when its customer asked for one. */
   price: z
     .object({
@@ -158,32 +168,6 @@ export const getOrderForAdmin = endpoint({
   params: OrderId,
   response: AdminOrder,
 });
-
-export const AdminPayment = z.object({
-  paymentId: z.string(),
-  gatewayOrderId: z.string(),
-  amount: Rupees,
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-  method: z.string().nullable(),
-  errorReason: z.string().nullable(),
-  /** This payment paid the order. */
-  isApplied: z.boolean(),
-  anomaly: z.enum(['amount_mismatch', 'duplicate_capture', 'paid_after_cancel', 'returned']).nullable(),
-  at: z.string(),
-  /** What may still be given back of it. */
-  refundable: Rupees,
-  refunds: z.array(
-    z.object({
-      refundId: z.uuid(),
-      amount: Rupees,
-      status: z.enum(['requested', 'pending', 'processed', 'failed']),
-      reason: z.string(),
-      creditNoteNumber: z.string().nullable(),
-      at: z.string(),
-    }),
-  ),
-});
-export type AdminPayment = z.infer<typeof AdminPayment>;
 
 /** Payments know the gateway; orders do not. */
 export const listOrderPayments = endpoint({

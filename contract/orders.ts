@@ -182,6 +182,21 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
 
+/** By whom an order was cancelled: the shop, nobody's payment, a newer order with the same code, a deleted account. */
+export const Cancellation = z.object({
+  by: z.enum(['shop', 'unpaid', 'replaced', 'account']),
+  at: z.string(),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** Money that goes back: asked for, or done. `isOfPayment`: of what paid the order, not of a second or late payment. */
+export const OrderRefund = z.object({
+  amount: Rupees,
+  isDone: z.boolean(),
+  isOfPayment: z.boolean(),
+  at: z.string(),
+});
+
 export const Order = z.object({
   orderId: z.uuid(),
   status: OrderStatus,
@@ -217,6 +232,8 @@ export const Order = z.object({
   /** Where the price it waits with can be paid; null for orders that were placed at their price. */
   payPath: z.string().nullable(),
   timeline: z.array(TimelineEntry),
+  cancellation: Cancellation.nullable(),
+  refunds: z.array(OrderRefund),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -11,9 +11,18 @@ export const GatewayPaymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/);
 export const POLL_ATTEMPTS = 30;
 export const POLL_INTERVAL_MS = 2000;
 
+/** Money that does not pay its order; only a wrong amount waits for a person, the rest goes back by itself. */
+export const PaymentAnomaly = z.enum([
+  'amount_mismatch',
+  'duplicate_capture',
+  'paid_after_cancel',
+  'returned',
+  'outdated_price',
+]);
+
 export const startCheckout = endpoint({
   name: 'startCheckout',
-  summary: 'Make the gateway order the payment window needs',
+  summary: 'Make the gateway order the payment window needs, at the prices of now',
   tag: 'Billing',
   method: 'POST',
   path: '/billing/checkout',
@@ -25,6 +34,8 @@ export const startCheckout = endpoint({
     currency: z.literal('INR').default('INR'),
     /** Of the mailed link to a price: its holder may pay, whoever they are. */
     payToken: PayToken.optional(),
+    /** The total the payer confirmed, where it changed since the order was placed. Only compared, never charged. */
+    totalAmount: Rupees.optional(),
   }),
   response: z.object({
     keyId: z.string(),

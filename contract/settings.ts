@@ -83,6 +83,23 @@ export const OfferSetting = z.object({
 });
 export type OfferSetting = z.infer<typeof OfferSetting>;
 
+/** What becomes of orders that are not paid. */
+export const UnpaidSetting = z.object({
+  /** From the last sign of a payment on: prices and the use of a discount code are held. */
+  holdMinutes: z
+    .number({ error: 'Please enter the minutes' })
+    .int('Whole minutes, please')
+    .min(5, 'At least 5 minutes')
+    .max(1440, 'At most 1,440 minutes'),
+  /** From placing on: then the order lapses. */
+  lapseHours: z
+    .number({ error: 'Please enter the hours' })
+    .int('Whole hours, please')
+    .min(1, 'At least 1 hour')
+    .max(720, 'At most 720 hours'),
+});
+export type UnpaidSetting = z.infer<typeof UnpaidSetting>;
+
 /** Where customers reach a person: in the footer, on the contact page, in the terms and under every mail. */
 export const SupportSetting = z.object({
   email: requiredText('Email is required', 254).regex(EMAIL_PATTERN, 'Please enter a valid email address'),
@@ -123,6 +140,7 @@ export const ShopSettings = z.object({
   tax: sectionOf(TaxSetting),
   shipping: sectionOf(ShippingSetting),
   offers: sectionOf(OfferSetting),
+  unpaid: sectionOf(UnpaidSetting),
   support: sectionOf(SupportSetting),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
@@ -173,6 +191,17 @@ export const setOfferWindow = endpoint({
   path: '/settings/offers',
   access: 'admin',
   body: z.object({ value: OfferSetting, version: Version }),
+  response: Changed,
+});
+
+export const setUnpaid = endpoint({
+  name: 'setUnpaid',
+  summary: 'Change when unpaid orders lapse, and how long they hold a discount code',
+  tag: TAG,
+  method: 'PUT',
+  path: '/settings/unpaid',
+  access: 'admin',
+  body: z.object({ value: UnpaidSetting, effectiveFrom: EffectiveFrom, version: Version }),
   response: Changed,
 });
 

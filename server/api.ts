@@ -11,7 +11,7 @@ import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes } from './modules/partners/index.ts';
-import { paymentsRoutes } from './modules/payments/index.ts';
+import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
@@ -105,6 +105,7 @@ export async function mountApi(
       ordersRoutes(api, deps, names, {
         followsJobs,
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
+        refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
       });
       paymentsRoutes(api, deps, { followsJobs });
       assignmentRoutes(api, deps, names);

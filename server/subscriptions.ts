@@ -5,6 +5,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'order.placed': ['quoting.note-promises'],
   'order.paid': ['notifications.confirm-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
+  'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': ['orders.check-artwork', 'assignment.follow-order'],
   'order.mail_requested': ['notifications.confirm-order'],
   'order.link_requested': ['notifications.send-order-link'],

@@ -26,7 +26,13 @@ import {
   priceRequestForMail,
 } from './modules/orders/index.ts';
 import { partnersJobs } from './modules/partners/index.ts';
-import { invoiceNumberOf, paymentsJobs, paymentsSchedules, refundForMail } from './modules/payments/index.ts';
+import {
+  invoiceNumberOf,
+  paymentsJobs,
+  paymentsSchedules,
+  refundForMail,
+  refundsOf,
+} from './modules/payments/index.ts';
 import { putLeadTimes, putQueues, quotingJobs } from './modules/quoting/index.ts';
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
@@ -41,6 +47,10 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     price: (orderId: string) => priceForMail(deps, orderId),
     priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
+    refundedPaise: async (orderId: string) =>
+      ((await refundsOf(deps.db, [orderId])).get(orderId) ?? [])
+        .filter(({ isOfPayment }) => isOfPayment)
+        .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     offer: (offerId: string) => offerForMail(deps, offerId),
     stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),

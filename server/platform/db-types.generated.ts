@@ -535,14 +535,18 @@ export interface OrdersOrders {
   estimated_delivery: string | null;
   forgotten_at: Timestamp | null;
   gateway_payment_id: string | null;
+  held_until: Timestamp | null;
   id: Generated<string>;
   is_guest: boolean;
   is_to_forget: Generated<boolean>;
   owner: string;
   paid_at: Timestamp | null;
+  pay_until: Timestamp | null;
   payment_status: Generated<string>;
   placed_at: Generated<Timestamp>;
+  placed_from: string | null;
   product_subtotal_paise: number;
+  repriced: Generated<number>;
   ship_city: string;
   ship_country: Generated<string>;
   ship_name: string;

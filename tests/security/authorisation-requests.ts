@@ -160,6 +160,7 @@ export const requests: Readonly<Record<string, Request>> = {
     url: '',
     body: { value: { rates: [{ zone: 'any', upToGrams: null, price: 0 }] } },
   }),
+  'PUT /api/settings/unpaid': () => ({ url: '', body: { value: { holdMinutes: 30, lapseHours: 72 } } }),
   'PUT /api/settings/offers': () => ({ url: '', body: { value: { windowMinutes: 30 } } }),
   'PUT /api/settings/support': () => ({
     url: '',

@@ -15,11 +15,25 @@ export async function scrubWritings(tx: Tx, email: string, keep: { but: string |
     where lower(email) = lower(${email})`.execute(tx);
 }
 
-/** Mails to support about the order stay: they name nobody. */
+/** What is written to the customer of an order, but for its parcels (`parcel-…`). */
+const TO_CUSTOMERS = [
+  'order-confirmation',
+  'order-link',
+  'order-cancelled',
+  'refund-notice',
+  'price-offer',
+  'artwork-wanted',
+  'in-production',
+  'file-problem',
+  'claim-received',
+  'claim-seen',
+  'claim-decided',
+];
+
+/** Mails to support and to print partners about the order stay: they name nobody. */
 export async function scrubMailsOfOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update notifications.mails set recipient = ''
-    where payload ->> 'orderId' = ${orderId} and template in ('order-confirmation', 'order-link', 'refund-notice', 'price-offer')`.execute(
-    tx,
-  );
+    where payload ->> 'orderId' = ${orderId}
+      and (template = any(${TO_CUSTOMERS}::text[]) or template like 'parcel-%')`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
+import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { forgettingJobs } from './forget-person.ts';
@@ -24,6 +25,7 @@ export interface MailedOrder {
   id: string;
   customerEmail: string;
   customerName: string | null;
+  paymentStatus: 'pending' | 'PAID' | 'FAILED';
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
@@ -76,6 +78,8 @@ export interface MailSources extends OfferSources, ShipmentSources {
   price(orderId: string): Promise<MailedPrice | null>;
   priceRequest(requestId: string): Promise<MailedPriceRequest | null>;
   refund(refundId: string): Promise<MailedRefund | null>;
+  /** Paise that went or go back of what paid an order. */
+  refundedPaise(orderId: string): Promise<number>;
   claim(claimId: string): Promise<MailedClaim | null>;
 }
 
@@ -90,6 +94,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
     { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
     { name: 'notifications.ask-for-artwork', run: (payload) => askForArtwork(deps, sources, payload) },
+    ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),

@@ -40,9 +40,10 @@ afterAll(async () => {
 
 const admin = { kind: 'system', name: 'test' } as const;
 const printingFacts = async () => new Map();
+const refundsOf = async () => new Map();
 const ID = '01900000-0000-7000-8000-00000000000a';
 const list = (input: Partial<Parameters<typeof listOrders>[2]>) => () =>
-  listOrders({ db, secrets: { token: 'x'.repeat(32) } as never, printingFacts }, admin, {
+  listOrders({ db, secrets: { token: 'x'.repeat(32) } as never, printingFacts, refundsOf }, admin, {
     limit: 20,
     sort: 'newest',
     ...input,

@@ -16,7 +16,17 @@ export interface PrintingFacts {
   readonly shippingLabelUrl: string | null;
 }
 
-/** The same of whoever mounts it: of each of the orders that has jobs. */
+/** Money of an order that went or goes back, in paise; `at` when it was asked for, or done. */
+export interface Refunded {
+  readonly amountPaise: number;
+  readonly isDone: boolean;
+  /** Of the payment that paid the order. */
+  readonly isOfPayment: boolean;
+  readonly at: Date;
+}
+
+/** The same of whoever mounts it: of each of the orders that has jobs, and of each money goes back of. */
 export interface Printing {
+  refundsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly Refunded[]>>;
   printingFacts(orderIds: readonly string[]): Promise<ReadonlyMap<string, PrintingFacts>>;
 }

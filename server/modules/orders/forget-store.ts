@@ -26,7 +26,7 @@ export async function writeForgotten(tx: Tx, orderId: string, onlyMarked: boolea
     with forgotten as (
       update orders.orders set customer_email = ${NO_EMAIL}, customer_name = null, customer_phone = null,
         customer_company = null, ship_name = '', ship_street = '', ship_city = '', special_instructions = null,
-        cart_hash = '', is_to_forget = false, forgotten_at = now(), updated_at = now()
+        cart_hash = '', placed_from = null, is_to_forget = false, forgotten_at = now(), updated_at = now()
       where id = ${orderId} and forgotten_at is null and (is_to_forget or not ${onlyMarked}::boolean)
       returning id
     ), emptied as (
@@ -53,7 +53,10 @@ export async function readFilesOf(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Those of `fileIds` that a line of an order has, as artwork or mockup, whose person is not forgotten. */
+/**
+ * Those of `fileIds` that a line of an order has, as artwork or mockup, whose person is not forgotten. An order that ended
+ * unpaid prints from nothing.
+ */
 export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${fileIds as string[]}::text[]) as given(id)
@@ -62,6 +65,7 @@ export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Pr
         select order_id from orders.lines
         where files @> jsonb_build_array(jsonb_build_object('fileId', given.id))
         union all select order_id from orders.lines where mockup_file_id = given.id::uuid
-      ) as l join orders.orders o on o.id = l.order_id where o.forgotten_at is null)`.execute(tx);
+      ) as l join orders.orders o on o.id = l.order_id where o.forgotten_at is null
+        and not (o.status = 'cancelled' and o.paid_at is null))`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -7,6 +7,7 @@ import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { type ArtworkCheck, approveOrder } from './approve-order.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { FORGET_PERSON_JOB, forgetPerson } from './forget-person.ts';
+import { lapseUnpaid } from './lapse-unpaid.ts';
 import { REMIND_ARTWORK_JOB, remindArtwork } from './remind-artwork.ts';
 import { takeArtwork } from './take-artwork.ts';
 
@@ -21,7 +22,7 @@ const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolea
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function ordersJobs(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   people: People,
   checks: readonly ArtworkCheck[],
 ): JobHandler[] {
@@ -42,10 +43,14 @@ export function ordersJobs(
     },
     { name: 'orders.forget-guest', run: (payload) => forgetGuest(deps, payload) },
     { name: 'orders.forget-keys', run: () => forgetOldKeys(deps) },
+    { name: 'orders.lapse-unpaid', run: () => lapseUnpaid(deps) },
   ];
 }
 
-export const ordersSchedules: readonly Schedule[] = [{ name: 'orders.forget-keys', cron: '17 21 * * *' }];
+export const ordersSchedules: readonly Schedule[] = [
+  { name: 'orders.forget-keys', cron: '17 21 * * *' },
+  { name: 'orders.lapse-unpaid', cron: '*/5 * * * *' },
+];
 
 /** Somebody signed in or showed that a mail is theirs: what they ordered with it as a guest becomes theirs. */
 async function attachWhenKnown(deps: Pick<Deps, 'db'>, people: People, payload: unknown): Promise<void> {

@@ -6,9 +6,10 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
-import type { Printing, PrintingFacts } from './following.ts';
+import type { Printing, PrintingFacts, Refunded } from './following.ts';
 import { readSummaries, type SummaryRow } from './my-orders-store.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
+import { arrivalOf } from './present-order.ts';
 
 /**
  * The orders of the signed-in person. What they ordered as a guest with the same mail since they signed in is theirs
@@ -38,9 +39,13 @@ export async function listMyOrders(
   });
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
-  const printing = await deps.printingFacts(shown.map((row) => row.id));
+  const ids = shown.map((row) => row.id);
+  const [printing, refunds] = await Promise.all([
+    deps.printingFacts(ids),
+    deps.refundsOf(shown.filter((row) => row.paymentStatus === 'PAID').map((row) => row.id)),
+  ]);
   return {
-    orders: shown.map((row) => presentSummary(row, printing.get(row.id))),
+    orders: shown.map((row) => presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? [])),
     nextToken:
       last && rows.length > input.limit
         ? writePageToken(deps.secrets, scope, { at: last.placedAtExactly, id: last.id })
@@ -48,7 +53,12 @@ export async function listMyOrders(
   };
 }
 
-function presentSummary(row: SummaryRow, printing: PrintingFacts | undefined): OrderSummary {
+function presentSummary(
+  row: SummaryRow,
+  printing: PrintingFacts | undefined,
+  refunds: readonly Refunded[],
+): OrderSummary {
+  const back = refunds.filter(({ isOfPayment }) => isOfPayment);
   return {
     orderId: row.id,
     trackingNumber: printing?.trackingNumber ?? null,
@@ -61,7 +71,8 @@ function presentSummary(row: SummaryRow, printing: PrintingFacts | undefined): O
     paymentStatus: row.paymentStatus,
     totalAmount: rupeesFromPaise(row.totalPaise),
     orderDate: row.placedAt.toISOString(),
-    estimatedDelivery: row.estimatedDelivery,
+    estimatedDelivery: arrivalOf(row, row.estimatedDelivery),
+    refunded: rupeesFromPaise(back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
     isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
   };
 }

@@ -7,6 +7,7 @@ import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { type ListedOrder, readListedOrders } from './admin-store.ts';
 import type { Printing, PrintingFacts } from './following.ts';
 import { countFiltered, filterOf } from './order-filter.ts';
+import { arrivalOf } from './present-order.ts';
 
 /**
  * A page of all orders, by the time they were placed.
@@ -52,7 +53,7 @@ function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): A
     paymentStatus: row.paymentStatus,
     deliveryMode: printing?.deliveryMode ?? null,
     pspName: printing?.pspName ?? null,
-    dueDate: printing?.dueDate ?? row.estimatedDelivery,
+    dueDate: arrivalOf(row, printing?.dueDate ?? row.estimatedDelivery),
     specialInstructions: row.specialInstructions,
     shippingLabelUrl: printing?.shippingLabelUrl ?? null,
     items: row.items,

@@ -19,6 +19,9 @@ interface Parts {
   mockups: ReadonlyMap<string, string>;
   secrets: Pick<Secrets, 'token'>;
   now: Date;
+  /** When it lapses unpaid, and how long it holds what it was priced with. */
+  terms: { payUntil: Date | null; heldUntil: Date | null };
+  placedFrom: string | null;
 }
 
 /** The rows of a new order: what was asked for, at the prices the server made. */
@@ -54,6 +57,9 @@ export function newOrder(parts: Parts): NewOrder {
     estimatedDelivery: lastArrival(priced.lines),
     artwork: artworkState(input.items.map((item) => ({ files: filesOf(item) }))),
     placedAt: parts.now,
+    payUntil: parts.terms.payUntil,
+    heldUntil: parts.terms.heldUntil,
+    placedFrom: parts.placedFrom,
     trackHash: trackHash(trackToken(parts.secrets, parts.orderId)),
     cartHash: parts.cartHash,
     lines: priced.lines.map((line, position) =>

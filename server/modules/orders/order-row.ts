@@ -67,6 +67,13 @@ export interface OrderRow {
   isForgotten: boolean;
   /** Of an order that came from a price on request: until then it can be paid. */
   priceValidUntil: Date | null;
+  /** Unpaid, it lapses then; null for one that came from a price on request. */
+  payUntil: Date | null;
+  /** A sign of a payment keeps it, and its use of a code, until then. */
+  heldUntil: Date | null;
+  /** How often it was priced anew, and when last: at first when it was placed. */
+  repriced: number;
+  pricedAt: Date;
 }
 
 export interface StoredOrder extends OrderRow {

@@ -8,11 +8,14 @@ import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/http/bind.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
 import { dropUnpaid } from './drop-unpaid.ts';
+import { unpaidTerms } from './hold-order.ts';
 import { newOrder } from './new-order.ts';
 import { rememberAddress } from './remember-address.ts';
 import { requireContact } from './require-contact.ts';
+import { placedFrom, requireRoom } from './require-room.ts';
 import { priceDifference, zipOfLine } from './rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from './store.ts';
 import { trackToken } from './track-token.ts';
@@ -29,14 +32,17 @@ const SAME_CART_MS = 10 * 60_000;
  * The same idempotency key (or, without one, the same cart within ten minutes) gives the same order again.
  * @throws Refusal price_changed with the new prices, idempotency_key_reused, file_not_found and what quoting refuses.
  */
-export async function placeOrder(deps: Needs, actor: Actor, input: Input): Promise<Output> {
+export async function placeOrder(deps: Needs, actor: Actor, input: Input, call: Call): Promise<Output> {
   const owner = ownerKey(actor);
   if (!owner) fail('not_signed_in');
   if (actor.kind === 'guest') requireContact(input.customerInfo);
   return transaction(deps.db, async (tx) => {
     const claim = await claimOrder(tx, deps, owner, input);
     if (!claim.isNew) return answerAgain(tx, deps, claim.id);
-    return place(tx, deps, { actor, owner, orderId: claim.id, cartHash: claim.cartHash }, input);
+    const from = actor.kind === 'guest' ? placedFrom(deps.secrets, call.address) : null;
+    if (from) await requireRoom(tx, deps, { owner, placedFrom: from });
+    const made = { actor, owner, orderId: claim.id, cartHash: claim.cartHash, placedFrom: from };
+    return place(tx, deps, made, input);
   });
 }
 
@@ -55,7 +61,7 @@ async function claimOrder(tx: Tx, deps: Pick<Deps, 'clock'>, owner: string, inpu
 async function place(
   tx: Tx,
   deps: Needs,
-  made: { actor: Actor; owner: string; orderId: string; cartHash: string },
+  made: { actor: Actor; owner: string; orderId: string; cartHash: string; placedFrom: string | null },
   input: Input,
 ): Promise<Output> {
   const customer = customerKeys(deps.secrets, made.actor, input.customerInfo.email);
@@ -86,14 +92,16 @@ async function place(
   const taken = await claimWithMockups(tx, { keys, mockupKeys, claimedBy: `order:${made.orderId}` });
   const email = made.actor.kind === 'user' ? made.actor.email : input.customerInfo.email;
   const now = deps.clock.now();
-  const order = newOrder({ ...made, email, input, priced, ...taken, secrets: deps.secrets, now });
+  const terms = await unpaidTerms(tx, deps);
+  const order = newOrder({ ...made, email, input, priced, ...taken, secrets: deps.secrets, now, terms });
   const lineIds = await insertOrder(tx, order, actorName(made.actor));
   const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance, chanceBefore }, index) => {
     const lineId = lineIds[index];
     return lineId === undefined ? [] : [{ lineId, promisedFor, chance, chanceBefore }];
   });
   if (order.discountCode) {
-    const use = { orderId: order.id, code: order.discountCode, customerKeys: customer, at: now };
+    const { id: orderId, discountCode: code } = order;
+    const use = { orderId, code, customerKeys: customer, at: now, heldUntil: terms.heldUntil };
     await noteDiscountUse(tx, use);
   }
   if (made.actor.kind === 'user') await rememberAddress(tx, addressOf(order));

@@ -60,7 +60,8 @@ afterAll(async () => {
 });
 
 const printingFacts = async () => new Map();
-const deps = () => ({ db, secrets: { token: 'x'.repeat(32) } as never, printingFacts });
+const refundsOf = async () => new Map();
+const deps = () => ({ db, secrets: { token: 'x'.repeat(32) } as never, printingFacts, refundsOf });
 const list = (input: Partial<Parameters<typeof listMyOrders>[2]>) => () =>
   listMyOrders(deps(), actor, { limit: 50, sort: 'desc', ...input });
 const nextPage = (input: Partial<Parameters<typeof listMyOrders>[2]>) => async () => {

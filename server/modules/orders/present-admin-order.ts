@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
 import type { PrintingFacts } from './following.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
-import { presentLine, presentPeople } from './present-order.ts';
+import { arrivalOf, presentLine, presentPeople } from './present-order.ts';
 import { printWords } from './print-words.ts';
 
 type AdminFile = AdminOrderLine['files'][number];
@@ -46,8 +46,8 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    estimatedDelivery: order.estimatedDelivery,
-    dueDate: parts.printing?.dueDate ?? order.estimatedDelivery,
+    estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
+    dueDate: arrivalOf(order, parts.printing?.dueDate ?? order.estimatedDelivery),
     trackingNumber: parts.printing?.trackingNumber ?? null,
     deliveryMode: parts.printing?.deliveryMode ?? null,
     pspName: parts.printing?.pspName ?? null,

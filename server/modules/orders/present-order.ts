@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { cancellationOf, presentRefunds } from './cancellation.ts';
 import type { Printing } from './following.ts';
 import type { LineRow, StoredOrder } from './order-row.ts';
 import { payPath } from './pay-token.ts';
@@ -20,11 +21,13 @@ export async function presentOrder(
   order: StoredOrder,
 ): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [history, found, offer, printing] = await Promise.all([
+  const [history, found, offer, printing, refunds, cancellation] = await Promise.all([
     readHistory(deps.db, order.id),
     filesOf(deps, ids),
     order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
     deps.printingFacts?.([order.id]),
+    deps.refundsOf?.([order.id]),
+    cancellationOf(deps.db, order),
   ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
@@ -41,17 +44,24 @@ export async function presentOrder(
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),
-    estimatedDelivery: order.estimatedDelivery,
+    estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
     trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     payPath: offer && payPath(deps.secrets, order.id),
+    cancellation,
+    refunds: presentRefunds(refunds?.get(order.id)),
     timeline: storyOf(history).map(({ status, at }) => ({
       status,
       at: at.toISOString(),
       sentence: statusSentence(status),
     })),
   };
+}
+
+/** What is cancelled arrives on no day. */
+export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null): string | null {
+  return order.status === 'cancelled' ? null : day;
 }
 
 export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
@@ -93,7 +103,7 @@ export function presentLine(
     subtotal: rupeesFromPaise(line.subtotalPaise),
     zipCode: line.shipZip,
     deliverTo: line.shipAddress || line.shipName || order.shipName || DELIVERY_LABEL,
-    arrivesBy: line.arrivesBy ?? '',
+    arrivesBy: arrivalOf(order, line.arrivesBy) ?? '',
     files: line.files.map(({ fileId, fileName }) => ({
       fileId,
       fileName,

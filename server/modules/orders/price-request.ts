@@ -79,6 +79,9 @@ async function placeQuoted(
     mockups: new Map(),
     secrets: deps.secrets,
     now,
+    // It has a day of its own until which it can be paid.
+    terms: { payUntil: null, heldUntil: null },
+    placedFrom: null,
   });
   await insertOrder(tx, order, actorName(parts.actor), 'quoted');
   await insertOffer(tx, {

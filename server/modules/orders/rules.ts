@@ -31,6 +31,12 @@ export function zipOfLine(
   return line.shippingAddress?.fullAddress ? line.shippingAddress.zipCode : order.zipCode;
 }
 
+/** What a person saw, in rupees. */
+interface Seen {
+  totalAmount: number;
+  items: readonly { entityId: string; unitPrice: number; subtotal: number }[];
+}
+
 /** What the server charges, as far as the comparison needs it. */
 interface Charged {
   lines: readonly {
@@ -53,7 +59,7 @@ interface Charged {
  * What the person saw against what the server charges; null when every price agrees to the paisa. The client's
  * numbers are only ever compared, never charged (facts, payments 2.6).
  */
-export function priceDifference(body: PlaceOrderBody, charged: Charged): PriceChange | null {
+export function priceDifference(body: Seen, charged: Charged): PriceChange | null {
   const agrees =
     paiseFromRupees(body.totalAmount) === charged.totalPaise &&
     charged.lines.every((line, index) => {
@@ -116,6 +122,15 @@ export function storyOf<E extends { readonly status: OrderStatus }>(history: rea
     told.add(status);
     return isNews;
   });
+}
+
+/** Is an unpaid order over: its time, and what a sign of a payment held it for? */
+export function hasLapsed(
+  order: { status: OrderStatus; paymentStatus: string; payUntil: Date | null; heldUntil: Date | null },
+  now: Date,
+): boolean {
+  if (order.status !== 'pending' || order.paymentStatus === 'PAID' || !order.payUntil) return false;
+  return order.payUntil <= now && (order.heldUntil === null || order.heldUntil <= now);
 }
 
 /** The last of the lines' arrival days, `YYYY-MM-DD`: the order is complete when its slowest line is there. */

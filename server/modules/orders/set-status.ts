@@ -36,7 +36,12 @@ export async function writeStatus<From extends OrderStatus>(
   const { orderId, from, to } = move;
   const historyId = await moveStatus(tx, { ...move, actor: actorName(move.actor) });
   if (historyId === null) return null;
-  if (to === 'cancelled') await releaseDiscount(tx, orderId);
+  if (to === 'cancelled') {
+    await releaseDiscount(tx, orderId);
+    // Nobody writes of an order that was never paid and only lapsed, was replaced, or whose account is gone.
+    if (from !== 'quoted' && move.actor.kind === 'user')
+      await emit(tx, 'order.cancelled', orderId, { orderId });
+  }
   // An ended order needs its person no more: those whose account is gone are forgotten in the same commit.
   if (to === 'completed' || to === 'cancelled') await forgetOrder(tx, orderId, { onlyMarked: true });
   return {

@@ -13,7 +13,9 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
   o.forgotten_at is not null as "isForgotten",
-  (select p.valid_until from orders.price_offers p where p.order_id = o.id) as "priceValidUntil"`;
+  (select p.valid_until from orders.price_offers p where p.order_id = o.id) as "priceValidUntil",
+  o.pay_until as "payUntil", o.held_until as "heldUntil", o.repriced,
+  coalesce(o.priced_at, o.placed_at) as "pricedAt"`;
 
 // One statement brings the order and its lines; files and specifications stay jsonb.
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
@@ -56,6 +58,17 @@ export function lockStoredOrder(tx: Tx, id: string): Promise<StoredOrder | null>
   );
 }
 
+/**
+ * The same for whoever writes rows that refer to the order while others do: those need its id to stay, and nothing else
+ * of it, and would wait for a whole lock in a circle.
+ */
+export function lockToPay(tx: Tx, id: string): Promise<StoredOrder | null> {
+  return one(
+    tx,
+    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for no key update`,
+  );
+}
+
 /** The same with lines as they are now: a second statement sees what was committed while the first one waited. */
 export async function lockWithFiles(tx: Tx, id: string): Promise<StoredOrder | null> {
   await sql`select 1 from orders.orders where id = ${id} for update`.execute(tx);
@@ -93,8 +106,17 @@ export async function claimCart(
 
 export type NewOrder = Omit<
   OrderRow,
-  'status' | 'paymentStatus' | 'paidAt' | 'gatewayPaymentId' | 'isForgotten' | 'priceValidUntil'
+  | 'status'
+  | 'paymentStatus'
+  | 'paidAt'
+  | 'gatewayPaymentId'
+  | 'isForgotten'
+  | 'priceValidUntil'
+  | 'repriced'
+  | 'pricedAt'
 > & {
+  /** Of a guest: keyed hash of the network address. */
+  placedFrom: string | null;
   trackHash: string;
   cartHash: string;
   lines: (Omit<LineRow, 'id' | 'printArea'> & { position: number; printSpecification: unknown })[];
@@ -116,14 +138,14 @@ export async function insertOrder(
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
-        estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at)
+        estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
       values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
         ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
         ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
-        ${order.placedAt})
+        ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
       returning id
     ), lined as (
       insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, image_url,
@@ -159,7 +181,8 @@ export async function moveStatus(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     with moved as (
-      update orders.orders set status = ${move.to}, updated_at = now()
+      update orders.orders set status = ${move.to}, updated_at = now(),
+        placed_from = case when ${move.to} = 'cancelled' then null else placed_from end
       where id = ${move.orderId} and status = ${move.from} returning id
     )
     insert into orders.history (order_id, from_status, to_status, actor, reason)
@@ -174,7 +197,7 @@ export async function writePaid(
 ): Promise<boolean> {
   const { rows } = await sql`
     update orders.orders set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
-      updated_at = now()
+      placed_from = null, updated_at = now()
     where id = ${paid.orderId} and payment_status <> 'PAID' returning id`.execute(tx);
   return rows.length > 0;
 }

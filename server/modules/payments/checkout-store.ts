@@ -108,3 +108,14 @@ export async function takeLostAttempts(
     returning receipt`.execute(tx);
   return rows;
 }
+
+/** The payment window of a gateway order opens once more: it is looked at soon again. */
+export async function noteOpened(
+  tx: Tx,
+  opened: { id: string; now: Date; nextLookAt: Date | null },
+): Promise<void> {
+  await sql`
+    update payments.gateway_orders set opened_at = ${opened.now},
+      next_look_at = least(next_look_at, ${opened.nextLookAt}::timestamptz)
+    where id = ${opened.id}`.execute(tx);
+}

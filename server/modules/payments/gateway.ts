@@ -14,6 +14,8 @@ export interface GatewayPayment {
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
   method: string | null;
   errorReason: string | null;
+  /** When its customer began it; null where the gateway does not say. */
+  startedAt: Date | null;
 }
 
 export interface GatewayRefund {
@@ -75,6 +77,7 @@ const PaymentAnswer = z
     status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
     method: z.string().nullish(),
     error_reason: z.string().nullish(),
+    created_at: z.number().nullish(),
   })
   .transform(
     (payment): GatewayPayment => ({
@@ -85,6 +88,7 @@ const PaymentAnswer = z
       status: payment.status,
       method: payment.method || null,
       errorReason: payment.error_reason || null,
+      startedAt: payment.created_at ? new Date(payment.created_at * 1000) : null,
     }),
   );
 

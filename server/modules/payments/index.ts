@@ -7,4 +7,5 @@ export { giveBack } from './give-back.ts';
 export { invoiceNumberOf } from './invoice-number-of.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { refundForMail } from './refund-for-mail.ts';
+export { refundsOf } from './refunds-of.ts';
 export { paymentsRoutes } from './routes.ts';

@@ -4,9 +4,11 @@ import { requestRefund } from './request-refund.ts';
 import type { Anomaly } from './rules.ts';
 import { type PaymentRow, writeAnomaly } from './store.ts';
 
+const GO_BACK: readonly Anomaly[] = ['duplicate_capture', 'paid_after_cancel', 'outdated_price'];
+
 /**
- * Captured money that does not pay its order. A second capture and a payment after cancelling go back by themselves;
- * a wrong amount waits for a person. Support hears of each.
+ * Captured money that does not pay its order. A second capture, a payment after cancelling and one at a price that holds
+ * no longer go back by themselves; a wrong amount waits for a person. Support hears of each.
  */
 export async function noteAnomaly(
   tx: Tx,
@@ -15,7 +17,7 @@ export async function noteAnomaly(
   const { orderId, payment, anomaly } = found;
   await writeAnomaly(tx, payment.id, anomaly);
   if (anomaly === 'returned') return;
-  if (anomaly === 'duplicate_capture' || anomaly === 'paid_after_cancel') {
+  if (GO_BACK.includes(anomaly)) {
     await requestRefund(tx, {
       paymentId: payment.id,
       amountPaise: payment.amountPaise,

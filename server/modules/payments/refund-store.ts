@@ -119,3 +119,25 @@ export async function readStaleRefunds(
 export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update payments.refunds set updated_at = ${at} where id = ${id}`.execute(tx);
 }
+
+/** Refunds of orders that were not refused, the first first. `isOfPayment`: of the payment that paid the order. */
+export async function readRefundsOfOrders(
+  reader: Db | Tx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; amountPaise: number; isDone: boolean; isOfPayment: boolean; at: Date }[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<{
+    orderId: string;
+    amountPaise: number;
+    isDone: boolean;
+    isOfPayment: boolean;
+    at: Date;
+  }>`
+    select r.order_id as "orderId", r.amount_paise as "amountPaise", r.status = 'processed' as "isDone",
+      p.is_applied as "isOfPayment", case when r.status = 'processed' then r.updated_at else r.requested_at end as at
+    from payments.refunds r join payments.payments p on p.id = r.payment_id
+    where r.order_id = any(${orderIds as string[]}::uuid[]) and r.status <> 'failed' order by r.id`.execute(
+    reader,
+  );
+  return rows;
+}

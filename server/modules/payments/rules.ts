@@ -1,6 +1,12 @@
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
 
-export type Anomaly = 'amount_mismatch' | 'duplicate_capture' | 'paid_after_cancel' | 'returned';
+export type Anomaly =
+  | 'amount_mismatch'
+  | 'duplicate_capture'
+  | 'paid_after_cancel'
+  | 'returned'
+  /** Paid at a price the order no longer has, or by a code that another customer has now. */
+  | 'outdated_price';
 
 interface Money {
   amountPaise: number;
@@ -17,35 +23,41 @@ export function judgeCapture(
   order: { totalPaise: number; currency: string; paymentStatus: PaymentStatus; status: OrderStatus },
 ): 'pays' | Anomaly {
   if (payment.status === 'refunded') return 'returned';
-  const fits =
-    payment.amountPaise === gatewayOrder.amountPaise &&
-    payment.currency === gatewayOrder.currency &&
-    gatewayOrder.amountPaise === order.totalPaise &&
-    gatewayOrder.currency === order.currency;
-  if (!fits) return 'amount_mismatch';
+  const isAsAsked =
+    payment.amountPaise === gatewayOrder.amountPaise && payment.currency === gatewayOrder.currency;
+  if (!isAsAsked || gatewayOrder.currency !== order.currency) return 'amount_mismatch';
   if (order.paymentStatus === 'PAID') return 'duplicate_capture';
   if (order.status === 'cancelled') return 'paid_after_cancel';
-  return 'pays';
+  // Asked for before the order was priced anew.
+  return gatewayOrder.amountPaise === order.totalPaise ? 'pays' : 'outdated_price';
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Up to which age of a gateway order it is looked at how often. */
+const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
+  [10 * MINUTE, MINUTE],
+  [HOUR, 5 * MINUTE],
+  [DAY, 30 * MINUTE],
+  [6 * DAY, 3 * HOUR],
+];
+
 /**
- * When to look at a gateway order again: every minute in its first hour, every ten minutes in its first day, hourly
- * to six days (late authorisations are polled that long), then never. A paid one an hour and a day later, for a second
- * capture that no webhook told us about.
+ * When to look at a gateway order again: every minute while somebody may be paying, then more and more seldom, for six
+ * days (late authorisations are polled that long), then never. A paid one an hour and a day later, for a second capture
+ * that no webhook told us about.
+ * @param madeAt when it was made, or its payment window last opened
  */
 export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null {
   const age = now.getTime() - madeAt.getTime();
-  if (age >= 6 * DAY) return null;
   if (isPaid) {
     const later = [HOUR, DAY].find((moment) => moment > age);
     return later === undefined ? null : new Date(madeAt.getTime() + later);
   }
-  if (age < HOUR) return new Date(now.getTime() + MINUTE);
-  return new Date(now.getTime() + (age < DAY ? 10 * MINUTE : HOUR));
+  const gap = LOOKS.find(([untilAge]) => age < untilAge)?.[1];
+  return gap === undefined ? null : new Date(now.getTime() + gap);
 }
 
 /** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India (UTC+5:30, no summer time). */

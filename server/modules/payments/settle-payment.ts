@@ -1,5 +1,13 @@
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
-import { lockOrder, markPaid, markPaymentFailed, type StoredOrder } from '#server/modules/orders/index.ts';
+import {
+  awaitPaymentTurn,
+  holdForPayment,
+  lockOrder,
+  markPaid,
+  markPaymentFailed,
+  priceStillHolds,
+  type StoredOrder,
+} from '#server/modules/orders/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -66,19 +74,23 @@ async function takeIn(
   seen: readonly GatewayPayment[],
   options: { eventIds?: readonly string[]; parts: typeof orderParts },
 ): Promise<TakenIn> {
+  const mine = seen.filter((payment) => payment.gatewayOrderId === gatewayOrder.id);
+  if (mine.length > 0) await awaitPaymentTurn(tx, gatewayOrder.orderId);
   // Everything about one order waits here for its turn; what is read below stays true until the commit.
   const order = await options.parts.lockOrder(tx, gatewayOrder.orderId);
   if (!order) throw new Error(`gateway order ${gatewayOrder.id} has no order`);
-  const mine = seen.filter((payment) => payment.gatewayOrderId === gatewayOrder.id);
   const payments = mine.length > 0 ? await upsertPayments(tx, gatewayOrder, mine) : [];
   if (options.eventIds && options.eventIds.length > 0) {
     await markEvents(tx, { ids: options.eventIds, outcome: 'settled', at: deps.clock.now() });
   }
+  const startOf = (payment: PaymentRow) => mine.find(({ id }) => id === payment.id)?.startedAt ?? null;
+  const holds = (payment: PaymentRow) => priceStillHolds(tx, deps, order, startOf(payment));
   let { status, paymentStatus } = order;
   for (const payment of payments) {
     if (payment.isApplied || payment.anomaly) continue;
     if (payment.status !== 'captured' && payment.status !== 'refunded') continue;
-    const verdict = judgeCapture(payment, gatewayOrder, { ...order, status, paymentStatus });
+    const judged = judgeCapture(payment, gatewayOrder, { ...order, status, paymentStatus });
+    const verdict = judged === 'pays' && !(await holds(payment)) ? 'outdated_price' : judged;
     if (verdict !== 'pays') {
       await noteAnomaly(tx, { orderId: order.id, payment, anomaly: verdict });
       continue;
@@ -90,7 +102,20 @@ async function takeIn(
   if (open?.isFailed) paymentStatus = 'FAILED';
   const toCapture = status === 'cancelled' ? null : (open?.authorized ?? null);
   const fits = toCapture?.amountPaise === order.totalPaise && toCapture.currency === order.currency;
-  return { settled: { owner: order.owner, status, paymentStatus }, toCapture: fits ? toCapture : null };
+  const isWanted = fits && (await holds(toCapture));
+  if (open) await holdWhileTried(tx, deps, order.id, mine);
+  return { settled: { owner: order.owner, status, paymentStatus }, toCapture: isWanted ? toCapture : null };
+}
+
+/** Whoever tries to pay, even in vain, keeps what the order holds for another while. */
+async function holdWhileTried(
+  tx: Tx,
+  deps: SettleDeps,
+  orderId: string,
+  tried: readonly GatewayPayment[],
+): Promise<void> {
+  const last = Math.max(...tried.map(({ startedAt }) => startedAt?.getTime() ?? 0));
+  if (last > 0) await holdForPayment(tx, deps, orderId, new Date(last));
 }
 
 /** Money in the right amount for an order that waits for it: PAID, ledger and document in one commit. */
@@ -109,7 +134,7 @@ async function applyPayment(
   const status = await paid.markPaid(tx, order, { id: payment.id, at: now });
   if (!status) throw new Error(`order ${order.id} was paid while it was locked`);
   const { series, kind } = invoiceSeries(order.taxMode);
-  const { tax } = await settingsAt(deps, order.placedAt, tx);
+  const { tax } = await settingsAt(deps, order.pricedAt, tx);
   const supplier = { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin };
   await bookCharge(tx, {
     paymentId: payment.id,

@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { startCheckout as contract } from '#contract/payments.ts';
-import { findOrderToPay, type OrderRow, requireOpenPrice } from '#server/modules/orders/index.ts';
+import { findOrderToPay, type OrderRow, takeUpOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import {
   type AttemptRow,
   claimAttempt,
   keepGatewayOrder,
+  noteOpened,
   readGatewayOrderByReceipt,
   releaseAttempt,
 } from './checkout-store.ts';
@@ -26,19 +27,18 @@ const STEP_MS = 100;
  * Makes the gateway order the payment window needs, or gives the one that is there. Transaction (the intention, with
  * its receipt), gateway call, transaction (its answer): a lost answer is found again by the receipt, and of two
  * clicks at once one asks and both get the same gateway order.
- * @throws Refusal order_not_found, order_already_paid, order_not_payable, price_expired, gateway_unavailable.
+ * @throws Refusal order_not_found, gateway_unavailable, and what `takeUpOrder` refuses.
  */
 export async function startCheckout(
   deps: SettleDeps,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findOrderToPay(deps.db, actor, input.order.orderId, input.payToken);
-  if (!order) fail('order_not_found');
-  if (order.paymentStatus === 'PAID') fail('order_already_paid');
-  if (order.status !== 'pending') fail('order_not_payable');
-  requireOpenPrice(order, deps.clock.now());
-  const attempt = await openAttempt(deps, order);
+  const found = await findOrderToPay(deps.db, actor, input.order.orderId, input.payToken);
+  if (!found) fail('order_not_found');
+  const attempt = await transaction(deps.db, async (tx) =>
+    openAttempt(tx, deps, await takeUpOrder(tx, deps, actor, found, input.totalAmount)),
+  );
   const id =
     attempt.gatewayOrderId ??
     (attempt.isMine ? await askGateway(deps, attempt) : await waitForAnswer(deps, attempt.receipt));
@@ -53,29 +53,33 @@ export async function startCheckout(
   };
 }
 
-function openAttempt(deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
+async function openAttempt(tx: Tx, deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
   const { keyId } = deps.secrets.razorpay;
   const now = deps.clock.now();
-  return transaction(deps.db, (tx) =>
-    claimAttempt(tx, {
-      receipt: receiptOf(order.id, keyId),
-      orderId: order.id,
-      keyId,
-      // From the database: nothing the browser sends reaches the gateway (facts, payments 2.6).
-      amountPaise: order.totalPaise,
-      currency: order.currency,
-      askedBy: randomUUID(),
-      now,
-      askedBefore: new Date(now.getTime() - ASKER_MS),
-      nextLookAt: new Date(now.getTime() + 60_000),
-    }),
-  );
+  const attempt = await claimAttempt(tx, {
+    receipt: receiptOf(order, keyId),
+    orderId: order.id,
+    keyId,
+    // From the database: nothing the browser sends reaches the gateway (facts, payments 2.6).
+    amountPaise: order.totalPaise,
+    currency: order.currency,
+    askedBy: randomUUID(),
+    now,
+    askedBefore: new Date(now.getTime() - ASKER_MS),
+    nextLookAt: new Date(now.getTime() + 60_000),
+  });
+  // Its window opens again: the sweeper looks at it as at a new one.
+  if (attempt.gatewayOrderId) {
+    await noteOpened(tx, { id: attempt.gatewayOrderId, now, nextLookAt: nextLook(now, false, now) });
+  }
+  return attempt;
 }
 
-/** All 40 characters the gateway allows; another account gets another receipt. */
-function receiptOf(orderId: string, keyId: string): string {
-  const account = createHash('sha256').update(keyId).digest('hex').slice(0, 7);
-  return `${orderId.replaceAll('-', '')}-${account}`;
+/** All 40 characters the gateway allows; another account, and another price, gets another receipt. */
+function receiptOf({ id, repriced }: OrderRow, keyId: string): string {
+  const of = repriced === 0 ? keyId : `${keyId}|${repriced}`;
+  const account = createHash('sha256').update(of).digest('hex').slice(0, 7);
+  return `${id.replaceAll('-', '')}-${account}`;
 }
 
 async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string> {

@@ -112,7 +112,8 @@ export async function takeLook(
 ): Promise<GatewayOrderRow | null> {
   const { rows } = await sql<GatewayOrderRow>`
     update payments.gateway_orders set last_looked_at = ${look.now}
-    where order_id = ${look.orderId} and key_id = ${look.keyId}
+    where id = (select id from payments.gateway_orders where order_id = ${look.orderId} and key_id = ${look.keyId}
+        order by created_at desc limit 1)
       and (last_looked_at is null or last_looked_at <= ${new Date(look.now.getTime() - look.gapMs)})
     returning ${GATEWAY_ORDER}`.execute(tx);
   return rows[0] ?? null;

@@ -8,7 +8,7 @@ export async function takeDueGatewayOrders(
 ): Promise<(GatewayOrderRow & { isPaid: boolean })[]> {
   const { rows } = await sql<GatewayOrderRow & { isPaid: boolean }>`
     select g.id, g.order_id as "orderId", g.amount_paise as "amountPaise", g.currency, g.receipt,
-      g.created_at as "createdAt",
+      coalesce(g.opened_at, g.created_at) as "createdAt",
       exists (select 1 from payments.payments p where p.order_id = g.order_id and p.is_applied) as "isPaid"
     from payments.gateway_orders g
     where g.next_look_at <= ${due.now} and g.key_id = ${due.keyId}

@@ -91,7 +91,7 @@ describe('the limit of all uses', () => {
     expect(await codeRow(code)).toMatchObject({ uses: 5 });
   });
 
-  test('an order that is not paid gives its use back after an hour; a paid one keeps it', async () => {
+  test('an order that is not paid gives its use back after half an hour; a paid one keeps it', async () => {
     const code = await newCode({ maxUses: 1 });
     expect((await order(code)).status).toBe(201);
     expect(await refusalOf(code)).toBe(`The code ${code} has been used up.`);

@@ -1,42 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/**
- * Whoever takes a limited code waits here for the one before, so that the count that follows sees every order that took
- * it. An unlimited one makes nobody wait.
- */
-export async function lockLimitedDiscount(tx: Tx, code: string): Promise<void> {
-  await sql`
-    select from quoting.discounts
-    where code = upper(${code}) and (max_uses is not null or max_uses_per_customer is not null)
-    for update`.execute(tx);
-}
-
-export async function insertUse(
-  tx: Tx,
-  use: { orderId: string; code: string; customerKeys: readonly string[]; at: Date; heldUntil: Date },
-): Promise<void> {
-  await sql`
-    insert into quoting.discount_uses (order_id, code, customer_keys, used_at, held_until)
-    values (${use.orderId}, ${use.code}, ${use.customerKeys}::text[], ${use.at}, ${use.heldUntil})`.execute(
-    tx,
-  );
-}
-
-/** A paid order keeps its use for good. */
-export async function keepUse(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    update quoting.discount_uses set held_until = 'infinity' where order_id = ${orderId}`.execute(tx);
-}
-
-export async function deleteUse(tx: Tx, orderId: string): Promise<void> {
-  await sql`delete from quoting.discount_uses where order_id = ${orderId}`.execute(tx);
-}
-
-export async function emptyCustomerOfUse(tx: Tx, orderId: string): Promise<void> {
-  await sql`update quoting.discount_uses set customer_keys = '{}' where order_id = ${orderId}`.execute(tx);
-}
-
 /** A code as admins see it; days in India, the last one included. */
 export interface AdminDiscountRow {
   code: string;

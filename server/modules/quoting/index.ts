@@ -9,7 +9,11 @@ export type { Counted } from './day-chances.ts';
 export { transitZone, type Zone, zoneBetween } from './delivery.ts';
 export {
   awaitTurn,
+  awaitTurnOf,
+  customersOfDiscount,
+  discountStillCounts,
   forgetCustomerOfDiscount,
+  holdDiscountUse,
   keepDiscountUse,
   noteDiscountUse,
   releaseDiscount,

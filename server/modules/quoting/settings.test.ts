@@ -97,6 +97,8 @@ describe('tax', () => {
     const paid = await placeAndPay(cartOf());
     const frozen = await readInvoiceOf(shop.deps.db, paid);
     const unpaid = (await shop.place(guest, cartOf({ cards: 101 }))).orderId;
+    const window = await shop.checkOut(guest, unpaid);
+    const waiting = (await shop.place(guest, cartOf({ cards: 103 }))).orderId;
 
     today = new Date('2026-12-31T18:29:59Z');
     expect(await price()).toMatchObject({ estimatedTax: 13.69 });
@@ -111,8 +113,8 @@ describe('tax', () => {
 
     expect(await readInvoiceOf(shop.deps.db, paid)).toEqual(frozen);
     expect(await orderRow(paid)).toMatchObject({ tax_mode: 'estimate', tax_paise: 1369 });
-    // Ordered yesterday, paid today: yesterday's tax, and yesterday's document.
-    await pay(unpaid);
+    // Ordered yesterday, paid today in the window of yesterday: yesterday's tax, and yesterday's document.
+    await shop.verify(guest, unpaid, await shop.pay(window.razorpayOrderId));
     const late = await shop.rows<{ kind: string; document: { supplier: object } }>(
       'select kind, document from payments.invoices where order_id = $1',
       [unpaid],
@@ -122,6 +124,23 @@ describe('tax', () => {
       document: { supplier: { name: 'Inkbazaar', gstin: null } },
     });
     expect(await orderRow(unpaid)).toMatchObject({ tax_mode: 'estimate' });
+    // Taken up today: today's tax once its total was confirmed, and today's document.
+    const takeUp = (totalAmount?: number) =>
+      shop.call<{ details: { totalAmount: number }; razorpayOrderId: string }>(
+        'POST',
+        '/api/billing/checkout',
+        { order: { orderId: waiting }, ...(totalAmount !== undefined && { totalAmount }) },
+        guest,
+      );
+    const { body } = await takeUp();
+    const opened = await takeUp(body.details.totalAmount);
+    await shop.verify(guest, waiting, await shop.pay(opened.body.razorpayOrderId));
+    expect(await orderRow(waiting)).toMatchObject({ tax_mode: 'gst' });
+    const [newest] = await shop.rows<{ kind: string; document: { supplier: object } }>(
+      'select kind, document from payments.invoices where order_id = $1',
+      [waiting],
+    );
+    expect(newest).toMatchObject({ kind: 'tax_invoice', document: { supplier: { gstin: gst.gstin } } });
   });
 
   test('an order of the new day is a tax invoice of the supplier that the settings name', async () => {

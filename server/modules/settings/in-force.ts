@@ -21,6 +21,7 @@ export function inForce(rows: readonly VersionRow[], config: Deps['config'], at:
     tax: inForceOf('tax'),
     shipping: inForceOf('shipping'),
     offers: inForceOf('offers'),
+    unpaid: inForceOf('unpaid'),
     support: inForceOf('support'),
   } as SettingsInForce;
 }

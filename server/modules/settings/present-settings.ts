@@ -67,6 +67,7 @@ export async function presentSettings(
     tax: section('tax'),
     shipping: section('shipping'),
     offers: section('offers'),
+    unpaid: section('unpaid'),
     support: section('support'),
   } as ShopSettings;
 }

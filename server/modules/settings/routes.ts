@@ -8,6 +8,7 @@ import { listSettingChanges } from './list-setting-changes.ts';
 import type { Names } from './present-settings.ts';
 import { setOfferWindow } from './set-offer-window.ts';
 import { setSupport } from './set-support.ts';
+import { setUnpaid } from './set-unpaid.ts';
 import { withdrawSetting } from './withdraw-setting.ts';
 
 /** `setTax` and `setShipping` are bound by quoting, which knows what must have a rate and a price. */
@@ -17,6 +18,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): 
   bind(app, named, contract.getSettings, getSettings);
   bind(app, named, contract.setSupport, setSupport);
   bind(app, named, contract.setOfferWindow, setOfferWindow);
+  bind(app, named, contract.setUnpaid, setUnpaid);
   bind(app, named, contract.withdrawSetting, withdrawSetting);
   bind(app, named, contract.listSettingChanges, listSettingChanges);
 }

@@ -6,6 +6,7 @@ import {
   type ShippingSetting,
   SupportSetting,
   type TaxSetting,
+  UnpaidSetting,
 } from '#contract/settings.ts';
 import type { Config } from '#server/platform/config.ts';
 
@@ -36,6 +37,7 @@ export const kept = {
   tax: TaxTerms,
   shipping: ShippingRates,
   offers: OfferSetting,
+  unpaid: UnpaidSetting,
   support: SupportSetting,
 } as const;
 export type Section = keyof typeof kept;
@@ -56,6 +58,7 @@ export function original(config: Config): SettingsInForce {
     },
     shipping: { rates: [] },
     offers: { windowMinutes: 30 },
+    unpaid: { holdMinutes: 30, lapseHours: 72 },
     // Placeholder contact details, as the spec has them.
     support: {
       email: config.supportEmail,

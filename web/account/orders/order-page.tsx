@@ -138,6 +138,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
                     setJustPaid(true);
                     void onPaid();
                   }}
+                  onRepriced={() => void onPaid()}
                 />
               </div>
             </Notice>

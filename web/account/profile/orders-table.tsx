@@ -74,6 +74,11 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <strong>
           <Money amount={order.totalAmount} />
         </strong>
+        {order.refunded > 0 ? (
+          <span className={styles.quiet}>
+            <Money amount={order.refunded} /> refunded
+          </span>
+        ) : null}
       </Labelled>
       <Labelled name="Order date" className={styles.date}>
         {formatDateTime(order.orderDate)}

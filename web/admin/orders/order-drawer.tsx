@@ -2,7 +2,7 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrder } from '#contract/orders-admin.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -81,7 +81,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
     <>
       <div className={styles.badges}>
         <StatusBadge status={order.status} />
-        <span>{order.paymentStatus === 'PAID' ? 'Paid' : 'Not paid'}</span>
+        <span>{paidWords(order, money)}</span>
         <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
       </div>
       <p className={styles.id}>{order.orderId}</p>
@@ -98,6 +98,16 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
       <OrderTrail order={order} />
     </>
   );
+}
+
+/** Whether it is paid, and what of it went or goes back. */
+function paidWords({ paymentStatus }: AdminOrder, { payments }: OrderMoney): string {
+  if (paymentStatus !== 'PAID') return 'Not paid';
+  const applied = payments.find((payment) => payment.isApplied);
+  const back = (applied?.refunds ?? [])
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return back === 0 ? 'Paid' : `Paid, ${formatRupees(back / 100)} refunded`;
 }
 
 function Bones() {

@@ -48,6 +48,7 @@ const deeds: Readonly<Record<string, string>> = {
   reprintClaim: 'Had it printed again for a claim',
   refundClaim: 'Gave money back for a claim',
   declineClaim: 'Declined a claim',
+  repriceOrder: 'Confirmed new prices on paying',
 };
 
 export function deedWords(action: string): string {
@@ -59,6 +60,7 @@ const anomalies: Readonly<Record<string, string>> = {
   duplicate_capture: 'Paid twice: this payment goes back by itself.',
   paid_after_cancel: 'Paid after the order was cancelled: it goes back by itself.',
   returned: 'Went back before it paid the order.',
+  outdated_price: 'Paid at a price or a code that holds no longer: it goes back by itself.',
 };
 
 export function anomalyWords(anomaly: string): string {

@@ -16,6 +16,7 @@ import { ShippingForm } from './shipping-form.tsx';
 import { SupportForm } from './support-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 import { TaxRates } from './tax-rates.tsx';
+import { UnpaidForm } from './unpaid-form.tsx';
 import { useSettings } from './use-settings.ts';
 
 export const headers = privatePage;
@@ -23,7 +24,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Settings',
-    description: 'Tax, shipping, discount codes, offers and support.',
+    description: 'Tax, shipping, discount codes, unpaid orders, offers and support.',
     path: adminPaths.settings,
     isHidden: true,
   });
@@ -33,6 +34,7 @@ const parts = [
   { value: 'tax', label: 'Tax' },
   { value: 'shipping', label: 'Shipping' },
   { value: 'codes', label: 'Discount codes' },
+  { value: 'unpaid', label: 'Unpaid orders' },
   { value: 'offers', label: 'Offers' },
   { value: 'support', label: 'Support' },
   { value: 'history', label: 'History' },
@@ -112,6 +114,8 @@ function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
       return <ShippingForm key={settings.shipping.version} {...props} />;
     case 'codes':
       return <Discounts onChanged={onChanged} />;
+    case 'unpaid':
+      return <UnpaidForm key={settings.unpaid.version} {...props} />;
     case 'offers':
       return <OffersForm key={settings.offers.version} {...props} />;
     case 'support':

@@ -20,6 +20,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   supplierAddress: 'Address on documents',
   rates: 'Shipping table',
   windowMinutes: 'Minutes to answer an offer',
+  holdMinutes: 'Minutes a discount code is held',
+  lapseHours: 'Hours until an unpaid order lapses',
   email: 'Email',
   phone: 'Phone',
   hours: 'Hours',
@@ -46,6 +48,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   tax: 'Tax',
   shipping: 'Shipping table',
   offers: 'Offers to print partners',
+  unpaid: 'Unpaid orders',
   support: 'Support',
 } satisfies Record<keyof ShopSettings, string>;
 

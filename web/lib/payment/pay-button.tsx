@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import type { PriceChange } from '#contract/orders.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Payer } from './pay-order.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
 
 interface Payable {
   readonly orderId: string;
@@ -21,6 +23,8 @@ interface PayButtonProps {
   isMain?: boolean;
   /** The server said that it is paid. */
   onPaid: () => void;
+  /** Another total was confirmed, and not paid in the end: what is shown of the order is out of date. */
+  onRepriced?: () => void;
 }
 
 type Stage = 'opening' | 'paying' | 'confirming';
@@ -35,22 +39,26 @@ const stageWords: Record<Stage, string> = {
 const BROKEN = 'Payment processing error. Please contact support.';
 
 /** Pays an order that stands and is not paid. */
-export function PayButton({ amount, findOrder, isMain, onPaid }: PayButtonProps) {
+export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: PayButtonProps) {
   const isRunning = useRef(false);
   const [stage, setStage] = useState<Stage | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const [change, setChange] = useState<PriceChange | null>(null);
 
-  async function pay() {
+  async function pay(confirmedTotal?: number) {
     if (isRunning.current) return;
     isRunning.current = true;
     setMessage(null);
+    setChange(null);
     setStage('opening');
     try {
       const { orderId, payer, payToken } = await findOrder();
       const { payOrder } = await import('./pay-order.ts');
-      const end = await payOrder(orderId, payer, setStage, payToken);
-      if (end.kind === 'paid') onPaid();
-      else if (end.kind !== 'dismissed') setMessage(end.message);
+      const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
+      if (end.kind === 'paid') return onPaid();
+      if (end.kind === 'prices-changed') return setChange(end.change);
+      if (confirmedTotal !== undefined) onRepriced?.();
+      if (end.kind !== 'dismissed') setMessage(end.message);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'order_already_paid') onPaid();
       else setMessage(error instanceof ApiError ? error.message : BROKEN);
@@ -78,6 +86,12 @@ export function PayButton({ amount, findOrder, isMain, onPaid }: PayButtonProps)
       <p className="spoken" role="status">
         {stage ? stageWords[stage] : ''}
       </p>
+      <PriceChangeDialog
+        change={change}
+        verb="Pay"
+        onAccept={({ totalAmount }) => void pay(totalAmount)}
+        onClose={() => setChange(null)}
+      />
     </>
   );
 }

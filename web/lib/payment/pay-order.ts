@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { PriceChange } from '#contract/orders.ts';
 import type { startCheckout } from '#contract/payments.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -21,9 +22,18 @@ export type PaymentEnd =
   /** `isGone`: the order cannot be paid any more, another try needs another order. */
   | { readonly kind: 'failed'; readonly message: string; readonly isGone?: boolean }
   | { readonly kind: 'timeout'; readonly message: string }
+  /** Nothing was asked for: the total is another by now. */
+  | { readonly kind: 'prices-changed'; readonly change: PriceChange }
   | { readonly kind: 'dismissed' };
 
-const GONE = ['order_not_payable', 'order_not_found', 'price_expired'];
+const GONE = ['order_not_payable', 'order_not_found', 'order_lapsed', 'price_expired'];
+
+interface PayOptions {
+  /** Of the mailed link to a price, where the order is not the payer's own. */
+  readonly payToken?: string | undefined;
+  /** Decimal rupees: a new total the payer said yes to. */
+  readonly confirmedTotal?: number | undefined;
+}
 
 /** Spec section 8. */
 const TIMED_OUT = 'Payment confirmation timed out. Please check your order status manually.';
@@ -37,11 +47,11 @@ export async function payOrder(
   /** Null: the window asks. Whoever pays by a mailed link need not be who it was mailed to. */
   payer: Payer | null,
   onStage: (stage: 'opening' | 'paying' | 'confirming') => void,
-  /** Of the mailed link to a price, where the order is not the payer's own. */
-  payToken?: string,
+  options: PayOptions = {},
 ): Promise<PaymentEnd> {
+  const { payToken } = options;
   onStage('opening');
-  const checkout = await openCheckout(orderId, payToken);
+  const checkout = await openCheckout(orderId, options);
   if ('kind' in checkout) return checkout;
 
   onStage('paying');
@@ -65,12 +75,17 @@ export async function payOrder(
 /** The gateway order with the window's script loaded, or how it ended before the window could open. */
 async function openCheckout(
   orderId: string,
-  payToken: string | undefined,
+  { payToken, confirmedTotal }: PayOptions,
 ): Promise<OutputOf<typeof startCheckout> | PaymentEnd> {
   try {
     const checkout = await withIdentity(() =>
       call<typeof startCheckout>('POST', '/billing/checkout', {
-        body: { order: { orderId }, currency: 'INR', ...(payToken && { payToken }) },
+        body: {
+          order: { orderId },
+          currency: 'INR',
+          ...(payToken && { payToken }),
+          ...(confirmedTotal !== undefined && { totalAmount: confirmedTotal }),
+        },
       }),
     );
     await loadPaymentScript(checkout.scriptUrl);
@@ -78,6 +93,9 @@ async function openCheckout(
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_already_paid') {
       return { kind: 'paid', paymentId: null };
+    }
+    if (error instanceof ApiError && error.code === 'price_changed') {
+      return { kind: 'prices-changed', change: error.details as PriceChange };
     }
     const isGone = error instanceof ApiError && GONE.includes(error.code);
     return { kind: 'failed', message: couldNotStart(error), isGone };

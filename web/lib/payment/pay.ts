@@ -33,8 +33,9 @@ export async function pay(body: PlaceOrderBody, onStage: (stage: Stage) => void)
     return refusalOf(error, attempt);
   }
   const end = await payOrder(order.orderId, body.customerInfo, onStage);
-  // Cancelled in the meantime: trying again means another order.
-  if (end.kind === 'paid' || (end.kind === 'failed' && end.isGone)) closeAttempt();
+  // Cancelled, or at other prices by now: trying again means another order.
+  if (end.kind === 'paid' || end.kind === 'prices-changed' || (end.kind === 'failed' && end.isGone))
+    closeAttempt();
   return end.kind === 'paid' || end.kind === 'timeout' ? { ...end, order } : end;
 }
 

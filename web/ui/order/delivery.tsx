@@ -9,7 +9,7 @@ export function Delivery({ order }: { order: Order }) {
   return (
     <section className={styles.card} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={styles.title}>
-        Delivery
+        {order.status === 'cancelled' ? 'Was to be delivered to' : 'Delivery'}
       </h2>
       {order.estimatedDelivery ? (
         <p>

@@ -1,19 +1,16 @@
 import type { Order } from '#contract/orders.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { Money } from '../money.tsx';
 import { ShippingRow, SumRow, Sums } from '../sums.tsx';
+import { paymentWords } from './cancellation-words.ts';
 import styles from './order-view.module.css';
-
-const paymentWords: Record<Order['paymentStatus'], string> = {
-  PAID: 'Paid',
-  FAILED: 'Payment failed',
-  pending: 'Not paid yet',
-};
 
 /** What it came to. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <section className={styles.card} aria-labelledby="totals-title">
       <h2 id="totals-title" className={styles.title}>
-        {paymentWords[order.paymentStatus]}
+        {paymentWords(order)}
       </h2>
       <Sums total={order.totalAmount}>
         <SumRow name="Products" amount={order.productSubtotal} />
@@ -23,6 +20,12 @@ export function OrderTotals({ order }: { order: Order }) {
         <ShippingRow amount={order.totalShipping} />
         <SumRow name="Tax" amount={order.tax} />
       </Sums>
+      {order.refunds.map((refund) => (
+        <p key={refund.at} className={styles.quiet}>
+          {refund.isDone ? 'Refunded' : 'Refund asked for'} {formatDateTime(refund.at)}:{' '}
+          <Money amount={refund.amount} />
+        </p>
+      ))}
     </section>
   );
 }

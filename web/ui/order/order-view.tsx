@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { Notice } from '../notice.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { cancellationWords } from './cancellation-words.ts';
 import { Delivery } from './delivery.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './order-view.module.css';
@@ -23,6 +25,7 @@ interface OrderViewProps {
 
 /** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
 export function OrderView({ order, news, parcels, claims, actions, renderMissingArtwork }: OrderViewProps) {
+  const ended = cancellationWords(order);
   return (
     <div className="content">
       <header className={styles.head}>
@@ -34,7 +37,12 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
         </div>
         <OrderStatusBadge status={order.status} />
       </header>
-      {news ? <div className={styles.news}>{news}</div> : null}
+      {ended || news ? (
+        <div className={styles.news}>
+          {ended ? <Notice tone="warning">{ended}</Notice> : null}
+          {news}
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.card} aria-labelledby="timeline-title">

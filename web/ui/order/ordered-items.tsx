@@ -28,7 +28,7 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
             <div className={styles.what}>
               <p className={styles.name}>{item.name}</p>
               <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
-              <Files item={item} />
+              <Files item={item} isCancelled={order.status === 'cancelled'} />
               {item.placementWords.map((words) => (
                 <p key={words} className={styles.quiet}>
                   {words}
@@ -58,14 +58,15 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
   );
 }
 
-function Files({ item }: { item: OrderLine }) {
+function Files({ item, isCancelled }: { item: OrderLine; isCancelled: boolean }) {
+  if (item.files.length === 0 && isCancelled) return null;
   if (item.files.length === 0) return <p className={styles.quiet}>No artwork yet</p>;
   return (
     <ul className={styles.files} aria-label={`Artwork for ${item.name}`}>
       {item.files.map((file) => (
         <li key={file.fileId} className={styles.quiet}>
           {file.fileName}
-          {file.status === 'refused' ? ': cannot be printed' : ''}
+          {file.status === 'refused' && !isCancelled ? ': cannot be printed' : ''}
         </li>
       ))}
     </ul>

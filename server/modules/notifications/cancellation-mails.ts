@@ -1,0 +1,33 @@
+import { events } from '#server/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobHandler } from '#server/platform/jobs.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { MailedOrder } from './jobs.ts';
+
+interface Sources {
+  order(orderId: string): Promise<MailedOrder | null>;
+  /** Paise that went or go back of what paid the order. */
+  refundedPaise(orderId: string): Promise<number>;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
+
+/** Tells the customer, once, that the shop cancelled their order, and what goes back. */
+export function cancellationMailJobs(deps: Needs, sources: Sources): JobHandler[] {
+  return [{ name: 'notifications.tell-cancellation', run: (payload) => tell(deps, sources, payload) }];
+}
+
+async function tell(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { orderId } = events['order.cancelled'].parse(payload);
+  const order = await sources.order(orderId);
+  if (!order) return;
+  const refundedPaise = await sources.refundedPaise(orderId);
+  const { orderCancelled } = await import('./templates/order-cancelled.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `order-cancelled:${orderId}`,
+    template: 'order-cancelled',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => orderCancelled({ order, refundedPaise, baseUrl: deps.config.baseUrl }),
+  });
+}

@@ -1,0 +1,43 @@
+import { Heading, Section, Text } from 'react-email';
+import { formatPaise } from '#contract/paise.ts';
+import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder } from '../jobs.ts';
+import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+
+/** The shop cancelled an order: what goes back, how, and when a bank shows it. */
+export function orderCancelled(props: {
+  order: MailedOrder;
+  refundedPaise: number;
+  baseUrl: string;
+}): Promise<Composed> {
+  const { order, refundedPaise, baseUrl } = props;
+  const number = order.id.slice(-8);
+  return compose(
+    `Order ${number} was cancelled`,
+    <Frame baseUrl={baseUrl} preview={`Inkbazaar cancelled your order ${number}.`}>
+      <Heading as="h1" style={heading}>
+        Your order was cancelled
+      </Heading>
+      <Text style={text}>
+        {order.customerName ? `Dear ${order.customerName}, ` : ''}Inkbazaar cancelled your order {order.id}.
+        It is not printed and not sent.
+      </Text>
+      <Text style={text}>{moneyWords(order, refundedPaise)}</Text>
+      <Text style={text}>If you did not ask for this, or have a question, please answer this mail.</Text>
+      <Section>
+        <ActionButton href={order.trackUrl}>See your order</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}
+
+function moneyWords({ paymentStatus, totalPaise }: MailedOrder, refundedPaise: number): string {
+  if (paymentStatus !== 'PAID') return 'You had not paid for it, so there is nothing to refund.';
+  if (refundedPaise === 0) return `Nothing of the ${formatPaise(totalPaise)} you paid is refunded.`;
+  const amount = formatPaise(refundedPaise);
+  const whole =
+    refundedPaise >= totalPaise
+      ? `All you paid, ${amount}, goes`
+      : `${amount} of ${formatPaise(totalPaise)} goes`;
+  return `${whole} back to the card or account you paid with. Banks usually take 5 to 7 working days to show it.`;
+}
