@@ -255,6 +255,17 @@ export const listSettingChanges = endpoint({
   }),
 });
 
+/** The way of a signed-in admin to mails, parcels and faults of the sandbox: good for two minutes. */
+export const getSandboxLink = endpoint({
+  name: 'getSandboxLink',
+  summary: 'A link that opens the sandbox for this admin; null where none is played',
+  tag: TAG,
+  method: 'GET',
+  path: '/settings/sandbox',
+  access: 'admin',
+  response: z.object({ url: z.string().nullable() }),
+});
+
 /** What every page of the shop says of it. */
 export const ShopFacts = z.object({
   support: SupportSetting,

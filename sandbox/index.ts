@@ -15,6 +15,7 @@ import type { Gateway } from './razorpay/gateway.ts';
 import { runLater } from './razorpay/later.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
 import { createSandboxTables } from './schema-store.ts';
+import { type Guard, visitRoute } from './visit.ts';
 import { type SandboxLog, startWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
 export type SandboxOptions = {
@@ -27,6 +28,8 @@ export type SandboxOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The shop's address as people type it: on a public one, nobody counts as being on this machine. */
+  shopUrl?: string;
   /** The events the shop subscribes to, as one ticks them in Razorpay's dashboard; all when absent. */
   webhookEvents?: readonly string[];
   isProduction: boolean;
@@ -128,6 +131,7 @@ export async function registerSandbox(
   };
   app.addHook('onClose', close);
 
+  const guard: Guard = { secret: options.webhookSecret, shopUrl: options.shopUrl };
   await app.register(
     async (sandbox) => {
       sandbox.get('/', (_request, reply) =>
@@ -136,13 +140,16 @@ export async function registerSandbox(
       sandbox.get('/pages.css', (_request, reply) =>
         reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(PAGES_CSS),
       );
-      outboxRoutes(sandbox, { pool, secret: options.webhookSecret });
+      visitRoute(sandbox, guard);
+      await sandbox.register(async (outbox) => outboxRoutes(outbox, pool, guard));
       if (played)
-        await sandbox.register((razorpay) => razorpayRoutes(razorpay, played.gateway), {
+        await sandbox.register((razorpay) => razorpayRoutes(razorpay, played.gateway, guard), {
           prefix: '/razorpay',
         });
       if (courier)
-        await sandbox.register(async (app) => courierRoutes(app, courier.runner), { prefix: '/courier' });
+        await sandbox.register(async (app) => courierRoutes(app, courier.runner, guard), {
+          prefix: '/courier',
+        });
     },
     { prefix: '/sandbox' },
   );

@@ -23,6 +23,7 @@ import { makeFolder } from './platform/make-folder.ts';
 import { migrate } from './platform/migrate.ts';
 import { PageCache } from './platform/page-cache.ts';
 import { closeToOthers } from './platform/private-files.ts';
+import { playsSandbox } from './platform/plays-sandbox.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { describeFileError, StartError } from './platform/start-error.ts';
 import { makeStorage } from './platform/storage.ts';
@@ -165,14 +166,15 @@ async function openSandbox(
   databaseUrl: string,
 ): Promise<void> {
   const { razorpay, localRunner } = secrets;
+  if (!playsSandbox({ config, secrets })) return;
   const courier = config.courier.chosen === 'local-runner' ? localRunner : null;
-  if (!razorpay.isSandbox && config.smtpUrl && !courier) return;
   const sandbox = await registerSandbox(server, {
     databaseUrl,
     webhookUrl: `${config.apiUrl}/api/billing/webhook`,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
     webhookSecret: razorpay.webhookSecrets[0] ?? '',
+    shopUrl: config.baseUrl,
     isProduction: config.isProduction,
     hasGateway: razorpay.isSandbox,
     courier: courier

@@ -92,6 +92,7 @@ export async function openPayingShop(
         keyId: deps.secrets.razorpay.keyId,
         keySecret: deps.secrets.razorpay.keySecret,
         webhookSecret: deps.secrets.razorpay.webhookSecrets[0] ?? '',
+        shopUrl: deps.config.baseUrl,
         courier: deps.secrets.localRunner
           ? { ...deps.secrets.localRunner, webhookUrl: `${url}/api/courier/local-runner/webhook` }
           : undefined,

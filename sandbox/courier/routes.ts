@@ -10,6 +10,7 @@ import { badRequest, unknownParcel } from './refusal.ts';
 import type { Runner } from './runner.ts';
 import { findParcel, insertPickup, listByRef, listScans, type Parcel } from './store.ts';
 import { scanEntity } from './webhooks.ts';
+import { closeToStrangers, type Guard } from '../visit.ts';
 import { HEAVIEST_GRAMS, routeBetween } from './zones.ts';
 
 /** How many parcels one question may be about. */
@@ -78,8 +79,8 @@ async function orderVan(runner: Runner, body: unknown) {
   for (const awb of awbs) await schedule(runner, awb);
 }
 
-/** The courier's own API, as a shop uses it, and below it the knobs and pages of the sandbox. */
-export function courierRoutes(app: FastifyInstance, runner: Runner): void {
+/** The courier's own API, as a shop uses it with its key, and below it the knobs and pages of the sandbox. */
+export async function courierRoutes(app: FastifyInstance, runner: Runner, guard: Guard): Promise<void> {
   app.get(
     '/v1/serviceability',
     operation(runner, 'serviceability', async (request) => ({
@@ -129,6 +130,9 @@ export function courierRoutes(app: FastifyInstance, runner: Runner): void {
       return { status: 200, body: { ok: true } };
     }),
   );
-  controlRoutes(app, runner);
-  parcelPages(app, runner);
+  await app.register(async (controls) => {
+    closeToStrangers(controls, guard);
+    controlRoutes(controls, runner);
+    parcelPages(controls, runner);
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { isFromTheShop } from '../from-this-machine.ts';
+import { closeToStrangers, type Guard } from '../visit.ts';
 import { linksIn } from './links.ts';
 import { sendMail, sendMailHtml, sendMailList } from './pages.ts';
 import {
@@ -49,14 +49,14 @@ function addressIn(request: FastifyRequest): string | null {
   return typeof to === 'string' && to.trim() !== '' ? to.trim() : null;
 }
 
-/** Where mail lands when the shop has no SMTP server: taken in over HTTP, read as pages or as JSON. */
-export function outboxRoutes(app: FastifyInstance, options: { pool: pg.Pool; secret: string }): void {
-  const { pool } = options;
+/**
+ * Where mail lands when the shop has no SMTP server: taken in over HTTP, read as pages or as JSON. Links that sign
+ * somebody in are in there, so strangers see none of it.
+ */
+export function outboxRoutes(app: FastifyInstance, pool: pg.Pool, guard: Guard): void {
+  closeToStrangers(app, guard);
 
   app.post('/outbox/mails', { bodyLimit: MAIL_BYTES }, async (request, reply) => {
-    if (!isFromTheShop(request, options.secret)) {
-      return reply.code(403).send({ message: 'Only the shop may post mail here.' });
-    }
     const mail = readMail(request.body);
     if (typeof mail === 'string') return reply.code(400).send({ message: mail });
     const id = await insertMail(pool, mail);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFromTheShop } from '../from-this-machine.ts';
+import { type Guard, mayVisit } from '../visit.ts';
 import { faultRoutes } from './fault-routes.ts';
 import type { Gateway } from './gateway.ts';
 import type { PayRequest } from './instruments.ts';
@@ -47,7 +47,7 @@ function checkBasicAuth(gateway: Gateway) {
 }
 
 /** Everything under `/sandbox/razorpay`. */
-export async function razorpayRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+export async function razorpayRoutes(app: FastifyInstance, gateway: Gateway, guard: Guard): Promise<void> {
   app.setErrorHandler(answerError);
 
   await app.register(
@@ -82,8 +82,8 @@ export async function razorpayRoutes(app: FastifyInstance, gateway: Gateway): Pr
 
   await app.register(async (controls) => {
     controls.addHook('onRequest', async (request, reply) => {
-      if (isFromTheShop(request, gateway.webhookSecret)) return;
-      await sendError(reply, 403, badRequest('Only this machine may turn the knobs of the sandbox.').error);
+      if (mayVisit(request, guard)) return;
+      await sendError(reply, 403, badRequest('Only this machine and a signed-in admin may turn the knobs of the sandbox.').error);
     });
     faultRoutes(controls, gateway);
   });

@@ -104,6 +104,7 @@ PUT    /api/settings/offers                                           401   401 
 PUT    /api/settings/unpaid                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
 DELETE /api/settings/planned/:id                                      401   401   401   403   403   403   403   404
+GET    /api/settings/sandbox                                          401   401   401   403   403   403   403   200
 GET    /api/settings/changes                                          401   401   401   403   403   403   403   200
 POST   /api/settings/preview                                          401   401   401   403   403   403   403   200
 GET    /api/settings/tax-rates                                        401   401   401   403   403   403   403   200

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/settings.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { getSandboxLink } from './get-sandbox-link.ts';
 import { getSettings } from './get-settings.ts';
 import { getShopFacts } from './get-shop-facts.ts';
 import { listSettingChanges } from './list-setting-changes.ts';
@@ -15,6 +16,7 @@ import { withdrawSetting } from './withdraw-setting.ts';
 export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
   const named = { ...deps, names };
   bind(app, deps, contract.getShopFacts, getShopFacts);
+  bind(app, deps, contract.getSandboxLink, getSandboxLink);
   bind(app, named, contract.getSettings, getSettings);
   bind(app, named, contract.setSupport, setSupport);
   bind(app, named, contract.setOfferWindow, setOfferWindow);

@@ -11,6 +11,7 @@ import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
 import { History } from './history.tsx';
 import { OffersForm } from './offers-form.tsx';
+import { SandboxLink } from './sandbox-link.tsx';
 import styles from './settings.module.css';
 import { ShippingForm } from './shipping-form.tsx';
 import { SupportForm } from './support-form.tsx';
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         <Link className={styles.link} to={adminPaths.security}>
           Your two-step sign-in
         </Link>
+        <SandboxLink />
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={refresh} />
       <SuccessBanner text={banners.success} />
