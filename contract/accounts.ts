@@ -271,7 +271,7 @@ export const updateMe = endpoint({
   response: z.object({ user: User }),
 });
 
-/** Shows once more who is at the keyboard; for some minutes the session may then do what cannot be undone. */
+/** Shows once more who is at the keyboard; for `FRESH_MINUTES` the session may then do what cannot be taken back. */
 export const confirmPassword = endpoint({
   name: 'confirmPassword',
   summary: 'Confirm the password of this session',
@@ -280,7 +280,8 @@ export const confirmPassword = endpoint({
   path: '/auth/confirm-password',
   access: 'user',
   perMinute: 20,
-  body: z.object({ password: LogInBody.shape.password }),
+  /** `totp` as at sign-in: six digits or a recovery code, where two-step sign-in is on. */
+  body: z.object({ password: LogInBody.shape.password, totp: LogInBody.shape.totp }),
   response: Done,
 });
 
@@ -292,6 +293,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/auth/delete',
   access: 'user',
+  needsFresh: true,
   perMinute: 10,
   response: Done,
 });

@@ -107,6 +107,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/{id}',
   access: 'admin',
+  needsFresh: true,
   params: One,
   query: z.object({ version: Version }),
   response: z.object({ productId: z.string() }),
@@ -143,6 +144,7 @@ export const changeProducts = endpoint({
   method: 'POST',
   path: '/products/bulk',
   access: 'admin',
+  needsFresh: ({ action }) => action === 'delete',
   body: z.object({
     action: z.enum(['activate', 'deactivate', 'delete']),
     productIds: z.array(z.uuid()).min(1).max(100),
@@ -193,6 +195,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/{id}',
   access: 'admin',
+  needsFresh: true,
   params: One,
   query: z.object({ version: Version }),
   response: z.object({ categoryId: z.string() }),

@@ -14,6 +14,7 @@ export const exportProducts = endpoint({
   method: 'POST',
   path: '/products/export',
   access: 'admin',
+  needsFresh: true,
   perMinute: 20,
   body: z.object({
     kind: CsvKind,

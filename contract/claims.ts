@@ -278,6 +278,7 @@ export const refundClaim = endpoint({
   method: 'POST',
   path: '/claims/{id}/refund',
   access: 'admin',
+  needsFresh: true,
   params: ClaimId,
   body: Version.extend({
     answer: Answer,

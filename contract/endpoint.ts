@@ -16,6 +16,11 @@ export interface Endpoint {
   /** Below `/api`, parameters written `{id}`. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * What cannot be taken back: it is only done for a session that showed the password (and the code, where two-step
+   * sign-in is on) in the last `FRESH_MINUTES`. A rule says for which inputs.
+   */
+  readonly needsFresh?: true | ((input: Readonly<Record<string, unknown>>) => boolean);
   /** Group in the API reference. */
   readonly tag: string;
   readonly params?: z.ZodObject;
@@ -33,6 +38,9 @@ export interface Endpoint {
   /** Calls a minute from one address; 600 unless said. */
   readonly perMinute?: number;
 }
+
+/** How long a password that was shown counts for what cannot be taken back; then it is asked for again. */
+export const FRESH_MINUTES = 15;
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

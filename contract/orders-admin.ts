@@ -202,6 +202,8 @@ export const setOrderStatus = endpoint({
   method: 'PATCH',
   path: '/orders/{id}',
   access: 'admin',
+  // Cancelling gives a paid order's money back.
+  needsFresh: ({ status }) => status === 'cancelled',
   params: OrderId,
   body: z.object({ status: OrderStatus, reason: z.string().trim().max(300).optional() }),
   response: OrderState,
@@ -215,6 +217,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/cancel',
   access: 'admin',
+  needsFresh: true,
   params: OrderId,
   body: z.object({
     reason: Reason,
@@ -232,6 +235,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/refunds',
   access: 'admin',
+  needsFresh: true,
   params: OrderId,
   body: z.object({
     reason: Reason,
@@ -278,6 +282,7 @@ export const exportOrders = endpoint({
   method: 'POST',
   path: '/orders/export',
   access: 'admin',
+  needsFresh: true,
   perMinute: 20,
   body: OrderFilter,
   response: z.object({ url: z.string() }),

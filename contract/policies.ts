@@ -147,6 +147,7 @@ export const putPolicyInForce = endpoint({
   method: 'POST',
   path: '/assignment/policies/{id}/in-force',
   access: 'admin',
+  needsFresh: true,
   params: z.object({ id: z.uuid() }),
   /** The policy the admin saw in force; another one meanwhile is a 409. Null: what the installation came with. */
   body: z.object({ instead: z.uuid().nullable() }),

@@ -263,6 +263,7 @@ export const exportReport = endpoint({
   method: 'POST',
   path: '/reports/export',
   access: 'admin',
+  needsFresh: true,
   perMinute: 60,
   body: z.object({ report: ReportName, ...range }),
   response: z.object({ url: z.string() }),

@@ -168,6 +168,7 @@ export const setTax = endpoint({
   method: 'PUT',
   path: '/settings/tax',
   access: 'admin',
+  needsFresh: true,
   body: z.object({ value: TaxSetting, effectiveFrom: EffectiveFrom, version: Version }),
   response: Changed,
 });
@@ -179,6 +180,7 @@ export const setShipping = endpoint({
   method: 'PUT',
   path: '/settings/shipping',
   access: 'admin',
+  needsFresh: true,
   body: z.object({ value: ShippingSetting, effectiveFrom: EffectiveFrom, version: Version }),
   response: Changed,
 });
@@ -190,6 +192,7 @@ export const setOfferWindow = endpoint({
   method: 'PUT',
   path: '/settings/offers',
   access: 'admin',
+  needsFresh: true,
   body: z.object({ value: OfferSetting, version: Version }),
   response: Changed,
 });
@@ -223,6 +226,7 @@ export const withdrawSetting = endpoint({
   method: 'DELETE',
   path: '/settings/planned/{id}',
   access: 'admin',
+  needsFresh: true,
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   response: Changed,
 });

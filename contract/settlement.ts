@@ -184,6 +184,7 @@ export const adjustPartner = endpoint({
   method: 'POST',
   path: '/settlement/partners/{partnerId}/adjustments',
   access: 'admin',
+  needsFresh: true,
   status: 201,
   params: PartnerId,
   body: z.object({
@@ -224,6 +225,7 @@ export const exportSettlement = endpoint({
   method: 'POST',
   path: '/settlement/months/{month}/export',
   access: 'admin',
+  needsFresh: true,
   perMinute: 20,
   params: z.object({ month: Month }),
   response: z.object({ url: z.string() }),

@@ -12,6 +12,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/auth/totp',
   access: 'admin',
+  needsFresh: true,
   perMinute: 20,
   response: z.object({
     /** To type into the app, base32. */

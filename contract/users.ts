@@ -106,6 +106,12 @@ export const UpdateUserBody = z.object({
   version: Version,
 });
 
+/** Whether a body says what a partner gets of what customers pay. */
+function namesShare(works: unknown): boolean {
+  const known = Object.values((works ?? {}) as Record<string, { ratePercent?: unknown }>);
+  return known.some(({ ratePercent }) => ratePercent !== undefined && ratePercent !== null);
+}
+
 export const listUsers = endpoint({
   name: 'listUsers',
   summary: 'Users, the newest first',
@@ -142,6 +148,8 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/auth/admin/users',
   access: 'admin',
+  // A partner's share is money.
+  needsFresh: ({ works }) => namesShare(works),
   status: 201,
   perMinute: 60,
   body: CreateUserBody,
@@ -155,6 +163,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/auth/admin/users/{userId}',
   access: 'admin',
+  // What partners get may change with their works.
+  needsFresh: ({ works }) => works !== undefined,
   params: UserId,
   body: UpdateUserBody,
   response: Changed,
@@ -167,6 +177,7 @@ export const setUserRole = endpoint({
   method: 'PUT',
   path: '/auth/admin/users/{userId}/role',
   access: 'admin',
+  needsFresh: true,
   params: UserId,
   body: z.object({ role: Role, version: Version }),
   response: Changed,
@@ -179,6 +190,7 @@ export const setUserActive = endpoint({
   method: 'PUT',
   path: '/auth/admin/users/{userId}/status',
   access: 'admin',
+  needsFresh: true,
   params: UserId,
   body: z.object({ isActive: z.boolean(), version: Version }),
   response: Changed,
@@ -223,6 +235,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/auth/admin/users/{userId}',
   access: 'admin',
+  needsFresh: true,
   params: UserId,
   query: z.object({ version: Version }),
   response: z.object({ success: z.literal(true) }),

@@ -12,6 +12,8 @@ export type Actor =
       readonly email: string;
       /** What the access token belongs to; ends with sign-out. */
       readonly sessionId: string;
+      /** They showed the password in this session a short while ago: sign-in, or `confirmPassword`. */
+      readonly isFresh?: boolean;
     }
   /** Our own jobs and gateways. */
   | { readonly kind: 'system'; readonly name: string };

@@ -62,9 +62,19 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
 
   await find(page, email);
   await page.getByLabel('Role of Meera Iyer').selectOption('Customer');
+  const change = page.getByRole('dialog', { name: 'Change role' });
+  await expect(change).toContainText('Meera Iyer is a print partner now and becomes a customer.');
+  await expect(change).toContainText('They are signed out everywhere at once');
+  await change.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Role of Meera Iyer')).toHaveValue('psp');
+  await page.getByLabel('Role of Meera Iyer').selectOption('Customer');
+  await change.getByRole('button', { name: 'Make a customer' }).click();
   await expect(page.getByText('User role updated successfully')).toBeVisible();
   await expect(page.getByLabel('Role of Meera Iyer')).toHaveValue('customer');
   await page.getByRole('button', { name: 'Deactivate Meera Iyer' }).click();
+  const stop = page.getByRole('dialog', { name: 'Deactivate user' });
+  await expect(stop).toContainText('cannot sign in until an admin activates them again');
+  await stop.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('User deactivated successfully')).toBeVisible();
   await expect(row(page, email)).toContainText('Inactive');
   await page.getByRole('button', { name: 'Edit Meera Iyer' }).click();
@@ -137,6 +147,7 @@ test.describe('two admins', () => {
 
     // The first one still looks at the row as it was.
     await page.getByRole('button', { name: 'Deactivate Anjali Rao' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(page.getByRole('alert')).toContainText('Somebody else changed this meanwhile');
     await expect(row(page, email)).toContainText('Anjali Raman');
     await expect(row(page, email)).toContainText('Active');

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { FRESH_MINUTES } from '#contract/endpoint.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -28,7 +29,9 @@ export function authenticator(deps: Pick<Deps, 'db' | 'secrets' | 'clock'>): Aut
       return bearer;
     }
     const { userId, sessionId, role } = bearer;
-    const live = (await findLiveSession(deps.db, bearer, deps.clock.now())) ?? fail('token_invalid');
-    return { kind: 'user', userId, sessionId, role, email: live.email };
+    const now = deps.clock.now();
+    const live = (await findLiveSession(deps.db, bearer, now)) ?? fail('token_invalid');
+    const isFresh = now.getTime() - live.authenticatedAt.getTime() <= FRESH_MINUTES * 60_000;
+    return { kind: 'user', userId, sessionId, role, email: live.email, isFresh };
   };
 }

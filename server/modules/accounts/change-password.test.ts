@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '#server/platform/db.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
-import { requireFresh } from './require-fresh.ts';
 
 const NEW = 'Quiet-Harbour-58!';
 let database: TestDatabase;
@@ -126,23 +124,13 @@ describe('changing the password', () => {
 
 describe('what cannot be undone', () => {
   test('needs a password shown in this session within fifteen minutes', async () => {
-    const person = await newPerson();
+    const person = await signIn(shop, await signUp(shop, { role: 'admin' }));
     const other = await signIn(shop, person);
-    const actor = (accessToken: string) => ({
-      kind: 'user' as const,
-      userId: person.userId,
-      role: 'customer' as const,
-      email: person.email,
-      sessionId: JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid,
-    });
-    const isFresh = async ({ tokens }: typeof person) => {
-      const asked = transaction(shop.deps.db, (tx) => requireFresh(tx, shop.deps, actor(tokens.accessToken)));
-      const refusal: unknown = await asked.then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (refusal) expect(refusal).toMatchObject({ code: 'password_needed' });
-      return refusal === null;
+    const isFresh = async ({ authorization }: typeof person) => {
+      const asked = await call('POST', '/auth/totp', authorization);
+      if (asked.status !== 200)
+        expect(asked).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+      return asked.status === 200;
     };
     expect(await isFresh(person)).toBe(true);
     clock.move(15 * 60_000 + 1000);

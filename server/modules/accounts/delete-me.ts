@@ -6,13 +6,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { deleteAccount } from './delete-account.ts';
 import { lockActiveAdmins, lockAddress } from './delete-store.ts';
-import { requireFresh } from './require-fresh.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
  * Deletes the caller's account: the person is anonymised at once and signed out everywhere; what other modules keep of
  * them goes by `account.deleted`. Invoices stay, as the law wants.
- * @throws Refusal `password_needed` when the password was shown too long ago, `last_admin`.
+ * @throws Refusal `last_admin`
  */
 export async function deleteMe(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -22,7 +21,6 @@ export async function deleteMe(
   const person = signedIn(actor);
   const { userId } = person;
   await transaction(deps.db, async (tx) => {
-    await requireFresh(tx, deps, person);
     if (person.role === 'admin') {
       const admins = await lockActiveAdmins(tx);
       if (!admins.some((id) => id !== userId)) fail('last_admin');

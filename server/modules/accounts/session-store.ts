@@ -40,9 +40,9 @@ export async function findLiveSession(
   db: Db,
   claims: { sessionId: string; userId: string; sessionVersion: number; role: Role },
   now: Date,
-): Promise<{ email: string } | null> {
-  const { rows } = await sql<{ email: string }>`
-    select u.email from accounts.sessions s join accounts.users u on u.id = s.user_id
+): Promise<{ email: string; authenticatedAt: Date } | null> {
+  const { rows } = await sql<{ email: string; authenticatedAt: Date }>`
+    select u.email, s.authenticated_at as "authenticatedAt" from accounts.sessions s join accounts.users u on u.id = s.user_id
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId}
       and s.ended_at is null and s.expires_at > ${now}
       and u.is_active and u.deleted_at is null
@@ -77,13 +77,7 @@ export async function findSessionOfRefreshToken(reader: Db | Tx, hash: string): 
   return rows[0]?.sessionId ?? null;
 }
 
-/** When this session's person last showed the password. */
-export async function readAuthenticatedAt(reader: Db | Tx, sessionId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
-    select authenticated_at as at from accounts.sessions where id = ${sessionId}`.execute(reader);
-  return rows[0]?.at ?? null;
-}
-
+/** This session's person showed who they are just now. */
 export async function setAuthenticatedAt(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await sql`update accounts.sessions set authenticated_at = ${now} where id = ${sessionId}`.execute(tx);
 }

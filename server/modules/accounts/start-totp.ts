@@ -5,14 +5,13 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { requireFresh } from './require-fresh.ts';
 import { signedIn } from './signed-in.ts';
 import { newTotpSecret, sealTotpSecret, totpAddress } from './totp-secret.ts';
 import { lockTotp, setTotpSecret } from './totp-store.ts';
 
 /**
  * Makes the secret of a second factor; begun again it is another one. Nothing is asked for until a code confirms it.
- * @throws Refusal `totp_already_on`; `password_needed` when the password was shown too long ago.
+ * @throws Refusal `totp_already_on`
  */
 export function startTotp(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
@@ -21,7 +20,6 @@ export function startTotp(
 ): Promise<OutputOf<typeof contract>> {
   const person = signedIn(actor);
   return transaction(deps.db, async (tx) => {
-    await requireFresh(tx, deps, person);
     const totp = await lockTotp(tx, person.userId);
     if (!totp) return fail('not_signed_in');
     if (totp.isOn) return fail('totp_already_on');

@@ -80,17 +80,13 @@ export function bind<D, E extends Endpoint>(
       requireAccess(endpoint, request.actor);
       reply.removeHeader('connection');
     },
+    // With the body read: what is not even valid asks nobody for a password.
+    preHandler: async (request: FastifyRequest) => {
+      requireFresh(endpoint, request.actor, inputOf(endpoint, request));
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;
-      // Only what a schema let through: anything else would reach the operation unread, under any name.
-      const input = Object.assign(
-        {},
-        endpoint.query && request.query,
-        endpoint.body && request.body,
-        endpoint.params && request.params,
-        key && { idempotencyKey: key },
-      );
-      const output = await operation(deps, request.actor, input as InputOf<E>, { address: request.ip });
+      const input = inputOf(endpoint, request) as InputOf<E>;
+      const output = await operation(deps, request.actor, input, { address: request.ip });
       reply.code(endpoint.status ?? 200);
       return output;
     },
@@ -108,6 +104,25 @@ function hasMoreToCome({ headers }: FastifyRequest): boolean {
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
   );
+}
+
+/** Only what a schema let through: anything else would reach the operation unread, under any name. */
+function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const key = endpoint.isIdempotent ? request.headers['idempotency-key'] : undefined;
+  return Object.assign(
+    {},
+    endpoint.query && request.query,
+    endpoint.body && request.body,
+    endpoint.params && request.params,
+    key && { idempotencyKey: key },
+  );
+}
+
+/** A session somebody left open, or took, cannot do what cannot be taken back: `confirmPassword` is the way on. */
+function requireFresh(endpoint: Endpoint, actor: Actor, input: Record<string, unknown>): void {
+  const { needsFresh } = endpoint;
+  if (needsFresh === undefined || (needsFresh !== true && !needsFresh(input))) return;
+  if (actor.kind !== 'user' || !actor.isFresh) fail('password_needed');
 }
 
 /** The coarse rule of the door. What belongs to whom is the module's policy, which answers 404 to strangers. */

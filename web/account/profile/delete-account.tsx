@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import type { deleteMe } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ConfirmPasswordForm } from '../confirm-password/confirm-password-form.tsx';
 import { forgetEverything } from './forget-everything.ts';
 import styles from './profile-page.module.css';
 

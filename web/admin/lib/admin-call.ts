@@ -2,16 +2,19 @@ import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';
+import { confirmIdentity } from './step-up.ts';
 
 type Options<E extends Endpoint> = Parameters<typeof call<E>>[2];
 
 const NO_TOKEN = 'Authentication required. Please login as an admin user.';
 const REFUSED_TOKEN = 'Authentication failed. Please login again.';
 const REFUSED_ROLE = 'Admin access required. Please login with an admin account.';
+const NOT_CONFIRMED = 'Nothing was changed: your password was not confirmed.';
 const UNREACHABLE = 'Service temporarily unavailable. Please check your API configuration.';
 
 /** The sentence of spec section 8 for a failed admin call. */
-function wordsOf({ status, message, isWordless, isJson }: ApiError): string {
+function wordsOf({ status, code, message, isWordless, isJson }: ApiError): string {
+  if (code === 'password_needed') return message;
   if (status === 0) return UNREACHABLE;
   if (status === 401) return REFUSED_TOKEN;
   if (status === 403) return REFUSED_ROLE;
@@ -30,12 +33,27 @@ export async function adminCall<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   if (!accessToken()) throw new ApiError({ status: 401, code: 'token_missing', message: NO_TOKEN });
   try {
-    return await call<E>(method, path, options);
+    return await callConfirmed<E>(method, path, options);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, issues, details } = error;
     const isWordless = error.isWordless && status !== 401 && status !== 403;
     throw new ApiError({ status, code, issues, details, message: wordsOf(error), isWordless });
+  }
+}
+
+/** What cannot be taken back asks for the password first, when it was shown a while ago, and then goes on as it was sent. */
+async function callConfirmed<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  options: Options<E>,
+): Promise<OutputOf<E>> {
+  try {
+    return await call<E>(method, path, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'password_needed') throw error;
+    if (await confirmIdentity()) return call<E>(method, path, options);
+    throw new ApiError({ status: 403, code: error.code, message: NOT_CONFIRMED });
   }
 }
 

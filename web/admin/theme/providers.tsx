@@ -4,6 +4,7 @@ import './room.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { adminTheme } from './admin-theme.ts';
 
 /** Lists are refreshed by the button that says so: what an admin reads does not change under their eyes. */
@@ -32,6 +33,8 @@ export function Providers({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
+      {/* First, so that it hears of Escape before the forms below it. */}
+      <StepUpDialog />
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </MantineProvider>
   );

@@ -27,7 +27,7 @@ interface RoleCellProps {
   onChange: (role: Role) => void;
 }
 
-/** Shows the role the server knows: a choice appears when it was taken. */
+/** Shows the role the server knows: a choice is asked about first, and appears when it was taken. */
 export function RoleCell({ user, isBusy, onChange }: RoleCellProps) {
   return (
     <NativeSelect
@@ -53,18 +53,25 @@ export function StatusCell({ user }: { user: AdminUser }) {
 interface ActionsProps {
   user: AdminUser;
   isBusy: boolean;
-  onSetActive: (isActive: boolean) => void;
+  onActivate: () => void;
+  onDeactivate: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function ActionsCell({ user, isBusy, onSetActive, onEdit, onDelete }: ActionsProps) {
+export function ActionsCell(props: ActionsProps) {
+  const { user, isBusy, onActivate, onDeactivate, onEdit, onDelete } = props;
   const about = (what: string) => `${what} ${nameOf(user)}`;
   const toggle = user.isActive ? 'Deactivate' : 'Activate';
   const look = { size: 'compact-md', variant: 'subtle', disabled: isBusy } as const;
   return (
     <div className={styles.actions}>
-      <Button {...look} color="gray" aria-label={about(toggle)} onClick={() => onSetActive(!user.isActive)}>
+      <Button
+        {...look}
+        color="gray"
+        aria-label={about(toggle)}
+        onClick={user.isActive ? onDeactivate : onActivate}
+      >
         {toggle}
       </Button>
       <Button {...look} color="gray" aria-label={about('Edit')} onClick={onEdit}>

@@ -14,6 +14,7 @@ import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/users-page.ts';
+import { type Deed, DeedDialog } from './deed-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserAddress } from './use-user-address.ts';
 import { footerText, nameOf, useUsers } from './use-users.ts';
@@ -38,7 +39,7 @@ const roleFilter = [
   { value: 'admin', label: 'Admins' },
 ];
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser } | null;
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser } | Deed | null;
 type Actions = ReturnType<typeof useUserActions>;
 
 function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUser>[] {
@@ -49,7 +50,7 @@ function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUs
       key: 'role',
       header: 'Role',
       cell: (user) => (
-        <RoleCell user={user} isBusy={isBusy(user)} onChange={(role) => void actions.giveRole(user, role)} />
+        <RoleCell user={user} isBusy={isBusy(user)} onChange={(role) => open({ kind: 'role', user, role })} />
       ),
     },
     { key: 'status', header: 'Status', cell: (user) => <StatusCell user={user} /> },
@@ -65,7 +66,8 @@ function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUs
         <ActionsCell
           user={user}
           isBusy={isBusy(user)}
-          onSetActive={(isActive) => void actions.setActive(user, isActive)}
+          onActivate={() => void actions.setActive(user, true)}
+          onDeactivate={() => open({ kind: 'deactivate', user })}
           onEdit={() => open({ kind: 'edit', user })}
           onDelete={() => open({ kind: 'delete', user })}
         />
@@ -84,6 +86,11 @@ export default function UsersPage() {
   const actions = useUserActions(list, banners);
   const remove = async (user: AdminUser) => {
     await actions.remove(user);
+    setOpen(null);
+  };
+  const carryOut = async (deed: Deed) => {
+    if (deed.kind === 'role') await actions.giveRole(deed.user, deed.role);
+    else await actions.setActive(deed.user, false);
     setOpen(null);
   };
   return (
@@ -147,6 +154,12 @@ export default function UsersPage() {
       >
         {open?.kind === 'delete' ? deletionQuestion(nameOf(open.user)) : null}
       </ConfirmDialog>
+      <DeedDialog
+        deed={open?.kind === 'role' || open?.kind === 'deactivate' ? open : null}
+        isBusy={actions.busyId !== null}
+        onCancel={() => setOpen(null)}
+        onConfirm={(deed) => void carryOut(deed)}
+      />
     </>
   );
 }
