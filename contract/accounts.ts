@@ -88,7 +88,7 @@ export const register = endpoint({
   body: RegisterBody,
   response: z.object({
     userId: z.uuid(),
-    /** Shows resend-verification that its caller is who registered. */
+    /** Shows verify-email and resend-verification that its caller is the browser that registered. */
     resendToken: z.string(),
   }),
 });
@@ -227,7 +227,18 @@ export const resendVerification = endpoint({
   }),
 });
 
-/** Spec section 7: success or alreadyVerified; 410 when expired, 400 for every other token. */
+/** A print partner may not sign in before an admin has approved them. */
+const Verified = z.object({
+  success: z.literal(true),
+  alreadyVerified: z.boolean(),
+  isAwaitingApproval: z.boolean(),
+});
+const VerifyToken = requiredText('Verification failed. Please try again.', 200);
+
+/**
+ * Spec section 7: success or alreadyVerified; 410 when expired, 400 for every other token. In a browser that did not
+ * register, which shows no `resendToken` of it, 409 `password_wanted` with `details.role`.
+ */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   summary: 'Confirm an email address by the mailed link',
@@ -237,13 +248,24 @@ export const verifyEmail = endpoint({
   access: 'public',
   takesOldTokens: true,
   perMinute: 60,
-  query: z.object({ token: requiredText('Verification failed. Please try again.', 200) }),
-  /** A print partner may not sign in before an admin has approved them. */
-  response: z.object({
-    success: z.literal(true),
-    alreadyVerified: z.boolean(),
-    isAwaitingApproval: z.boolean(),
-  }),
+  query: z.object({ token: VerifyToken, resendToken: z.string().max(200).optional() }),
+  response: Verified,
+});
+
+export const FinishRegistrationBody = z.object({ token: VerifyToken, password: Password });
+
+/** Who opened the mail in another browser than the one that registered chooses the password; then the mail is verified. */
+export const finishRegistration = endpoint({
+  name: 'finishRegistration',
+  summary: 'Confirm an email address by the mailed link, and choose the password',
+  tag: TAG,
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  takesOldTokens: true,
+  perMinute: 20,
+  body: FinishRegistrationBody,
+  response: Verified,
 });
 
 export const getMe = endpoint({

@@ -38,6 +38,8 @@ export const errorCatalogue = {
   problem_not_found: [404, 'Problem not found'],
   alarm_not_found: [404, 'Somebody has seen to this alarm already.'],
   method_not_allowed: [405, 'Method not allowed'],
+  already_verified: [409, 'This email is verified already. Please sign in.'],
+  password_wanted: [409, 'Please choose your password to finish your registration.'],
   totp_already_on: [409, 'Two-step sign-in is on already.'],
   totp_not_started: [409, 'Please begin setting up two-step sign-in again.'],
   email_taken: [409, 'Somebody has this email already.'],

@@ -10,7 +10,7 @@ import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { partnerNames, partnersRoutes } from './modules/partners/index.ts';
+import { enterApplication, partnerNames, partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
@@ -96,7 +96,9 @@ export async function mountApi(
       // First: it measures how long quotes take.
       reportingRoutes(api, deps);
       const names = { namesOf: (userIds: readonly string[]) => namesOf(deps.db, userIds) };
-      accountsRoutes(api, deps);
+      accountsRoutes(api, deps, {
+        enterApplication: (tx, userId, details) => enterApplication(tx, deps, userId, details),
+      });
       partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) });
       catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
       settingsRoutes(api, deps, names);

@@ -19,7 +19,15 @@ export function registering(shop: Shop) {
       role: 'customer',
       ...rest,
     });
-  const verify = (token: string) => shop.call('GET', `/api/auth/verify-email?token=${token}`);
+  /** In the browser that registered with `resendToken`; without it, in any other. */
+  const verify = (token: string, resendToken?: string) =>
+    shop.call(
+      'GET',
+      `/api/auth/verify-email?token=${token}${resendToken ? `&resendToken=${resendToken}` : ''}`,
+    );
+  /** Chooses the password in a browser that did not register. */
+  const finish = (token: string, password: string) =>
+    shop.call('POST', '/api/auth/verify-email', { token, password });
   const resend = (email: string, resendToken?: string) =>
     shop.call<{ waitSeconds?: number }>('POST', '/api/auth/resend-verification', { email, resendToken });
   const userRow = async (email: string) =>
@@ -34,10 +42,10 @@ export function registering(shop: Shop) {
   const registerAndVerify = async (email: string, rest: object = {}): Promise<Registered> => {
     const { body } = await register(email, rest);
     const token = (await mailedTokens(email)).at(-1) ?? '';
-    const answer = await verify(token);
+    const answer = await verify(token, body.resendToken);
     if (answer.status !== 200) throw new Error(`verifying failed: ${answer.status} ${answer.text}`);
     shop.mails.length = 0;
     return body;
   };
-  return { newEmail, register, verify, resend, userRow, mailedTokens, registerAndVerify };
+  return { newEmail, register, verify, finish, resend, userRow, mailedTokens, registerAndVerify };
 }

@@ -37,6 +37,7 @@ export interface AccountsMailTokens {
   hash: string;
   id: Generated<string>;
   purpose: string;
+  registration_id: string | null;
   used_at: Timestamp | null;
   user_id: string;
 }
@@ -55,6 +56,20 @@ export interface AccountsRefreshTokens {
   session_id: string;
   successor_id: string | null;
   used_at: Timestamp | null;
+}
+
+export interface AccountsRegistrations {
+  created_at: Timestamp;
+  details: Json | null;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  password_hash: string;
+  phone: string | null;
+  role: string;
+  secret_hash: string;
+  user_id: string;
+  username: string;
 }
 
 export interface AccountsSessions {
@@ -945,6 +960,7 @@ export interface DB {
   "accounts.mail_tokens": AccountsMailTokens;
   "accounts.recovery_codes": AccountsRecoveryCodes;
   "accounts.refresh_tokens": AccountsRefreshTokens;
+  "accounts.registrations": AccountsRegistrations;
   "accounts.sessions": AccountsSessions;
   "accounts.throttles": AccountsThrottles;
   "accounts.users": AccountsUsers;

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, mailedLink, newPerson, PASSWORD, register, userMenu } from './people.ts';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
+import {
+  fillSignIn,
+  mailedLink,
+  newPerson,
+  PASSWORD,
+  register,
+  rememberRegistration,
+  userMenu,
+} from './people.ts';
 import { expect, freshEmail, open, test, untilAwake, untilTold } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
@@ -84,7 +93,9 @@ test.describe('verification that fails', () => {
   test.use({ expected: [/status of 4\d\d/] });
 
   test('an old link says so and leads to the sign-in, which can resend', async ({ page, database }) => {
-    const { email, password } = await register('late');
+    const { email, password, resendToken } = await register('late');
+    await page.goto('/');
+    await rememberRegistration(page, { email, resendToken });
     const link = await mailedLink(email, '/verify-email');
     await database.query(
       `update accounts.mail_tokens set expires_at = now() - interval '1 minute'
@@ -106,6 +117,33 @@ test.describe('verification that fails', () => {
     await expect.poll(() => mailedLink(email, '/verify-email')).not.toBe(link);
     await page.goto(await mailedLink(email, '/verify-email'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+  });
+
+  test('a mail opened in another browser lets its reader choose the password, which alone signs in', async ({
+    page,
+  }) => {
+    const { email, password } = await register('phone');
+    await page.goto(await mailedLink(email, '/verify-email'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Password');
+    await expect(page.getByText(/as a customer, in another browser/)).toBeVisible();
+    await expect(page).not.toHaveURL(/token/);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Finish registration' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    const chosen = 'Chosen-On-Phone-7';
+    await page.getByLabel('Password', { exact: true }).fill(chosen);
+    await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: 'Finish registration' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await untilAwake(page);
+    await fillSignIn(page, { email, password });
+    await expect(page.getByRole('alert')).toContainText('not right');
+    await fillSignIn(page, { email, password: chosen });
+    await expect(userMenu(page)).toBeVisible();
   });
 
   test('a wrong link and none at all offer sign-in and registration', async ({ page }) => {
@@ -209,7 +247,9 @@ test('whoever registered and verified in the meantime is sent from the resend to
   await create(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   const link = new URL(await mailedLink(email, '/verify-email'));
-  await page.request.get(`/api/auth/verify-email${link.search}`);
+  const stored = await page.evaluate(() => localStorage.getItem('last_registration') ?? '{}');
+  const { resendToken } = JSON.parse(stored) as { resendToken: string };
+  await page.request.get(`/api/auth/verify-email${link.search}&resendToken=${resendToken}`);
   const resend = page.getByRole('button', { name: 'Resend Verification Email' });
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/You can ask again in \d+ s\./)).toBeVisible();

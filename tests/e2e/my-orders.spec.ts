@@ -3,7 +3,7 @@ import { pdf } from '../artwork-corpus.ts';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from './buyer.ts';
 import { ask, payOrder, placeOrder, tokenOf } from './own-orders.ts';
-import { mailedLink, newPerson, PASSWORD, signIn } from './people.ts';
+import { mailedLink, newPerson, PASSWORD, rememberRegistration, signIn } from './people.ts';
 import { expect, freshEmail, open, test, untilAwake } from './shop.ts';
 
 test.use({ expected: [/status of (404|503) /] });
@@ -84,7 +84,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
   await payByUpi(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await ask('POST', '/auth/register', {
+  const { resendToken } = await ask<{ resendToken: string }>('POST', '/auth/register', {
     username: 'later',
     firstName: 'Asha',
     lastName: 'Rao',
@@ -92,6 +92,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
     password: PASSWORD,
     role: 'customer',
   });
+  await rememberRegistration(page, { email, resendToken });
   await page.goto(await mailedLink(email, '/verify-email'));
   await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
   await signIn(page, { email, password: PASSWORD, firstName: 'Asha' }, '/profile?tab=orders');

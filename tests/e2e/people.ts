@@ -6,6 +6,8 @@ import { freshEmail, mailsTo, open } from './shop.ts';
 
 /** People of the browser tests, registered as real ones are: through the API and the mailed link. */
 export interface Person {
+  /** What the browser that registered them holds. */
+  readonly resendToken?: string;
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -21,27 +23,44 @@ export async function mailedLink(email: string, part: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-async function post(path: string, body: object): Promise<void> {
+async function post<T>(path: string, body: object): Promise<T> {
   const answer = await fetch(`${baseUrl}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.ok, `${path}: ${answer.status} ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  expect(answer.ok, `${path}: ${answer.status} ${text}`).toBe(true);
+  return JSON.parse(text) as T;
 }
 
 /** Registers somebody who has not opened the mail yet. */
 export async function register(name: string, role: 'customer' | 'psp' = 'customer'): Promise<Person> {
   const person = { email: freshEmail(name), password: PASSWORD, firstName: 'Asha' };
-  await post('/auth/register', { ...person, username: name, lastName: 'Rao', role });
-  return person;
+  const { resendToken } = await post<{ resendToken: string }>('/auth/register', {
+    ...person,
+    username: name,
+    lastName: 'Rao',
+    role,
+  });
+  return { ...person, resendToken };
+}
+
+/** The open page's browser is the one that registered them. */
+export async function rememberRegistration(
+  page: Page,
+  registered: { email: string; resendToken?: string | undefined },
+): Promise<void> {
+  const note = JSON.stringify({ ...registered, at: new Date().toISOString() });
+  await page.evaluate((text) => localStorage.setItem('last_registration', text), note);
 }
 
 /** Somebody who can sign in. Print partners are approved, admins made, as an admin would: in the database. */
 export async function newPerson(name: string, role: Role, database: pg.Client): Promise<Person> {
   const person = await register(name, role === 'psp' ? 'psp' : 'customer');
   const link = new URL(await mailedLink(person.email, '/verify-email'));
-  const answer = await fetch(`${baseUrl}/api/auth/verify-email${link.search}`);
+  const secret = `&resendToken=${person.resendToken}`;
+  const answer = await fetch(`${baseUrl}/api/auth/verify-email${link.search}${secret}`);
   expect(answer.ok).toBe(true);
   if (role !== 'customer') {
     await database.query(

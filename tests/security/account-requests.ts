@@ -39,6 +39,7 @@ export const accountRequests: Readonly<Record<string, (world: World, owned: Owne
   }),
   'POST /api/auth/resend-verification': () => ({ url: '', body: { email: freshMail() } }),
   'GET /api/auth/verify-email': () => ({ url: `/api/auth/verify-email?token=${anotherKey}` }),
+  'POST /api/auth/verify-email': () => ({ url: '', body: { token: anotherKey, password: NEW_PASSWORD } }),
   'PUT /api/auth/me': () => ({ url: '', body: profile }),
   'PUT /api/auth/change-password': ({ asker }) => ({
     url: '',

@@ -29,6 +29,7 @@ POST   /api/auth/reset-password                                       200   200 
 POST   /api/auth/reset-password/confirm                               400   400   400   400   400   400   400   400
 POST   /api/auth/resend-verification                                  200   200   200   200   200   200   200   200
 GET    /api/auth/verify-email                                         400   400   400   400   400   400   400   400
+POST   /api/auth/verify-email                                         400   400   400   400   400   400   400   400
 GET    /api/auth/me                                                   401   401   401   200   200   200   200   200
 PUT    /api/auth/me                                                   401   401   401   200   200   200   200   200
 PUT    /api/auth/change-password                                      401   401   401   200   200   200   200   200

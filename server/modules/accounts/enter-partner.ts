@@ -24,7 +24,7 @@ export async function enterPartner(
 ): Promise<Account> {
   const now = deps.clock.now();
   const known = await lockKnownMail(tx, person.email);
-  if (known && !known.isReplaceable) fail('email_taken', mailIssue);
+  if (known && !known.isWaiting) fail('email_taken', mailIssue);
   if (known) await deleteUnverified(tx, known.id);
   const username = person.email.split('@', 1)[0]?.slice(0, 60) ?? '';
   const account = (await insertPartner(tx, { ...person, username, now })) ?? fail('email_taken', mailIssue);

@@ -6,6 +6,8 @@ export interface NewMailToken {
   id: string;
   userId: string;
   purpose: MailTokenPurpose;
+  /** The later registration that asked for the link. */
+  registrationId?: string | null;
   hash: string;
   createdAt: Date;
   expiresAt: Date;
@@ -13,10 +15,9 @@ export interface NewMailToken {
 
 export async function insertMailToken(tx: Tx, token: NewMailToken): Promise<void> {
   await sql`
-    insert into accounts.mail_tokens (id, user_id, purpose, hash, created_at, expires_at)
-    values (${token.id}, ${token.userId}, ${token.purpose}, ${token.hash}, ${token.createdAt}, ${token.expiresAt})`.execute(
-    tx,
-  );
+    insert into accounts.mail_tokens (id, user_id, purpose, registration_id, hash, created_at, expires_at)
+    values (${token.id}, ${token.userId}, ${token.purpose}, ${token.registrationId ?? null}, ${token.hash},
+      ${token.createdAt}, ${token.expiresAt})`.execute(tx);
 }
 
 /** Makes the open links of a purpose expire now. */

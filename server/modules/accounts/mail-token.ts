@@ -29,13 +29,27 @@ export async function issueMailToken(
   userId: string,
   purpose: MailTokenPurpose,
 ): Promise<void> {
+  await voidMailTokens(tx, userId, purpose, deps.clock.now());
+  await addMailToken(tx, deps, { userId, purpose, registrationId: null });
+}
+
+/**
+ * Makes one more link and asks for its mail; older ones stay good, so that nobody ends the link of somebody else.
+ * @param link `registrationId`: the later registration that asks for it.
+ */
+export async function addMailToken(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'secrets'>,
+  link: { userId: string; purpose: MailTokenPurpose; registrationId: string | null },
+): Promise<void> {
+  const { userId, purpose, registrationId } = link;
   const id = randomUUID();
   const now = deps.clock.now();
-  await voidMailTokens(tx, userId, purpose, now);
   await insertMailToken(tx, {
     id,
     userId,
     purpose,
+    registrationId,
     hash: secretHash(mailToken(deps.secrets, purpose, id)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIVES_MS[purpose]),

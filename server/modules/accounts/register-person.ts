@@ -6,15 +6,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { weaknessOf } from './common-passwords.ts';
 import { mayMail } from './mail-limit.ts';
-import { issueMailToken, secretHash } from './mail-token.ts';
+import { addMailToken, issueMailToken, secretHash } from './mail-token.ts';
 import { hashPassword } from './password.ts';
-import {
-  deleteUnverified,
-  insertUser,
-  type KnownMail,
-  lockKnownMail,
-  newUserId,
-} from './registration-store.ts';
+import { insertUser, type KnownMail, lockKnownMail, newUserId } from './registration-store.ts';
+import { insertWaiting, type WaitingRegistration } from './waiting-store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -33,14 +28,16 @@ export interface Registration {
 
 /**
  * Registers a person and asks for the verification mail. The answer, and the time it takes, are the same for a mail
- * that is known; who reads that mailbox is told. The newest registration of a mail that nobody verified wins.
- * @param andThen what else is written of a new person, in the same transaction.
+ * that is known; who reads that mailbox is told. A registration that waits for its link is never replaced by another
+ * one, which waits beside it: which of them counts, who opens the mail decides (docs/decisions/0005).
+ * @param more `andThen`: what else is written of a new person, in the same transaction; `details`: the same as data,
+ * kept with a registration that waits beside another, until it counts (`Applications`).
  * @throws Refusal `invalid_input` when the password is common or names its person.
  */
 export async function registerPerson(
   deps: Needs,
   person: Registration,
-  andThen: (tx: Tx, userId: string) => Promise<void> = async () => undefined,
+  { andThen, details }: { andThen?: (tx: Tx, userId: string) => Promise<void>; details?: unknown } = {},
 ): Promise<{ userId: string; resendToken: string }> {
   const { email, username, firstName, lastName, password } = person;
   const weakness = await weaknessOf(password, { email, username, names: [firstName, lastName] });
@@ -52,26 +49,40 @@ export async function registerPerson(
     const resendToken = randomBytes(32).toString('base64url');
     const userId = await transaction(deps.db, async (tx) => {
       const known = await lockKnownMail(tx, email);
-      if (known && !known.isReplaceable) return tellKnown(tx, deps, known);
-      if (known) await deleteUnverified(tx, known.id);
-      const id = await insertUser(tx, {
-        role: person.role,
-        email,
-        username,
-        firstName,
-        lastName,
-        phone: person.phone || null,
-        passwordHash,
-        resendHash: secretHash(resendToken),
-        createdAt: deps.clock.now(),
-      });
+      if (known && !known.isWaiting) return tellKnown(tx, deps, known);
+      const entered = { ...person, phone: person.phone || null, passwordHash };
+      if (known) return waitBeside(tx, deps, known, { ...entered, details, resendToken });
+      const resendHash = secretHash(resendToken);
+      const id = await insertUser(tx, { ...entered, resendHash, createdAt: deps.clock.now() });
       if (!id) return newUserId(tx);
-      await andThen(tx, id);
+      await andThen?.(tx, id);
       if (await mayMail(tx, deps, 'register', email)) await issueMailToken(tx, deps, id, 'verify');
       return id;
     });
     return { userId, resendToken };
   });
+}
+
+/**
+ * Somebody registered a mail that waits already. As often as mails may go to it, what they entered is kept and a link is
+ * mailed; links that were mailed before stay good.
+ */
+async function waitBeside(
+  tx: Tx,
+  deps: Needs,
+  known: KnownMail,
+  entered: WaitingRegistration & { resendToken: string },
+): Promise<string> {
+  if (await mayMail(tx, deps, 'register', known.email)) {
+    const registrationId = await insertWaiting(tx, {
+      ...entered,
+      userId: known.id,
+      secretHash: secretHash(entered.resendToken),
+      createdAt: deps.clock.now(),
+    });
+    await addMailToken(tx, deps, { userId: known.id, purpose: 'verify', registrationId });
+  }
+  return newUserId(tx);
 }
 
 /** Somebody has this mail: they are told there, at most once an hour. */

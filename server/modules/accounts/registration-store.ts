@@ -10,8 +10,8 @@ export interface KnownMail {
   firstName: string;
   lastName: string;
   isVerified: boolean;
-  /** Registered by themselves and not verified yet: a newer registration may take the place of this one. */
-  isReplaceable: boolean;
+  /** Registered by themselves and not verified yet: other registrations may wait beside this one. */
+  isWaiting: boolean;
   resendHash: string | null;
 }
 
@@ -19,7 +19,7 @@ const KNOWN = sql`
   id, email, username, first_name as "firstName", last_name as "lastName",
   email_verified_at is not null as "isVerified",
   (email_verified_at is null and last_login_at is null and role <> 'admin' and (is_active or awaiting_approval))
-    as "isReplaceable",
+    as "isWaiting",
   resend_hash as "resendHash"`;
 
 /**
@@ -90,6 +90,8 @@ export async function markVerified(tx: Tx, userId: string, now: Date): Promise<b
   const { rows } = await sql`
     update accounts.users set email_verified_at = ${now}, updated_at = ${now}
     where id = ${userId} and email_verified_at is null and deleted_at is null returning id`.execute(tx);
+  // What other browsers registered for it counts no more.
+  if (rows.length > 0) await sql`delete from accounts.registrations where user_id = ${userId}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -9,6 +9,7 @@ import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { deleteMe } from './delete-me.ts';
 import { endTotp } from './end-totp.ts';
+import { finishRegistration } from './finish-registration.ts';
 import { getMe } from './get-me.ts';
 import { issueGuestToken } from './issue-guest-token.ts';
 import { logIn } from './log-in.ts';
@@ -20,8 +21,10 @@ import { resendVerification } from './resend-verification.ts';
 import { startTotp } from './start-totp.ts';
 import { updateMe } from './update-me.ts';
 import { verifyEmail } from './verify-email.ts';
+import type { Applications } from './verify-registration.ts';
 
-export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountsRoutes(app: FastifyInstance, deps: Deps, applications: Applications): void {
+  const registering = { ...deps, ...applications };
   bind(app, deps, contract.issueGuestToken, issueGuestToken);
   bind(app, deps, contract.logIn, logIn);
   bind(app, deps, contract.logOut, logOut);
@@ -32,7 +35,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.confirmPassword, confirmPassword);
   bind(app, deps, contract.register, register);
   bind(app, deps, contract.resendVerification, resendVerification);
-  bind(app, deps, contract.verifyEmail, verifyEmail);
+  bind(app, registering, contract.verifyEmail, verifyEmail);
+  bind(app, registering, contract.finishRegistration, finishRegistration);
   bind(app, deps, contract.requestPasswordReset, requestPasswordReset);
   bind(app, deps, contract.confirmPasswordReset, confirmPasswordReset);
   bind(app, deps, contract.deleteMe, deleteMe);

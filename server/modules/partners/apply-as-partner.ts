@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { applyAsPartner as contract } from '#contract/partners.ts';
-import { type Actor, nobody } from '#server/platform/actor.ts';
-import { writeAudit } from '#server/platform/audit-store.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { registerPerson } from '../accounts/index.ts';
-import { enterProfile, profileIssues } from './enter-profile.ts';
+import { enterApplication } from './enter-application.ts';
+import { profileIssues } from './enter-profile.ts';
 
 /**
  * Registers somebody who wants to print for the shop, with what they print and where. They verify their mail and then
@@ -23,14 +23,8 @@ export async function applyAsPartner(
   if (issues.length > 0) fail('invalid_input', { issues });
   const username = fields.businessName.slice(0, 60);
   const person = { role: 'psp', email, username, firstName, lastName, phone, password } as const;
-  return registerPerson(deps, person, async (tx, userId) => {
-    await enterProfile(tx, { userId, fields, who: 'partner', now: deps.clock.now() });
-    // Nothing of the person: whoever never verifies the mail is forgotten, and what is written here stays.
-    await writeAudit(tx, nobody, {
-      action: 'applyAsPartner',
-      subjectKind: 'user',
-      subjectId: userId,
-      after: { zipCode: fields.zipCode, generalPrinting: fields.generalPrinting, types: fields.types },
-    });
+  return registerPerson(deps, person, {
+    andThen: (tx, userId) => enterApplication(tx, deps, userId, fields),
+    details: fields,
   });
 }

@@ -12,6 +12,7 @@ export {
   isWorkingDay,
   nextOpening,
 } from './calendar.ts';
+export { enterApplication } from './enter-application.ts';
 export { holdPartner } from './hold-partner.ts';
 export { partnersJobs } from './jobs.ts';
 export { listCandidates, type PartnerCandidate } from './list-candidates.ts';

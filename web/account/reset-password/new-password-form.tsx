@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { Password } from '#contract/account-fields.ts';
 import type { confirmPasswordReset } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,16 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
-
-/** Everything wrong with a new password and its repetition. */
-function issuesOf(password: string, confirmation: string) {
-  const issues = (Password.safeParse(password).error?.issues ?? []).map(({ message }) => ({
-    path: 'password',
-    message,
-  }));
-  if (confirmation !== password) issues.push({ path: 'confirmation', message: 'Passwords do not match' });
-  return issues;
-}
+import { newPasswordIssues } from '../frame/new-password-issues.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -35,7 +25,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
     const form = new FormData(event.currentTarget);
     const password = String(form.get('password') ?? '');
     void submission.submit(event.currentTarget, {
-      issues: issuesOf(password, String(form.get('confirmation') ?? '')),
+      issues: newPasswordIssues(password, String(form.get('confirmation') ?? '')),
       send: async () => {
         try {
           await call<typeof confirmPasswordReset>('POST', '/auth/reset-password/confirm', {

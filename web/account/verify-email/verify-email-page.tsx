@@ -10,6 +10,7 @@ import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { useAddressToken } from '../frame/address-token.ts';
 import type { Route } from './+types/verify-email-page.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { type Verification, verifyAgain, verifyOnce } from './verify-once.ts';
 
 export const headers = secretPage;
@@ -47,7 +48,8 @@ function useVerification() {
     };
   }, [token]);
   useEffect(() => {
-    if (!outcome || (outcome.kind === 'error' && outcome.canRetry)) return;
+    if (!outcome || outcome.kind === 'passwordWanted') return;
+    if (outcome.kind === 'error' && outcome.canRetry) return;
     void navigate('/verify-email', { replace: true, state: { outcome } });
   }, [outcome, navigate]);
 
@@ -56,18 +58,18 @@ function useVerification() {
     setOutcome(null);
     void verifyAgain(token).then(setOutcome);
   };
-  return { outcome: outcome ?? known ?? (token === '' ? NO_TOKEN : null), tryAgain };
+  return { outcome: outcome ?? known ?? (token === '' ? NO_TOKEN : null), token, setOutcome, tryAgain };
 }
 
 /** Who applied as a print partner reads what comes next; everybody else may sign in. */
-function leadOf({
-  kind,
-  isAwaitingApproval,
-}: Extract<Verification, { isAwaitingApproval: boolean }>): string {
-  if (isAwaitingApproval) {
+function leadOf(outcome: Extract<Verification, { isAwaitingApproval: boolean }>): string {
+  if (outcome.kind === 'alreadyVerified' && outcome.isRefused) {
+    return 'This email was verified before, so the password you just chose was not taken. Sign in with the one of that time, or ask for a new one.';
+  }
+  if (outcome.isAwaitingApproval) {
     return 'Thank you. We look at your application ourselves, and write to you when your account is ready.';
   }
-  return kind === 'success'
+  return outcome.kind === 'success'
     ? 'Thank you. Your account is ready: sign in with your email and password.'
     : 'This email was verified before. There is nothing left to do but to sign in.';
 }
@@ -82,7 +84,7 @@ function SignInButton({ children }: { children: string }) {
 
 /** Spec section 2: loading, success, already verified, expired, failed. */
 export default function VerifyEmailPage() {
-  const { outcome, tryAgain } = useVerification();
+  const { outcome, token, setOutcome, tryAgain } = useVerification();
   switch (outcome?.kind) {
     case undefined:
       return (
@@ -108,6 +110,18 @@ export default function VerifyEmailPage() {
           <div>
             <SignInButton>Sign In</SignInButton>
           </div>
+        </AccountFrame>
+      );
+    case 'passwordWanted':
+      return (
+        <AccountFrame
+          key="password"
+          hasArrived
+          title="Choose Your Password"
+          lead={`This address was registered at Inkbazaar as a ${outcome.isPartner ? 'print partner' : 'customer'}, in another browser. Only you can read this mail, so the password you choose here is the one that counts.`}
+        >
+          <ChoosePasswordForm token={token ?? ''} onOutcome={setOutcome} />
+          <p className={styles.small}>You did not register? Then close this page, and nothing happens.</p>
         </AccountFrame>
       );
     case 'expired':

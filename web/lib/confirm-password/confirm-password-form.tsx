@@ -41,7 +41,10 @@ export function ConfirmPasswordForm({ email, onConfirmed, onCancel }: ConfirmPas
   const { failure, errors, isBusy } = submission;
 
   useEffect(() => {
-    input.current?.focus();
+    if (!input.current) return;
+    // A dialog that opens around it looks for this; one that is open already does not.
+    input.current.autofocus = true;
+    input.current.focus();
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

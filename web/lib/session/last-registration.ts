@@ -32,6 +32,17 @@ export function resendTokenFor(email: string): string | undefined {
   return registrationOf(email)?.resendToken;
 }
 
+/** What shows that this browser registered somebody, whoever it was: a mailed link does not say whose it is. */
+export function registrationSecret(): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(readText(STORAGE_KEY) ?? 'null');
+    const secret = stored instanceof Object ? Reflect.get(stored, 'resendToken') : undefined;
+    return typeof secret === 'string' ? secret : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Seconds since the address was registered here, and its first mail sent; null when it was not. */
 export function secondsSinceRegistration(email: string): number | null {
   const at = Date.parse(registrationOf(email)?.at ?? '');

@@ -19,7 +19,8 @@ export function verification(props: { url: string; baseUrl: string }): Promise<C
         <ActionButton href={props.url}>Confirm my address</ActionButton>
       </Section>
       <Text style={small}>
-        The link works for {VERIFICATION_HOURS} hours, and once. If you ask for a newer one, this one ends.
+        The link works for {VERIFICATION_HOURS} hours, and once. Opened on another phone or computer than the
+        one you registered on, it lets you choose your password first.
       </Text>
       <Text style={small}>
         You did not register? Then somebody mistyped their address. Do not click, and nothing happens.

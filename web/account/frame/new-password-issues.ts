@@ -1,0 +1,11 @@
+import { Password } from '#contract/account-fields.ts';
+
+/** Everything wrong with a new password and its repetition. */
+export function newPasswordIssues(password: string, confirmation: string) {
+  const issues = (Password.safeParse(password).error?.issues ?? []).map(({ message }) => ({
+    path: 'password',
+    message,
+  }));
+  if (confirmation !== password) issues.push({ path: 'confirmation', message: 'Passwords do not match' });
+  return issues;
+}
