@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { TrackToken, UploadedFile } from './orders.ts';
@@ -228,11 +229,7 @@ export const listClaims = endpoint({
 
 const ClaimId = z.object({ id: z.uuid() });
 const Version = z.object({ version: z.number().int() });
-const Answer = z
-  .string({ error: 'Please write to the customer' })
-  .trim()
-  .min(1, 'Please write to the customer')
-  .max(2000, 'This is too long.');
+const Answer = requiredText('Please write to the customer', 2000);
 /** The admin found that it was printed as the customer approved it. */
 const AsApproved = z.boolean().default(false);
 

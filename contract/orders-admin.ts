@@ -273,17 +273,3 @@ export const resendOrderMail = endpoint({
   params: OrderId,
   response: z.object({ sentTo: z.string(), waitSeconds: z.int() }),
 });
-
-/** The list as CSV. The link works without a header, as downloads need it, for five minutes. */
-export const exportOrders = endpoint({
-  name: 'exportOrders',
-  summary: 'A link to all orders of a filter as CSV',
-  tag: TAG,
-  method: 'POST',
-  path: '/orders/export',
-  access: 'admin',
-  needsFresh: true,
-  perMinute: 20,
-  body: OrderFilter,
-  response: z.object({ url: z.string() }),
-});

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closeToStrangers, type Guard } from '../visit.ts';
 import { cancel, schedule } from './advance.ts';
 import { AWB_PATTERN, isAwb } from './awb.ts';
 import { book } from './book.ts';
@@ -10,7 +11,6 @@ import { badRequest, unknownParcel } from './refusal.ts';
 import type { Runner } from './runner.ts';
 import { findParcel, insertPickup, listByRef, listScans, type Parcel } from './store.ts';
 import { scanEntity } from './webhooks.ts';
-import { closeToStrangers, type Guard } from '../visit.ts';
 import { HEAVIEST_GRAMS, routeBetween } from './zones.ts';
 
 /** How many parcels one question may be about. */

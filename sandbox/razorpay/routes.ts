@@ -83,7 +83,11 @@ export async function razorpayRoutes(app: FastifyInstance, gateway: Gateway, gua
   await app.register(async (controls) => {
     controls.addHook('onRequest', async (request, reply) => {
       if (mayVisit(request, guard)) return;
-      await sendError(reply, 403, badRequest('Only this machine and a signed-in admin may turn the knobs of the sandbox.').error);
+      await sendError(
+        reply,
+        403,
+        badRequest('Only this machine and a signed-in admin may turn the knobs of the sandbox.').error,
+      );
     });
     faultRoutes(controls, gateway);
   });

@@ -1,5 +1,5 @@
-import type { resendVerification as contract } from '#contract/accounts.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { resendVerification as contract } from '#contract/verification.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { answerEvenly } from '#server/platform/answer-evenly.ts';
 import { transaction } from '#server/platform/db.ts';

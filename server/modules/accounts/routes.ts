@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import * as totp from '#contract/totp.ts';
+import * as verification from '#contract/verification.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { changePassword } from './change-password.ts';
@@ -34,9 +35,9 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps, applications: A
   bind(app, deps, contract.changePassword, changePassword);
   bind(app, deps, contract.confirmPassword, confirmPassword);
   bind(app, deps, contract.register, register);
-  bind(app, deps, contract.resendVerification, resendVerification);
-  bind(app, registering, contract.verifyEmail, verifyEmail);
-  bind(app, registering, contract.finishRegistration, finishRegistration);
+  bind(app, deps, verification.resendVerification, resendVerification);
+  bind(app, registering, verification.verifyEmail, verifyEmail);
+  bind(app, registering, verification.finishRegistration, finishRegistration);
   bind(app, deps, contract.requestPasswordReset, requestPasswordReset);
   bind(app, deps, contract.confirmPasswordReset, confirmPasswordReset);
   bind(app, deps, contract.deleteMe, deleteMe);

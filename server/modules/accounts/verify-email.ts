@@ -1,5 +1,5 @@
-import type { verifyEmail as contract } from '#contract/accounts.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { verifyEmail as contract } from '#contract/verification.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

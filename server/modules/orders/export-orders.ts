@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { exportOrders as contract } from '#contract/orders-admin.ts';
+import type { exportOrders as contract } from '#contract/orders-export.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as mine from '#contract/my-orders.ts';
 import * as contract from '#contract/orders.ts';
 import * as admin from '#contract/orders-admin.ts';
+import { exportOrders as exportContract } from '#contract/orders-export.ts';
 import * as price from '#contract/price-requests.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -70,7 +71,7 @@ function adminRoutes(app: FastifyInstance, deps: Deps & Following & Printing & {
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
   bind(app, deps, admin.addOrderNote, addOrderNote);
   bind(app, deps, admin.resendOrderMail, resendOrderMail);
-  bind(app, deps, admin.exportOrders, exportOrders);
+  bind(app, deps, exportContract, exportOrders);
   // In the query: a search is longer than a part of a path may be.
   app.get<{ Querystring: { token?: string } }>(
     '/orders/export.csv',

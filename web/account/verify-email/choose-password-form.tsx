@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { finishRegistration } from '#contract/accounts.ts';
+import type { finishRegistration } from '#contract/verification.ts';
 import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
