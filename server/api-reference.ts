@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -40,20 +41,32 @@ export async function collectReference(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** The contract as OpenAPI, and a page to browse it. */
+/** It is the same for everybody and half a megabyte long: nobody needs it often. */
+const REFERENCES_PER_MINUTE = 30;
+const REFERENCE = '/api/openapi.json';
+
+/** The contract as OpenAPI, and a page to browse it: where `API_DOCS` is on. */
 export async function mountReference(api: FastifyInstance): Promise<void> {
+  // Written down once, when somebody first asks: every route is known by then.
+  let kept: { body: Buffer; etag: string } | undefined;
   api.get(
     '/openapi.json',
-    { schema: { hide: true }, config: { access: 'public', rateLimit: false } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return api.swagger();
+    { schema: { hide: true }, config: { access: 'public', rateLimit: { max: REFERENCES_PER_MINUTE } } },
+    async (request, reply) => {
+      kept ??= keep(JSON.stringify(api.swagger()));
+      reply.header('cache-control', 'public, max-age=300').header('etag', kept.etag);
+      if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(kept.body);
     },
   );
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await api.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
+    });
+    // The package would write the description down anew for every caller.
+    docs.addHook('preHandler', async (request, reply) => {
+      if (/\/docs\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect(REFERENCE, 302);
     });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
@@ -67,4 +80,9 @@ export async function mountReference(api: FastifyInstance): Promise<void> {
       theme: { title: 'Inkbazaar API' },
     });
   });
+}
+
+function keep(text: string): { body: Buffer; etag: string } {
+  const body = Buffer.from(text);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

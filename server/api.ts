@@ -79,7 +79,7 @@ export async function mountApi(
     async (api) => {
       if (deps.config.hasRateLimits)
         await api.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 });
-      await collectReference(api);
+      if (deps.config.hasApiDocs) await collectReference(api);
       const authenticate = authenticator(deps);
       api.decorateRequest('actor', undefined as never);
       api.addHook('onRequest', async (request, reply) => {
@@ -119,7 +119,7 @@ export async function mountApi(
       });
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);
-      await mountReference(api);
+      if (deps.config.hasApiDocs) await mountReference(api);
     },
     { prefix: '/api' },
   );

@@ -250,7 +250,7 @@ function greet(config: Config, roles: ReadonlySet<Role>, deps: Deps | undefined,
   if (deps && roles.has('api')) {
     if (deps.secrets.razorpay.isSandbox)
       lines.push(`  Sandboxes   ${config.baseUrl}/sandbox   (payments and mail stay on this machine)`);
-    lines.push(`  API         ${config.baseUrl}/api/docs`);
+    if (config.hasApiDocs) lines.push(`  API         ${config.baseUrl}/api/docs`);
   }
   const title = roles.size === 3 ? 'Inkbazaar is open.' : `Inkbazaar runs: ${[...roles].join(', ')}.`;
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);

@@ -47,6 +47,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: optional,
+  API_DOCS: z.enum(['on', 'off']).optional(),
 });
 
 type Settings = z.output<typeof Environment>;
@@ -96,6 +97,8 @@ function* problemsBetween(env: Settings): Generator<[name: keyof Settings, messa
   if (!env.SMTP_URL) yield ['SMTP_URL', 'is needed in production: the sandbox outbox does not run there'];
   if (!env.TOKEN_SECRET) yield ['TOKEN_SECRET', 'is needed in production (at least 32 random characters)'];
   if (!env.BASE_URL) yield ['BASE_URL', 'is needed in production (mails and payments link to it)'];
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)
+    yield ['ADMIN_PASSWORD', 'must be at least 12 characters in production'];
   if (env.RATE_LIMITS === 'off') yield ['RATE_LIMITS', 'cannot be off in production'];
 }
 
@@ -170,6 +173,8 @@ function shape(env: Settings) {
     logLevel: env.LOG_LEVEL,
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
+    /** The API's description and the page to browse it: off in production unless asked for. */
+    hasApiDocs: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   };
 }
 

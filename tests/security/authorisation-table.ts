@@ -260,8 +260,8 @@ GET    /api/docs                                                      200   200 
 GET    /api/docs/static/*                                             200   200   200   200   200   200   200   200
 GET    /api/docs/static/index.html                                    302   302   302   302   302   302   302   302
 GET    /api/docs/static/swagger-initializer.js                        200   200   200   200   200   200   200   200
-GET    /api/docs/json                                                 200   200   200   200   200   200   200   200
-GET    /api/docs/yaml                                                 200   200   200   200   200   200   200   200
+GET    /api/docs/json                                                 302   302   302   302   302   302   302   302
+GET    /api/docs/yaml                                                 302   302   302   302   302   302   302   302
 
 GET    /api/*                                                         404   404   404   404   404   404   404   404
 POST   /api/*                                                         404   404   404   404   404   404   404   404

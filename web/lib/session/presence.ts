@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
-import { readText, TOKENS_KEY, USER_KEY } from './device.ts';
+import { readText, USER_KEY } from './device.ts';
+import { readTokens } from './stored.ts';
 
 const watchers = new Set<() => void>();
 
@@ -8,7 +9,7 @@ const watchers = new Set<() => void>();
  * session. Whether the session still holds, only the server knows.
  */
 export function rememberedRole(): Role | null {
-  if (!readText(TOKENS_KEY)) return null;
+  if (!readTokens()) return null;
   const role = /"role":"(customer|psp|admin)"/.exec(readText(USER_KEY) ?? '')?.[1];
   return (role as Role | undefined) ?? null;
 }

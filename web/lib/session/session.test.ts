@@ -191,6 +191,22 @@ describe('at the start', () => {
   });
 });
 
+describe('tokens that cannot be read', () => {
+  it.each(['not JSON', '{"accessToken":', '{"accessToken":1,"refreshToken":2}', '[]', 'null', ''])(
+    '%j is removed by whoever looks first: a page of guests, a call, or the session',
+    async (text) => {
+      const { rememberedRole } = await import('./presence.ts');
+      const { bearerToken } = await import('./bearer.ts');
+      const looks = [rememberedRole, bearerToken, async () => (await openTab()).keepSession()];
+      for (const look of looks) {
+        localStorage.setItem('auth_tokens', text);
+        await look();
+        expect(localStorage.getItem('auth_tokens')).toBeNull();
+      }
+    },
+  );
+});
+
 describe('the refresh', () => {
   async function signedInTab(livesMs: number) {
     remember(1, livesMs);

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { readText, TOKENS_KEY, USER_KEY, writeText } from './device.ts';
+import { readText, removeText, TOKENS_KEY, USER_KEY, writeText } from './device.ts';
 
 /** What a session is held by, as `auth_tokens` keeps it. */
 export interface StoredTokens {
@@ -13,15 +13,23 @@ export interface StoredTokens {
 /** As much of a person as is kept on the device; everything else is asked for (facts, security 4.5). */
 export type StoredUser = Pick<User, 'userId' | 'username' | 'firstName' | 'role'>;
 
-function readFields(key: string, names: readonly string[]): object | null {
+function parsed(text: string): unknown {
   try {
-    const stored: unknown = JSON.parse(readText(key) ?? 'null');
-    const isWhole =
-      stored instanceof Object && names.every((name) => typeof Reflect.get(stored, name) === 'string');
-    return isWhole ? stored : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** What is stored and cannot be read is no use to anybody: it goes, wherever it is found. */
+function readFields(key: string, names: readonly string[]): object | null {
+  const text = readText(key);
+  if (text === null) return null;
+  const stored = parsed(text);
+  if (stored instanceof Object && names.every((name) => typeof Reflect.get(stored, name) === 'string'))
+    return stored;
+  removeText(key);
+  return null;
 }
 
 /** The stored tokens; null when there are none or they cannot be read. */
