@@ -150,7 +150,7 @@ export const refreshSession = endpoint({
  * 0 when a mail goes out if there is somebody to send it to; else the same was asked for a moment ago, and this is how
  * long until it does again. Counted alike for every address.
  */
-const WaitSeconds = z.int().min(0);
+export const WaitSeconds = z.int().min(0);
 
 /** The same answer whether or not anybody has this mail. */
 export const requestPasswordReset = endpoint({

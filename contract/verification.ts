@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Password, requiredText } from './account-fields.ts';
+import { WaitSeconds } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 const TAG = 'Accounts';
@@ -15,7 +16,11 @@ export const resendVerification = endpoint({
   takesOldTokens: true,
   perMinute: 10,
   body: z.object({ email: Email, resendToken: z.string().max(200).optional() }),
-  response: z.object({ success: z.boolean(), error: z.literal('already_verified').optional() }),
+  response: z.object({
+    success: z.boolean(),
+    error: z.literal('already_verified').optional(),
+    waitSeconds: WaitSeconds.optional(),
+  }),
 });
 
 /** A print partner may not sign in before an admin has approved them. */

@@ -11,6 +11,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { fail } from './platform/errors.ts';
 import type { CachedPage, PageCache } from './platform/page-cache.ts';
+import { RenderLimit } from './platform/render-limit.ts';
 
 /** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
 interface EntryModule {
@@ -20,6 +21,9 @@ interface EntryModule {
 
 /** The contact form is all there is to post; the API takes as many of it. */
 const POSTS_PER_MINUTE = 10;
+
+/** How a page says what of the query it depends on; nobody outside hears of it. */
+const QUERY_MARK = 'x-page-query';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -45,12 +49,13 @@ export async function mountWeb(
   if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, 'production');
-  const render = async (request: FastifyRequest, body?: string): Promise<CachedPage> => {
-    const url = addressOf(request.raw.url ?? '/', options.baseUrl);
+  const limit = options.hasRateLimits ? new RenderLimit() : undefined;
+  const render = async (request: FastifyRequest, path: string, body?: string): Promise<CachedPage> => {
+    const url = addressOf(path, options.baseUrl);
     const headers = passOn(request);
     const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
     const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
-    return toPage(request.raw.url ?? '/', answer);
+    return toPage(path, answer);
   };
   // All below is the API's; what it does not know is no page.
   app.route({
@@ -69,8 +74,10 @@ export async function mountWeb(
       const path = request.raw.url ?? '/';
       // No address of ours holds a NUL, and no database takes one.
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
-      const page = await pages.get(path, () => render(request));
-      return send(request, reply, page);
+      const address = pages.addressOf(path);
+      const waitSeconds = pages.has(address) ? 0 : (limit?.take(request.ip) ?? 0);
+      if (waitSeconds > 0) return tooManyPages(reply, waitSeconds);
+      return send(request, reply, await pages.get(address, () => render(request, address)));
     },
   });
   await app.register(async (forms) => {
@@ -93,10 +100,24 @@ export async function mountWeb(
         // Without a body there is no kind to refuse, and nothing to read.
         if (typeof request.body !== 'string')
           return reply.code(415).type('text/plain').send(errorCatalogue.malformed_request[1]);
-        return send(request, reply, await render(request, request.body));
+        return send(request, reply, await render(request, request.raw.url ?? '/', request.body));
       },
     });
   });
+}
+
+/** Only pages that had to be made anew count, so nobody who reads gets here. */
+function tooManyPages(reply: FastifyReply, waitSeconds: number) {
+  return reply
+    .code(429)
+    .header('cache-control', 'no-store')
+    .header('retry-after', waitSeconds)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+        '<title>One moment, please · Inkbazaar</title><h1>One moment, please</h1>' +
+        `<p>Your connection asked for too many pages at once. Please wait ${waitSeconds} seconds and load this page again.</p></html>`,
+    );
 }
 
 /** Joined as text: resolved as a link, `//elsewhere/` would become the address of another host. */
@@ -171,7 +192,12 @@ function passOn(request: FastifyRequest): Headers {
 
 async function toPage(url: string, response: Response): Promise<CachedPage> {
   let body = Buffer.from(await response.arrayBuffer());
-  const { [SCRIPT_MARK]: mark, ...headers } = Object.fromEntries(response.headers.entries());
+  const {
+    [SCRIPT_MARK]: mark,
+    [QUERY_MARK]: said,
+    ...headers
+  } = Object.fromEntries(response.headers.entries());
+  const query = said === undefined ? undefined : (JSON.parse(decodeURIComponent(said)) as string[]);
   if (headers['content-type']?.startsWith('text/html')) {
     const { html, scripts } = readScripts(body.toString('utf8'), mark ?? '');
     body = Buffer.from(html);
@@ -184,7 +210,7 @@ async function toPage(url: string, response: Response): Promise<CachedPage> {
   // What we keep ourselves, others ask for again: our answer is fresh within a second of a change, theirs would not be.
   if (isShared) headers['cache-control'] = 'public, max-age=0, must-revalidate';
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status: response.status, headers, body, etag, isShared, encoded: new Map() };
+  return { status: response.status, headers, body, etag, isShared, query, encoded: new Map() };
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

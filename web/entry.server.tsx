@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from './lib/api-context.ts';
+import type { PageHandle } from './lib/page-headers.ts';
 
 // The server must use the very copy of the router that is bundled here.
 export { createRequestHandler } from 'react-router';
@@ -12,6 +13,15 @@ export function makeLoadContext(api: Api): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   return context;
+}
+
+/** What of the query the page depends on, as its route says (`PageHandle`); null where it does not say. */
+function queryOf({ routeModules, staticHandlerContext }: EntryContext): readonly string[] | null {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const loaded = staticHandlerContext.loaderData[id];
+  const { query } = (routeModules[id]?.handle ?? {}) as Partial<PageHandle<unknown>>;
+  if (typeof query !== 'function') return query ?? null;
+  return loaded === undefined ? null : query(loaded);
 }
 
 /**
@@ -65,6 +75,8 @@ export default function handleRequest(
         const collector = new Collector((html) => {
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.set('X-Script-Mark', mark);
+          const query = queryOf(routerContext);
+          if (query) headers.set('X-Page-Query', encodeURIComponent(JSON.stringify(query)));
           resolve(new Response(html as BodyInit, { status, headers }));
         });
         pipe(collector as unknown as NodeJS.WritableStream);

@@ -56,3 +56,35 @@ describe('page cache', () => {
     expect((await cache.get('/', async () => page('up'))).etag).toBe('up');
   });
 });
+
+describe('addresses of a page', () => {
+  const depends = (text: string, query: string[]) => ({ ...page(text), query });
+
+  it('that differ in what it does not depend on are one page, made once', async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => depends(`made ${++made}`, ['q', 'page']);
+    await cache.get(cache.addressOf('/products?page=2&q=cards'), make);
+    for (const address of [
+      '/products?q=cards&page=2',
+      '/products?utm_source=mail&q=cards&page=2&x=1',
+      '/products?page=2&q=cards&q2=boxes',
+    ])
+      expect((await cache.get(cache.addressOf(address), make)).etag).toBe('made 1');
+    expect(cache.has(cache.addressOf('/products?page=2&q=cards&junk=7'))).toBe(true);
+    expect((await cache.get(cache.addressOf('/products?page=3&q=cards'), make)).etag).toBe('made 2');
+    expect(made).toBe(2);
+  });
+
+  it('that was asked for first with junk is kept under its own name', async () => {
+    const cache = new PageCache();
+    await cache.get(cache.addressOf('/about?junk=1'), async () => depends('about', []));
+    expect(cache.has('/about')).toBe(true);
+    expect(cache.addressOf('/about?junk=2')).toBe('/about');
+    expect(cache.addressOf('/about.data?junk=2&_routes=about')).toBe('/about.data?_routes=about');
+  });
+
+  it('that says nothing of its query keeps all of it', () => {
+    expect(new PageCache().addressOf('/profile?tab=orders&x=1')).toBe('/profile?tab=orders&x=1');
+  });
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PageAddresses } from './page-address.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -7,6 +8,8 @@ export interface CachedPage {
   readonly etag: string;
   /** The same for everybody; only such pages are kept. */
   readonly isShared: boolean;
+  /** What of the query it depends on, where the page says so. */
+  readonly query?: readonly string[] | undefined;
   readonly encoded: Map<string, Promise<Buffer>>;
 }
 
@@ -32,6 +35,17 @@ export class PageCache {
   });
   #underWay = new Map<string, Promise<CachedPage>>();
   #generation = 0;
+  #addresses = new PageAddresses();
+
+  /** The address to ask by: without what the page is known not to depend on. */
+  addressOf(path: string): string {
+    return this.#addresses.normal(path);
+  }
+
+  /** Whether a page is there, or being made: to show it costs nothing more. */
+  has(path: string): boolean {
+    return this.#pages.get(path)?.generation === this.#generation || this.#underWay.has(this.#keyOf(path));
+  }
 
   async get(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(path);
@@ -47,14 +61,20 @@ export class PageCache {
     this.#generation++;
   }
 
+  #keyOf(path: string): string {
+    return `${this.#generation} ${path}`;
+  }
+
   #make(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const key = `${this.#generation} ${path}`;
+    const key = this.#keyOf(path);
     const already = this.#underWay.get(key);
     if (already !== undefined) return already;
     const generation = this.#generation;
     const work = make()
       .then((page) => {
-        if (page.isShared) this.#pages.set(path, { page, generation, madeAt: Date.now() });
+        if (page.query) this.#addresses.learn(path, page.query);
+        if (page.isShared)
+          this.#pages.set(this.#addresses.normal(path), { page, generation, madeAt: Date.now() });
         return page;
       })
       .finally(() => this.#underWay.delete(key));

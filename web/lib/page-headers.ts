@@ -13,6 +13,17 @@ export function publicPage({ loaderHeaders, parentHeaders, errorHeaders }: Heade
 /** For `data(…, incomplete)`: what was shown is not the whole truth, so nobody may keep it. */
 export const incomplete = { headers: { 'Cache-Control': 'no-store' } };
 
+/**
+ * What of an address's query a public page depends on, as a route's `handle`: names, or how to tell them from what was
+ * loaded. The server keeps one page for all addresses that differ in anything else.
+ */
+export interface PageHandle<D = never> {
+  readonly query: readonly string[] | ((loaded: D) => readonly string[]);
+}
+
+/** Depends on its path alone. */
+export const withoutQuery: PageHandle = { query: [] };
+
 /** Pages of people: nobody keeps a copy. */
 export function privatePage(): HeadersInit {
   return { 'Cache-Control': 'no-store' };

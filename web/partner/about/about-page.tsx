@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { getPartnerProgramme, type PartnerProgramme } from '#contract/partners.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
@@ -13,6 +13,7 @@ import styles from './apply.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {

@@ -2,7 +2,7 @@ import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
@@ -18,6 +18,7 @@ import { UndoNotice } from './undo-notice.tsx';
 import { useRemoval } from './use-removal.ts';
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {

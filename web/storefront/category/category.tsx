@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { CategoryHero } from './category-hero.tsx';
 import { categoryPages, sectionPages } from './category-pages.ts';
 
 export const headers = publicPage;
+export const handle: PageHandle = { query: ['q', 'page'] };
 
 function pathOf(category: string, q: string, page: number): string {
   const search = new URLSearchParams();

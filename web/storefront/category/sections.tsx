@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,6 +14,7 @@ import { sectionPageOf, sectionPages } from './category-pages.ts';
 const MOST = 100;
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const key = params.category;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
@@ -16,6 +16,7 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 /** Nothing to load; see `enterDocument`. */
 export function loader() {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -16,6 +16,7 @@ import { tilesOf } from './tiles.ts';
 const FEATURED = 4;
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export const links: Route.LinksFunction = () => [
   {

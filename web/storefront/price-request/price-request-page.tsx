@@ -2,16 +2,17 @@ import { redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
-import { readConfiguration } from '../product/configuration.ts';
+import { configurationParams, readConfiguration } from '../product/configuration.ts';
 import type { Route } from './+types/price-request-page.ts';
 import { PriceRequestForm } from './price-request-form.tsx';
 
 export const headers = publicPage;
+export const handle: PageHandle<{ options: readonly string[] }> = { query: ({ options }) => options };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await context
@@ -23,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // It has a price: there is nothing to ask.
   if (!product.isPriceOnRequest) throw redirect(productPath(product.slug));
   const { choice, quantity } = readConfiguration(product, new URL(request.url).searchParams);
-  return { product: shown(product), chosen: { choice, quantity } };
+  return { product: shown(product), chosen: { choice, quantity }, options: configurationParams(product) };
 }
 
 function shown({ productId, slug, name, imageUrls, minOrderQty, maxOrderQty }: Product) {

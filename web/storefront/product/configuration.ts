@@ -18,6 +18,11 @@ export function optionsOf(product: Pick<Product, 'attributes'>): [name: string, 
   return Object.entries(product.attributes).filter(([name]) => !/^(quantity|qty)$/i.test(name.trim()));
 }
 
+/** The names by which an address says a configuration. */
+export function configurationParams(product: Pick<Product, 'attributes'>): string[] {
+  return [...optionsOf(product).map(([name]) => name), QUANTITY_PARAM];
+}
+
 /**
  * The configuration an address names. What it leaves out, or names wrongly, falls back to the first value of the
  * option and the smallest quantity; `isChosen` says whether it named anything at all.

@@ -3,13 +3,14 @@ import { getProduct, type Product } from '#contract/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound, statusOf, wordsOfFailure } from '#web/lib/api-error.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/product-page.ts';
 import { artworkFacts } from './artwork-facts.ts';
+import { configurationParams } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -49,6 +50,9 @@ async function findProduct(api: Api, id: string): Promise<Product | null> {
 }
 
 export const headers = publicPage;
+export const handle: PageHandle<{ product: Pick<Product, 'attributes'> }> = {
+  query: ({ product }) => configurationParams(product),
+};
 
 /** Our own pictures come with one for links; a product without has the shop's. */
 function ownPicture(src = ''): { picture?: string } {

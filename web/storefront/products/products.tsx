@@ -3,7 +3,7 @@ import { listCategories, listProducts } from '#contract/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { wordsOfFailure } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
-import { incomplete, publicPage } from '#web/lib/page-headers.ts';
+import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +16,7 @@ import { filtersFrom, isFiltered, pathOf } from './filters.ts';
 import styles from './products.module.css';
 
 export const headers = publicPage;
+export const handle: PageHandle = { query: ['q', 'search', 'category', 'sort', 'page'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

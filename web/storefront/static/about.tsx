@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ import type { Route } from './+types/about.ts';
 import styles from './prose.module.css';
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {

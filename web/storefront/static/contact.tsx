@@ -2,7 +2,7 @@ import { sendContactMessage } from '#contract/notifications.ts';
 import type { ShopFacts } from '#contract/settings.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
@@ -18,6 +18,7 @@ import { ContactForm, type ContactStart } from './contact-form.tsx';
 import styles from './prose.module.css';
 
 export const headers = publicPage;
+export const handle: PageHandle = { query: ['about'] };
 
 /** `?about=` comes from products priced on request. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/faq.ts';
@@ -37,6 +37,7 @@ const questions = [
 ] as const;
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {

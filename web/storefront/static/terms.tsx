@@ -1,5 +1,5 @@
 import { apiContext } from '#web/lib/api-context.ts';
-import { publicPage } from '#web/lib/page-headers.ts';
+import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
@@ -8,6 +8,7 @@ import styles from './prose.module.css';
 import { clauses } from './terms-text.ts';
 
 export const headers = publicPage;
+export const handle = withoutQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
