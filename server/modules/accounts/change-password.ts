@@ -43,7 +43,7 @@ export async function changePassword(
     await emit(tx, 'account.password_changed', `${userId}:${at}`, { userId, at });
     const changed = (await findUser(tx, userId)) ?? fail('token_invalid');
     const { sessionId, ...tokens } = await startSession(tx, deps, changed);
-    deps.log.info({ security: 'password_changed', userId, sessionId }, 'password changed');
+    deps.log.info({ security: true, event: 'password_changed', userId, sessionId }, 'password changed');
     return tokens;
   });
 }

@@ -24,7 +24,10 @@ export async function checkPassword(
     transaction(deps.db, (tx) => countPasswordTry(tx, deps, userId)),
   );
   if (!user || !isRight) {
-    deps.log.info({ security: 'password_refused', userId }, 'wrong password from somebody signed in');
+    deps.log.info(
+      { security: true, event: 'password_refused', userId },
+      'wrong password from somebody signed in',
+    );
     fail('invalid_input', { message: WRONG, issues: [{ path, message: WRONG }] });
   }
   await transaction(deps.db, (tx) => forgivePasswordTries(tx, deps, userId));

@@ -44,6 +44,6 @@ export async function confirmPasswordReset(
     await emit(tx, 'account.password_changed', `${userId}:${at}`, { userId, at });
     if (await markVerified(tx, userId, now)) await emit(tx, 'account.email_verified', userId, { userId });
   });
-  deps.log.info({ security: 'password_reset', userId }, 'password set by a mailed link');
+  deps.log.info({ security: true, event: 'password_reset', userId }, 'password set by a mailed link');
   return { success: true };
 }

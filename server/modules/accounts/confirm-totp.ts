@@ -34,6 +34,6 @@ export async function confirmTotp(
     await switchTotpOn(tx, userId, hashes, deps.clock.now());
     return { recoveryCodes };
   });
-  deps.log.info({ security: 'two_step_on', userId }, 'two-step sign-in changed');
+  deps.log.info({ security: true, event: 'two_step_on', userId }, 'two-step sign-in changed');
   return done;
 }

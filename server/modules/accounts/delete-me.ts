@@ -29,6 +29,6 @@ export async function deleteMe(
     if (!email) return fail('not_signed_in');
     await deleteAccount(tx, deps, { userId, email });
   });
-  deps.log.info({ security: 'account_deleted', userId }, 'account deleted');
+  deps.log.info({ security: true, event: 'account_deleted', userId }, 'account deleted');
   return { success: true };
 }

@@ -23,6 +23,6 @@ export async function endTotp(
     if ((await checkSecondFactor(tx, deps, { id: userId }, code)) !== 'right') refuseCode();
     await switchTotpOff(tx, userId);
   });
-  deps.log.info({ security: 'two_step_off', userId }, 'two-step sign-in changed');
+  deps.log.info({ security: true, event: 'two_step_off', userId }, 'two-step sign-in changed');
   return { success: true };
 }

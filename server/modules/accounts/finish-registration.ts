@@ -46,7 +46,7 @@ export async function finishRegistration(
     return chosen ? chosen.role === 'psp' : link.isAwaitingApproval;
   });
   deps.log.info(
-    { security: 'password_chosen', userId: known.userId },
+    { security: true, event: 'password_chosen', userId: known.userId },
     'mail verified away from its registration',
   );
   return { success: true, alreadyVerified: false, isAwaitingApproval };

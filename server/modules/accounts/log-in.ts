@@ -48,7 +48,10 @@ export async function logIn(
     return outcome;
   } catch (error) {
     if (error instanceof Refusal)
-      deps.log.info({ security: 'sign_in_refused', code: error.code, userId: user?.id }, 'sign-in refused');
+      deps.log.info(
+        { security: true, event: 'sign_in_refused', code: error.code, userId: user?.id },
+        'sign-in refused',
+      );
     throw error;
   }
 }
@@ -74,7 +77,7 @@ async function signIn(tx: Tx, deps: Needs, user: UserRow): Promise<Output | Erro
   const now = await recordSignIn(tx, user, deps.clock.now());
   if (!now) return 'credentials_wrong';
   const { sessionId, ...tokens } = await startSession(tx, deps, now);
-  deps.log.info({ security: 'signed_in', userId: now.id, sessionId }, 'signed in');
+  deps.log.info({ security: true, event: 'signed_in', userId: now.id, sessionId }, 'signed in');
   return { ...tokens, user: presentUser(now) };
 }
 

@@ -26,6 +26,6 @@ export async function logOut(
   await transaction(deps.db, async (tx) => {
     for (const sessionId of sessions) await endSession(tx, sessionId, 'signed_out', deps.clock.now());
   });
-  deps.log.info({ security: 'signed_out', sessionIds: sessions }, 'signed out');
+  deps.log.info({ security: true, event: 'signed_out', sessionIds: sessions }, 'signed out');
   return { success: true };
 }

@@ -46,7 +46,10 @@ async function exchange(tx: Tx, deps: Needs, hash: string): Promise<Tokens | nul
   if (token.usedAt && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
     await endSession(tx, session.sessionId, 'reused', now);
     const { sessionId, userId } = session;
-    deps.log.warn({ security: 'refresh_token_reused', userId, sessionId }, 'a spent refresh token was used');
+    deps.log.warn(
+      { security: true, event: 'refresh_token_reused', userId, sessionId },
+      'a spent refresh token was used',
+    );
     return null;
   }
   if (token.expiresAt <= now) return null;

@@ -15,15 +15,17 @@ import { tellStopped } from './tell-stopped.ts';
  * out everywhere.
  * @throws Refusal `user_not_found`, `changed_meanwhile`; `last_admin`: the shop keeps one.
  */
-export function setUserActive(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function setUserActive(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   actor: Actor,
   { userId, isActive, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  return transaction(deps.db, async (tx) => {
+  let isChanged = false;
+  const answer = await transaction(deps.db, async (tx) => {
     const was = await takeUser(tx, deps, { userId, version, endsAdmin: !isActive });
     const now = deps.clock.now();
     if (was.account.isActive === isActive) return { user: presentUser(was.account, was.profile, now) };
+    isChanged = true;
     const account = await setActive(tx, deps, was.account, isActive);
     if (account.role === 'psp') await (isActive ? tellReturned : tellStopped)(tx, userId, now);
     const user = presentUser(account, was.profile, now);
@@ -36,4 +38,8 @@ export function setUserActive(
     });
     return { user };
   });
+  const by = actor.kind === 'user' ? actor.userId : null;
+  const event = isActive ? 'user_activated' : 'user_deactivated';
+  if (isChanged) deps.log.warn({ security: true, event, userId, by }, `security: ${event}`);
+  return answer;
 }

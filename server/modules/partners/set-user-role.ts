@@ -14,15 +14,17 @@ import { tellStopped } from './tell-stopped.ts';
  * Gives somebody another role and signs them out everywhere; the same role again changes nothing.
  * @throws Refusal `user_not_found`, `changed_meanwhile`; `last_admin`: the shop keeps one.
  */
-export function setUserRole(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function setUserRole(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   actor: Actor,
   { userId, role, version }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  return transaction(deps.db, async (tx) => {
+  let isChanged = false;
+  const answer = await transaction(deps.db, async (tx) => {
     const was = await takeUser(tx, deps, { userId, version, endsAdmin: role !== 'admin' });
     const now = deps.clock.now();
     if (was.account.role === role) return { user: presentUser(was.account, was.profile, now) };
+    isChanged = true;
     const account = await giveRole(tx, deps, was.account, role);
     if (was.account.role === 'psp') await tellStopped(tx, userId, now);
     if (role === 'psp') await tellReturned(tx, userId, now);
@@ -35,4 +37,9 @@ export function setUserRole(
     });
     return { user: presentUser(account, was.profile, now) };
   });
+  const by = actor.kind === 'user' ? actor.userId : null;
+  if (isChanged) {
+    deps.log.warn({ security: true, event: 'role_changed', userId, role, by }, 'security: role_changed');
+  }
+  return answer;
 }

@@ -3,11 +3,18 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { type ErrorBody, type ErrorCode, errorCatalogue, type Issue } from '#contract/errors.ts';
 import { sqlState } from '../db.ts';
 import { Refusal } from '../errors.ts';
+import { SecurityLog, securityEventOf } from './security-log.ts';
 
 /** The one place that turns an error into an answer. A refusal is 4xx; anything else is logged once and says little. */
 export function installErrorHandler(app: FastifyInstance): void {
+  const security = new SecurityLog();
+  const note = (code: ErrorCode, request: FastifyRequest) => {
+    const event = securityEventOf(code, request);
+    if (event) security.write(event, code, request);
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
+      note(error.code, request);
       const wait = retryAfterSeconds(error.details);
       if (wait !== undefined) reply.header('retry-after', wait);
       return answer(reply, error.status, error.code, {
@@ -19,6 +26,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     }
     if (hasZodFastifySchemaValidationErrors(error)) return answerIssues(reply, error);
     const known = fromFramework(error);
+    if (known) note(known, request);
     if (known) return answer(reply, errorCatalogue[known][0], known, {});
     return answerUnexpected(error, request, reply);
   });
