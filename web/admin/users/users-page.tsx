@@ -76,6 +76,48 @@ function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUs
   ];
 }
 
+interface QuestionsProps {
+  open: Open;
+  actions: Actions;
+  onClose: () => void;
+}
+
+/** What is asked before somebody is deleted, deactivated or given another role. */
+function Questions({ open, actions, onClose }: QuestionsProps) {
+  const isBusy = actions.busyId !== null;
+  const remove = async (user: AdminUser) => {
+    await actions.remove(user);
+    onClose();
+  };
+  const carryOut = async (deed: Deed) => {
+    if (deed.kind === 'role') await actions.giveRole(deed.user, deed.role);
+    else await actions.setActive(deed.user, false);
+    onClose();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={open?.kind === 'delete'}
+        title="Delete user"
+        confirmText="Delete"
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (open?.kind === 'delete') void remove(open.user);
+        }}
+      >
+        {open?.kind === 'delete' ? deletionQuestion(nameOf(open.user)) : null}
+      </ConfirmDialog>
+      <DeedDialog
+        deed={open?.kind === 'role' || open?.kind === 'deactivate' ? open : null}
+        isBusy={isBusy}
+        onCancel={onClose}
+        onConfirm={(deed) => void carryOut(deed)}
+      />
+    </>
+  );
+}
+
 /** "User Management" (spec, back office, section 2). */
 export default function UsersPage() {
   const filter = useUserAddress();
@@ -84,15 +126,6 @@ export default function UsersPage() {
   const banners = useBanners();
   const list = useUsers({ search, role });
   const actions = useUserActions(list, banners);
-  const remove = async (user: AdminUser) => {
-    await actions.remove(user);
-    setOpen(null);
-  };
-  const carryOut = async (deed: Deed) => {
-    if (deed.kind === 'role') await actions.giveRole(deed.user, deed.role);
-    else await actions.setActive(deed.user, false);
-    setOpen(null);
-  };
   return (
     <>
       <PageHeader title="User Management" lead="Manage users and permissions">
@@ -142,24 +175,7 @@ export default function UsersPage() {
           }}
         />
       ) : null}
-      <ConfirmDialog
-        isOpen={open?.kind === 'delete'}
-        title="Delete user"
-        confirmText="Delete"
-        isBusy={actions.busyId !== null}
-        onCancel={() => setOpen(null)}
-        onConfirm={() => {
-          if (open?.kind === 'delete') void remove(open.user);
-        }}
-      >
-        {open?.kind === 'delete' ? deletionQuestion(nameOf(open.user)) : null}
-      </ConfirmDialog>
-      <DeedDialog
-        deed={open?.kind === 'role' || open?.kind === 'deactivate' ? open : null}
-        isBusy={actions.busyId !== null}
-        onCancel={() => setOpen(null)}
-        onConfirm={(deed) => void carryOut(deed)}
-      />
+      <Questions open={open} actions={actions} onClose={() => setOpen(null)} />
     </>
   );
 }
