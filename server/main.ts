@@ -8,7 +8,7 @@ import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
+import { type Db, openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeDisk } from './platform/disk.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -33,8 +33,12 @@ type Role = 'api' | 'web' | 'worker';
 /** What must be closed, newest first, when the program stops. */
 const closers: (() => Promise<unknown>)[] = [];
 const state = { isDraining: false };
+/** Each remembers the settings in force until they change. */
+const settingsReaders: Db[] = [];
 /** A stop that comes while the start is still under way waits for it this long. */
 const START_LIMIT_MS = 10_000;
+/** What handlers of jobs may have open at once, so that requests always find connections. */
+const JOB_CONNECTIONS = 8;
 /** By then every process has heard of a changed setting. */
 const SETTLED_MS = 1_000;
 
@@ -58,11 +62,7 @@ async function start(): Promise<void> {
   const admin = deps && roles.has('api') ? await furnish(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
   if (server) await openDoors(server, roles, config, deps, databaseUrl);
-  if (deps && databaseUrl && roles.has('worker')) {
-    const { startWorker } = await import('./worker.ts');
-    const worker = await startWorker(deps, databaseUrl);
-    closers.push(() => worker.stop());
-  }
+  if (deps && databaseUrl) await openWorkshop(deps, databaseUrl, roles);
   greet(config, roles, deps, admin);
 }
 
@@ -100,7 +100,8 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
   closers.push(close);
-  const forget = () => forgetSettings(db);
+  settingsReaders.push(db);
+  const forget = () => settingsReaders.forEach(forgetSettings);
   const ear = listen(databaseUrl, ['settings_changed'], { onMessage: forget, onGap: forget }, log);
   closers.push(() => ear.close());
   const secrets = await loadSecrets(db, config);
@@ -224,6 +225,22 @@ async function openWeb(
     baseUrl: config.baseUrl,
     hasRateLimits: config.hasRateLimits,
   });
+}
+
+/** Runs jobs if that is the role, on connections of their own; otherwise only sees to it that somebody does. */
+async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<Role>): Promise<void> {
+  const { startWorker, watchJobs } = await import('./worker.ts');
+  const watch = watchJobs(deps);
+  closers.push(async () => watch.stop());
+  if (!roles.has('worker')) return;
+  const { db, close } = openDatabase(databaseUrl, {
+    max: JOB_CONNECTIONS,
+    onError: (error) => state.isDraining || deps.log.warn({ err: error }, 'a connection of a job was lost'),
+  });
+  closers.push(close);
+  settingsReaders.push(db);
+  const worker = await startWorker({ ...deps, db }, databaseUrl);
+  closers.push(() => worker.stop());
 }
 
 type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;

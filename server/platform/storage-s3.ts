@@ -22,12 +22,18 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** A store that says nothing for so long is away. */
+const PATIENCE_MS = 10_000;
+
 /** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
 export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Of silence, not of the whole: a large file may take longer.
+    requestHandler: { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    maxAttempts: 2,
   });
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   const read = async (key: string, range?: { start: number; end: number }) => {
