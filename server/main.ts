@@ -7,7 +7,7 @@ import { makeServer, mountApi } from './api.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readEnvironment, refuseProblems } from './platform/config.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeDisk } from './platform/disk.ts';
@@ -26,6 +26,7 @@ import { closeToOthers } from './platform/private-files.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { describeFileError, StartError } from './platform/start-error.ts';
 import { makeStorage } from './platform/storage.ts';
+import { problemsOfData, problemsOfDatabase } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
 type Role = 'api' | 'web' | 'worker';
@@ -45,8 +46,10 @@ const SETTLED_MS = 1_000;
 async function start(): Promise<void> {
   // What customers send, labels with addresses, logs: files of this user alone, whatever the shell says.
   process.umask(0o077);
-  const config = readConfig(process.env);
+  const { config, problems } = readEnvironment(process.env);
   const roles = readRoles(process.argv.slice(2));
+  const isServing = roles.has('api') || roles.has('worker');
+  refuseProblems([...problems, ...(await problemsOfDatabase(config, isServing, problems))]);
   const log = makeLog(config.logLevel);
   await makeFolder(config.dataDir).catch((error: unknown) => {
     throw new StartError(
@@ -55,8 +58,7 @@ async function start(): Promise<void> {
     );
   });
   await closeToOthers(config.dataDir);
-  const needsDatabase = roles.has('api') || roles.has('worker') || config.databaseUrl !== undefined;
-  const databaseUrl = needsDatabase ? await findDatabase(config) : undefined;
+  const databaseUrl = isServing || config.databaseUrl ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
   // Before the doors open, so that ready means there is something to sell.
   const admin = deps && roles.has('api') ? await furnish(deps) : null;
@@ -86,15 +88,12 @@ async function findDatabase(config: Config): Promise<string> {
     process.stderr.write('The built-in database ended unexpectedly, so the shop stops. Start it again.\n');
     process.exit(1);
   });
+  if (config.isProduction) refuseProblems(await problemsOfData(config, postgres.url));
   return postgres.url;
 }
 
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
-  try {
-    await migrate(databaseUrl);
-  } catch (error) {
-    throw unreachable(error) ?? error;
-  }
+  await migrate(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, {
     // While stopping, connections end in any order.
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
@@ -116,19 +115,6 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     disk: makeDisk(config.dataDir),
     mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
   };
-}
-
-function unreachable(error: unknown): StartError | undefined {
-  const code = (error as { code?: string }).code ?? '';
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/.test(code)) {
-    return new StartError('The database in DATABASE_URL cannot be reached.', { cause: error });
-  }
-  if (code === '28P01' || code === '28000') {
-    return new StartError('The database in DATABASE_URL refuses this user or password.', { cause: error });
-  }
-  if (code === '3D000')
-    return new StartError('The database in DATABASE_URL does not exist.', { cause: error });
-  return undefined;
 }
 
 async function openDoors(
