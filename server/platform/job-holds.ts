@@ -3,8 +3,12 @@ import type { Job, WorkerEvents } from 'graphile-worker';
 /** One taking of a job: the same job taken again has another. */
 export const takeOf = (id: unknown, lockedAt: Date): string => `${id}@${lockedAt.getTime()}`;
 
-/** How a job ended here: `null` when it did its work. */
-export type Ending = Error | null;
+export interface Ending {
+  /** Null when it did its work. */
+  readonly error: Error | null;
+  /** Which try it was. */
+  readonly attempts: number;
+}
 
 /**
  * What this process knows of the jobs it has: which run, which have ended, and which fetches are under way. Only
@@ -35,17 +39,20 @@ export class JobHolds {
   }
 
   /** Runs a handler and remembers how it ended until the database has been told. */
-  async run(job: Pick<Job, 'id' | 'locked_at' | 'locked_by'>, work: () => Promise<void>): Promise<void> {
+  async run(
+    job: Pick<Job, 'id' | 'locked_at' | 'locked_by' | 'attempts'>,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const take = takeOf(job.id, job.locked_at ?? new Date(0));
     this.#running.set(take, job.locked_by ?? '');
-    let ending: Ending = null;
+    let error: Error | null = null;
     try {
       await work();
-    } catch (error) {
-      ending = error instanceof Error ? error : new Error(String(error));
+    } catch (failure) {
+      error = failure instanceof Error ? failure : new Error(String(failure));
       throw error;
     } finally {
-      this.#ended.set(take, ending);
+      this.#ended.set(take, { error, attempts: job.attempts });
       this.#running.delete(take);
       if (this.#running.size === 0) {
         this.#idle.resolve();

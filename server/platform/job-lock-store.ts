@@ -84,24 +84,37 @@ export async function giveBack(client: pg.Client, job: LockedJob): Promise<void>
   );
 }
 
+/** Asked for again while it ran: another follows under its key, and this one is not tried again. */
+const isReplaced = (attempts: string) =>
+  `(key is null and attempts >= max_attempts and ${attempts}::int < max_attempts)`;
+
+/** A job that failed although another follows it need not be kept: that one does its work. */
+export async function isFollowed(pool: pg.Pool, job: { id: string; attempts: number }): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from graphile_worker._private_jobs where id = $1::bigint and ${isReplaced('$2')}`,
+    [job.id, job.attempts],
+  );
+  return rows.length > 0;
+}
+
 /** Writes down how a job ended, as graphile-worker would have. */
 export async function tickOff(client: pg.Client, job: LockedJob, ending: Ending): Promise<void> {
   const values = [job.id, job.locked_by, job.exactly];
-  if (ending === null) {
-    await client.query(
-      `with ended as (delete from graphile_worker._private_jobs where ${THIS_ONE} returning job_queue_id)
-       ${FREE_ITS_QUEUE}`,
-      values,
-    );
-    return;
-  }
+  await client.query(
+    `with ended as (
+       delete from graphile_worker._private_jobs
+       where ${THIS_ONE} and ($4::boolean or ${isReplaced('$5')}) returning job_queue_id
+     ) ${FREE_ITS_QUEUE}`,
+    [...values, ending.error === null, ending.attempts],
+  );
+  if (ending.error === null) return;
   await client.query(
     `with ended as (
        update graphile_worker._private_jobs set last_error = $4, locked_by = null, locked_at = null,
          run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
        where ${THIS_ONE} returning job_queue_id
      ) ${FREE_ITS_QUEUE}`,
-    [...values, ending.message || 'it ended with an error'],
+    [...values, ending.error.message || 'it ended with an error'],
   );
 }
 

@@ -50,7 +50,7 @@ export class OwnJobs {
    * told when its pool can have nothing on the way any more, since by then the job may be another's.
    */
   #isUntold(row: LockedJob, ending: Ending): boolean {
-    return this.#holds.sinceGivingUp(row.locked_by) > (ending === null ? 0 : ON_THE_WAY_MS);
+    return this.#holds.sinceGivingUp(row.locked_by) > (ending.error === null ? 0 : ON_THE_WAY_MS);
   }
 
   /** Whoever took it asked before the rows were read: either that answer is still on its way, or it never came. */

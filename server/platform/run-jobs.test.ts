@@ -150,6 +150,18 @@ it('while the database is away a job runs on, once, and its end is told when it 
   expect([...good.began, ...bad.began]).toEqual(['one', 'one']);
 });
 
+it('a job that fails after it was asked for again leaves nothing behind: the other does its work', async () => {
+  const first = holding('replaced');
+  await start([first.handler]);
+  await add('replaced', 'first', { key: 'the one' });
+  await expect.poll(() => first.began, SOON).toEqual(['first']);
+  await add('replaced', 'second', { key: 'the one', runAt: new Date(Date.now() + 3_600_000) });
+  first.fail(new Error('the database went away'));
+  await expect
+    .poll(() => left('replaced'), SOON)
+    .toEqual([{ n: 'second', attempts: 0, error: null, holder: null }]);
+});
+
 /** Both ends are on their way to the database, which goes away before it answers. */
 async function holdDeletes(act: () => Promise<void>): Promise<void> {
   const waiting = async () =>

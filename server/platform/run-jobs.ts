@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { JobHolds } from './job-holds.ts';
+import { isFollowed } from './job-lock-store.ts';
 import { type JobQueue, jobQueues } from './job-queues.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
@@ -84,7 +85,17 @@ async function startRunner(
 ): Promise<Pick<Runner, 'promise' | 'stop'> & { readonly givesUp: Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers)
-    taskList[handler.name] = (payload, { job }) => holds.run(job, () => handler.run(payload));
+    taskList[handler.name] = (payload, { job }) =>
+      holds.run(job, () =>
+        handler.run(payload).catch(async (error: unknown) => {
+          // Kept as a failure it would stay for ever, and nobody would try it again.
+          if (!(await isFollowed(pool, job).catch(() => false))) throw error;
+          log.warn(
+            { err: error, job: job.task_identifier },
+            'a job failed that was asked for again meanwhile',
+          );
+        }),
+      );
   const events: WorkerEvents = new EventEmitter();
   leases.watch(events);
   nudgeSparingly(events);
