@@ -101,9 +101,16 @@ test('seven times within 40 seconds, under orders, two api and two worker living
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   try {
     const left = await drain(pool, 60_000);
-    expect(running.map(({ child, said }) => child.exitCode === null || said())).toEqual([true, true, true, true]);
+    expect(running.map(({ child, said }) => child.exitCode === null || said())).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     // A minute later nothing is unpaid, unread or to be done, and so nothing locked.
-    expect(left).toEqual({});
+    const said =
+      Object.keys(left).length > 0 ? running.slice(2).map((worker) => worker.said().slice(-4000)) : [];
+    expect({ left, said }).toEqual({ left: {}, said: [] });
     expect(await checkInvariants(pool, journal.read())).toEqual({});
     const { rows } = await pool.query(
       `select count(*)::int as orders, count(*) filter (where payment_status = 'PAID')::int as paid,
