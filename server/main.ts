@@ -7,8 +7,8 @@ import { makeServer, mountApi } from './api.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
+import { type Config, readEnvironment, refuseProblems } from './platform/config.ts';
+import { type Db, openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeDisk } from './platform/disk.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -27,6 +27,7 @@ import { closeToOthers } from './platform/private-files.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { describeFileError, StartError } from './platform/start-error.ts';
 import { makeStorage } from './platform/storage.ts';
+import { problemsOfData, problemsOfDatabase } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
 type Role = 'api' | 'web' | 'worker';
@@ -34,16 +35,22 @@ type Role = 'api' | 'web' | 'worker';
 /** What must be closed, newest first, when the program stops. */
 const closers: (() => Promise<unknown>)[] = [];
 const state = { isDraining: false };
+/** Each remembers the settings in force until they change. */
+const settingsReaders: Db[] = [];
 /** A stop that comes while the start is still under way waits for it this long. */
 const START_LIMIT_MS = 10_000;
+/** What handlers of jobs may have open at once, so that requests always find connections. */
+const JOB_CONNECTIONS = 8;
 /** By then every process has heard of a changed setting. */
 const SETTLED_MS = 1_000;
 
 async function start(): Promise<void> {
   // What customers send, labels with addresses, logs: files of this user alone, whatever the shell says.
   process.umask(0o077);
-  const config = readConfig(process.env);
+  const { config, problems } = readEnvironment(process.env);
   const roles = readRoles(process.argv.slice(2));
+  const isServing = roles.has('api') || roles.has('worker');
+  refuseProblems([...problems, ...(await problemsOfDatabase(config, isServing, problems))]);
   const log = makeLog(config.logLevel);
   await makeFolder(config.dataDir).catch((error: unknown) => {
     throw new StartError(
@@ -52,18 +59,13 @@ async function start(): Promise<void> {
     );
   });
   await closeToOthers(config.dataDir);
-  const needsDatabase = roles.has('api') || roles.has('worker') || config.databaseUrl !== undefined;
-  const databaseUrl = needsDatabase ? await findDatabase(config) : undefined;
+  const databaseUrl = isServing || config.databaseUrl ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
   // Before the doors open, so that ready means there is something to sell.
   const admin = deps && roles.has('api') ? await furnish(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
   if (server) await openDoors(server, roles, config, deps, databaseUrl);
-  if (deps && databaseUrl && roles.has('worker')) {
-    const { startWorker } = await import('./worker.ts');
-    const worker = await startWorker(deps, databaseUrl);
-    closers.push(() => worker.stop());
-  }
+  if (deps && databaseUrl) await openWorkshop(deps, databaseUrl, roles);
   greet(config, roles, deps, admin);
 }
 
@@ -87,21 +89,19 @@ async function findDatabase(config: Config): Promise<string> {
     process.stderr.write('The built-in database ended unexpectedly, so the shop stops. Start it again.\n');
     process.exit(1);
   });
+  if (config.isProduction) refuseProblems(await problemsOfData(config, postgres.url));
   return postgres.url;
 }
 
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
-  try {
-    await migrate(databaseUrl);
-  } catch (error) {
-    throw unreachable(error) ?? error;
-  }
+  await migrate(databaseUrl);
   const { db, close } = openDatabase(databaseUrl, {
     // While stopping, connections end in any order.
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
   closers.push(close);
-  const forget = () => forgetSettings(db);
+  settingsReaders.push(db);
+  const forget = () => settingsReaders.forEach(forgetSettings);
   const ear = listen(databaseUrl, ['settings_changed'], { onMessage: forget, onGap: forget }, log);
   closers.push(() => ear.close());
   const secrets = await loadSecrets(db, config);
@@ -116,19 +116,6 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     disk: makeDisk(config.dataDir),
     mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
   };
-}
-
-function unreachable(error: unknown): StartError | undefined {
-  const code = (error as { code?: string }).code ?? '';
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/.test(code)) {
-    return new StartError('The database in DATABASE_URL cannot be reached.', { cause: error });
-  }
-  if (code === '28P01' || code === '28000') {
-    return new StartError('The database in DATABASE_URL refuses this user or password.', { cause: error });
-  }
-  if (code === '3D000')
-    return new StartError('The database in DATABASE_URL does not exist.', { cause: error });
-  return undefined;
 }
 
 async function openDoors(
@@ -226,6 +213,22 @@ async function openWeb(
     baseUrl: config.baseUrl,
     hasRateLimits: config.hasRateLimits,
   });
+}
+
+/** Runs jobs if that is the role, on connections of their own; otherwise only sees to it that somebody does. */
+async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<Role>): Promise<void> {
+  const { startWorker, watchJobs } = await import('./worker.ts');
+  const watch = watchJobs(deps);
+  closers.push(async () => watch.stop());
+  if (!roles.has('worker')) return;
+  const { db, close } = openDatabase(databaseUrl, {
+    max: JOB_CONNECTIONS,
+    onError: (error) => state.isDraining || deps.log.warn({ err: error }, 'a connection of a job was lost'),
+  });
+  closers.push(close);
+  settingsReaders.push(db);
+  const worker = await startWorker({ ...deps, db }, databaseUrl);
+  closers.push(() => worker.stop());
 }
 
 type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;

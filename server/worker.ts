@@ -38,7 +38,9 @@ import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts'
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { type JobHandler, runJobs } from './platform/jobs.ts';
+import type { JobHandler } from './platform/jobs.ts';
+import { runJobs } from './platform/run-jobs.ts';
+import { queuesOf, raiseGivenUp, watchQueues } from './platform/watch-queues.ts';
 
 /** Every module's jobs. Mails are told here where their content comes from: their module knows no orders. */
 export function jobHandlers(deps: Deps): JobHandler[] {
@@ -91,6 +93,11 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
     databaseUrl,
     log: deps.log,
     handlers: jobHandlers(deps),
+    onGivenUp: (jobName, error) => {
+      raiseGivenUp(deps.db, jobName, error).catch((failure: unknown) =>
+        deps.log.error({ err: failure }, jobName),
+      );
+    },
     schedules: [
       ...accountsSchedules,
       ...settingsSchedules,
@@ -103,4 +110,9 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
       ...reportingSchedules,
     ],
   });
+}
+
+/** Tells admins when jobs wait for too long, whether this process runs jobs or not. */
+export function watchJobs(deps: Deps): { stop(): void } {
+  return watchQueues(deps.db, queuesOf(jobHandlers(deps)), deps.log);
 }

@@ -8,9 +8,12 @@ const production = {
   RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
   COURIER: 'delhivery',
   COURIER_DELHIVERY_TOKEN: 'token-of-the-courier',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtp://mail.acme-prints.in',
+  MAIL_FROM: 'Acme Prints <hello@acme-prints.in>',
+  SUPPORT_EMAIL: 'support@acme-prints.in',
+  SUPPLIER_ADDRESS: '7 Station Road, Pune, Maharashtra 411001',
   TOKEN_SECRET: 'x'.repeat(32),
-  BASE_URL: 'https://inkbazaar.example',
+  BASE_URL: 'https://acme-prints.in',
 };
 
 describe('configuration', () => {
@@ -79,6 +82,47 @@ describe('configuration', () => {
       expect(() => readConfig(rest), name).toThrow();
     }
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
+  });
+
+  it('production refuses example data and example addresses, and does not fill itself with them', () => {
+    expect(readConfig(production).seed).toBe('none');
+    expect(() => readConfig({ ...production, SEED: 'demo' })).toThrow(/: SEED cannot be demo in production/);
+    for (const [name, example] of [
+      ['BASE_URL', 'https://shop.inkbazaar.example/'],
+      ['MAIL_FROM', 'Acme Prints <hello@example.com>'],
+      ['SUPPORT_EMAIL', 'support@prints.test'],
+      ['ADMIN_EMAIL', 'admin@inkbazaar.example'],
+    ])
+      expect(() => readConfig({ ...production, [name as string]: example }), name).toThrow(
+        new RegExp(`problems: ${name} must be an address of your own[^;]*$`),
+      );
+    for (const own of ['https://examples.in', 'https://test.acme-prints.in', 'http://127.0.0.1:3000'])
+      expect(readConfig({ ...production, BASE_URL: own }).baseUrl).toBe(own);
+    expect(readConfig({ SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it('files go to the store of S3_* or to this machine, never here because a key is missing', () => {
+    const whole = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig(whole).s3).toMatchObject({ bucket: 'files', region: 'ap-south-1' });
+    expect(readConfig({}).s3).toBeUndefined();
+    for (const half of [
+      { ...whole, S3_BUCKET: '' },
+      { ...whole, S3_ACCESS_KEY_ID: '' },
+      { ...whole, S3_SECRET_ACCESS_KEY: '' },
+      { S3_ENDPOINT: 'https://store.acme-prints.in' },
+    ])
+      expect(() => readConfig(half), JSON.stringify(half)).toThrow(
+        /problems: S3_BUCKET needs S3_ACCESS_KEY_ID/,
+      );
+  });
+
+  it('the built-in database can be named, and then is meant', () => {
+    expect(readConfig({ DATABASE_URL: 'built-in' })).toMatchObject({
+      databaseUrl: undefined,
+      isDatabaseNamed: true,
+      seed: 'demo',
+    });
+    expect(readConfig({}).isDatabaseNamed).toBe(false);
   });
 
   it('keeps the old webhook secret beside the new one after a rotation', () => {

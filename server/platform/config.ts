@@ -1,9 +1,12 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EXAMPLE_ADDRESS, problemsBetween, secretsIn } from './config-problems.ts';
 import { StartError } from './start-error.ts';
 
 const optional = z.string().trim().optional();
+
+/** As DATABASE_URL: the private PostgreSQL below DATA_DIR, on purpose. */
+export const BUILT_IN = 'built-in';
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -39,7 +42,7 @@ const Environment = z.object({
   TAX_MODE: z.enum(['estimate', 'gst']).default('estimate'),
   GSTIN: optional,
   SUPPLIER_NAME: z.string().default('Inkbazaar'),
-  SUPPLIER_ADDRESS: z.string().default('12 Press Lane, Abids, Hyderabad, Telangana 500001'),
+  SUPPLIER_ADDRESS: z.string().default(EXAMPLE_ADDRESS),
   ORIGIN_ZIP: z
     .string()
     .regex(/^[1-9][0-9]{5}$/)
@@ -50,62 +53,8 @@ const Environment = z.object({
   API_DOCS: z.enum(['on', 'off']).optional(),
 });
 
-type Settings = z.output<typeof Environment>;
-
-/** An address, a range of them, or one of the names the proxy check knows. */
-function isProxyAddress(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (rest.length > 0 || (bits !== undefined && !/^[0-9]{1,3}$/.test(bits))) return false;
-  if (bits !== undefined && Number(bits) > (isIP(address) === 4 ? 32 : 128)) return false;
-  return isIP(address) !== 0 || (bits === undefined && /^(loopback|linklocal|uniquelocal)$/.test(address));
-}
-
-/** What the type of one setting does not show. */
-function* problemsBetween(env: Settings): Generator<[name: keyof Settings, message: string]> {
-  const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
-  if (keys.some(Boolean) && !keys.every(Boolean)) {
-    yield ['RAZORPAY_KEY_ID', 'set all three RAZORPAY_* variables or none'];
-  }
-  // An empty webhook secret would let anyone forge payments (facts, payments 1.2).
-  if (env.RAZORPAY_WEBHOOK_SECRET && env.RAZORPAY_WEBHOOK_SECRET.length < 12) {
-    yield ['RAZORPAY_WEBHOOK_SECRET', 'must be at least 12 characters'];
-  }
-  if (env.COURIER === 'delhivery' && !env.COURIER_DELHIVERY_TOKEN)
-    yield ['COURIER_DELHIVERY_TOKEN', 'is needed when COURIER is delhivery'];
-  if (env.COURIER === 'shiprocket' && !(env.COURIER_SHIPROCKET_EMAIL && env.COURIER_SHIPROCKET_PASSWORD))
-    yield [
-      'COURIER_SHIPROCKET_EMAIL',
-      'and COURIER_SHIPROCKET_PASSWORD are needed when COURIER is shiprocket',
-    ];
-  // The secret is all that tells a courier's webhook from anybody's.
-  if (env.COURIER_WEBHOOK_SECRET && secretsIn(env.COURIER_WEBHOOK_SECRET).some((one) => one.length < 12))
-    yield ['COURIER_WEBHOOK_SECRET', 'must be at least 12 characters'];
-  if (env.TAX_MODE === 'gst' && !env.GSTIN) yield ['GSTIN', 'is needed when TAX_MODE is gst'];
-  if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
-    yield ['GSTIN', 'is not a GSTIN'];
-  }
-  if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32)
-    yield ['TOKEN_SECRET', 'must be at least 32 characters'];
-  if (env.TRUST_PROXY?.split(',').some((one) => !isProxyAddress(one.trim()))) {
-    yield ['TRUST_PROXY', 'must be addresses with commas between them, such as 127.0.0.1, 10.0.0.0/8'];
-  }
-  if (env.NODE_ENV !== 'production') return;
-  if (!env.RAZORPAY_KEY_ID)
-    yield ['RAZORPAY_KEY_ID', 'is needed in production: the sandbox does not run there'];
-  if (env.COURIER === 'local-runner')
-    yield ['COURIER', 'must be delhivery or shiprocket in production: the sandbox courier carries nothing'];
-  if (!env.SMTP_URL) yield ['SMTP_URL', 'is needed in production: the sandbox outbox does not run there'];
-  if (!env.TOKEN_SECRET) yield ['TOKEN_SECRET', 'is needed in production (at least 32 random characters)'];
-  if (!env.BASE_URL) yield ['BASE_URL', 'is needed in production (mails and payments link to it)'];
-  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)
-    yield ['ADMIN_PASSWORD', 'must be at least 12 characters in production'];
-  if (env.RATE_LIMITS === 'off') yield ['RATE_LIMITS', 'cannot be off in production'];
-}
-
-/** The secrets of a list with commas between them: the new one and the one from before a rotation. */
-function secretsIn(list: string): string[] {
-  return list.split(',').map((secret) => secret.trim());
-}
+/** The environment as it is written, with defaults. */
+export type Settings = z.output<typeof Environment>;
 
 /** Which courier is booked with, and the accounts there are; an account without being chosen serves older parcels. */
 function courierOf(env: Settings) {
@@ -122,6 +71,12 @@ function courierOf(env: Settings) {
   };
 }
 
+/** Example data is for trying the shop out. */
+function seedByDefault(env: Settings): 'demo' | 'none' {
+  const isOwn = env.DATABASE_URL !== undefined && env.DATABASE_URL !== BUILT_IN;
+  return isOwn || env.NODE_ENV === 'production' ? 'none' : 'demo';
+}
+
 export type Config = Readonly<ReturnType<typeof shape>>;
 
 function shape(env: Settings) {
@@ -134,7 +89,9 @@ function shape(env: Settings) {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL === BUILT_IN ? undefined : env.DATABASE_URL,
+    /** Somebody said where the database is: a server, or the built-in one by its name. */
+    isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
     baseUrl: (env.BASE_URL ?? local).replace(/\/$/, ''),
     /** Where this program finds the API and the sandboxes: itself, unless the roles run apart. */
@@ -165,7 +122,7 @@ function shape(env: Settings) {
     tokenSecret: env.TOKEN_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
-    seed: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    seed: env.SEED ?? seedByDefault(env),
     taxMode: env.TAX_MODE,
     gstin: env.GSTIN,
     supplier: { name: env.SUPPLIER_NAME, address: env.SUPPLIER_ADDRESS },
@@ -185,11 +142,8 @@ function plain(message: string): string {
     .replace(/^Invalid option: expected/, 'must be');
 }
 
-/**
- * Reads the whole environment once.
- * @throws StartError naming every problem at once.
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/** Reads the whole environment once: what it says, and every problem of it, each one sentence without its full stop. */
+export function readEnvironment(environment: NodeJS.ProcessEnv): { config: Config; problems: string[] } {
   // An empty line in .env means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);
@@ -199,6 +153,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   for (const issue of issues) delete given[String(issue.path[0])];
   const settings = Environment.parse(given);
   for (const [name, message] of problemsBetween(settings)) problems.push(`${name} ${message}`);
+  return { config: shape(settings), problems };
+}
+
+/** @throws StartError naming every problem at once, when there are any. */
+export function refuseProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new StartError(`The configuration has problems: ${problems.join('; ')}.`);
-  return shape(settings);
+}
+
+/**
+ * Reads the whole environment once.
+ * @throws StartError naming every problem at once.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const { config, problems } = readEnvironment(environment);
+  refuseProblems(problems);
+  return config;
 }

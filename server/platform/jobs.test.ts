@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDatabase, transaction } from './db.ts';
-import { enqueue, recordEvent, runJobs, setReactions } from './jobs.ts';
+import { enqueue, recordEvent, setReactions } from './jobs.ts';
 import { listen } from './listen.ts';
 import { makeLog } from './log.ts';
 
@@ -73,91 +73,6 @@ describe('events and jobs', () => {
     await sql`delete from graphile_worker._private_jobs where locked_by = 'a worker' or key = 'contested'`.execute(
       opened.db,
     );
-  });
-
-  it('takes over the job of a worker that died, and leaves those of the living', async () => {
-    const ran: string[] = [];
-    const handler = {
-      name: 'left-behind',
-      run: async (payload: unknown) => void ran.push((payload as { n: string }).n),
-    };
-    const start = () =>
-      runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log, concurrency: 1 });
-    for (const [n, worker] of [
-      ['of the dead', 'worker-dead'],
-      ['of the living', 'worker-living'],
-    ]) {
-      await transaction(opened.db, (tx) => enqueue(tx, 'left-behind', { n }, { key: `left ${n}` }));
-      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', attempts = 1,
-        locked_by = ${worker} where key = ${`left ${n}`}`.execute(opened.db);
-    }
-    await opened.db.connection().execute(async (living) => {
-      await sql`select pg_advisory_lock(hashtextextended('inkbazaar worker worker-living', 0))`.execute(
-        living,
-      );
-      const worker = await start();
-      await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['of the dead']);
-      await worker.stop();
-      expect(ran).toEqual(['of the dead']);
-      await sql`select pg_advisory_unlock_all()`.execute(living);
-    });
-    await sql`delete from graphile_worker._private_jobs where key like 'left %'`.execute(opened.db);
-  });
-
-  it('a job that was asked for again while its worker died runs once and leaves nothing behind', async () => {
-    const ran: string[] = [];
-    const handler = {
-      name: 'asked-again',
-      run: async (payload: unknown) => void ran.push((payload as { n: string }).n),
-    };
-    const ask = (n: string) =>
-      transaction(opened.db, (tx) => enqueue(tx, 'asked-again', { n }, { key: 'asked again' }));
-    await ask('first');
-    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', attempts = 1,
-      locked_by = 'worker-gone' where key = 'asked again'`.execute(opened.db);
-    await ask('second');
-    const worker = await runJobs({ databaseUrl: database.url, handlers: [handler], schedules: [], log });
-    await expect
-      .poll(
-        async () => {
-          const { rows } =
-            await sql`select from graphile_worker.jobs where task_identifier = 'asked-again'`.execute(
-              opened.db,
-            );
-          return rows.length;
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(0);
-    expect(ran).toEqual(['second']);
-    await worker.stop();
-  });
-
-  it('two workers on one database run each job once', async () => {
-    const ran: string[] = [];
-    const { promise: allRan, resolve } = Promise.withResolvers<void>();
-    const handler = {
-      name: 'count-me',
-      run: async (payload: unknown) => {
-        ran.push((payload as { n: string }).n);
-        if (ran.length === 40) resolve();
-      },
-    };
-    const start = () =>
-      runJobs({
-        databaseUrl: database.url,
-        handlers: [handler],
-        schedules: [{ name: 'count.me', cron: '* * * * *' }],
-        log,
-      });
-    const workers = [await start(), await start()];
-    await transaction(opened.db, async (tx) => {
-      for (let n = 0; n < 40; n++) await enqueue(tx, 'count-me', { n: String(n) });
-    });
-    await allRan;
-    await Promise.all(workers.map((worker) => worker.stop()));
-    expect(new Set(ran).size).toBe(40);
-    expect(ran).toHaveLength(40);
   });
 
   it('a change told by PostgreSQL is heard, also after the connection was cut', async () => {

@@ -1,9 +1,6 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { keepRunning } from './keep-running.ts';
-import type { Log } from './log.ts';
-import { keepWorkerLeases } from './worker-leases.ts';
+import type { JobQueue } from './job-queues.ts';
 
 /** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
 let reactions: ReadonlyMap<string, readonly string[]> = new Map();
@@ -44,19 +41,29 @@ export async function hasHappened(tx: Tx, name: string, key: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet. */
+interface JobOptions {
+  /** The same key again replaces a job that has not run yet. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Of all jobs with the same word one runs at a time, in every worker together; the others take up no slot. */
+  readonly oneAtATime?: string;
+  /** How many of its queue it lets go before it, whoever came first: 0 unless said. */
+  readonly rank?: number;
+}
+
+/** Adds one job in the caller's transaction. */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: object,
-  options: { key?: string; runAt?: Date; queue?: string } = {},
+  options: JobOptions = {},
 ): Promise<void> {
   // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
   // statements. Asked again it sees that job running and adds another.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { rows } = await sql<{ id: string | null }>`
       select (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-        queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
+        queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
         job_key => ${options.key ?? null}, max_attempts => 12)).id`.execute(tx);
     if (rows[0]?.id) return;
   }
@@ -75,70 +82,14 @@ export async function absorbJobs(tx: Tx, name: string): Promise<void> {
 
 export interface JobHandler {
   readonly name: string;
+  /** Whose slots it takes, and whom it may keep waiting. */
+  readonly queue: JobQueue;
   readonly run: (payload: unknown) => Promise<void>;
 }
 
 export interface Schedule {
+  /** Of the job, which has a handler. */
   readonly name: string;
   /** graphile-worker crontab: five fields, UTC, at least daily. One process runs each slot, however many there are. */
   readonly cron: string;
-}
-
-const HOUR_MS = 3_600_000;
-
-/**
- * What was due while nothing ran is done when something does, once however often it was missed: a shop that is switched
- * off at night never sees midnight. So far back lies one slot, of a day or of an hour; what comes again within the hour
- * is not made up for.
- */
-function catchingUp({ cron }: Schedule): { backfillPeriod?: number } {
-  const [minute, hour] = cron.split(' ');
-  if (minute?.startsWith('*')) return {};
-  return { backfillPeriod: hour === '*' ? HOUR_MS : 24 * HOUR_MS };
-}
-
-/** Runs jobs and schedules until stopped; jobs of a killed process are taken over by the next. */
-export async function runJobs(options: {
-  databaseUrl: string;
-  handlers: readonly JobHandler[];
-  schedules: readonly Schedule[];
-  log: Log;
-  concurrency?: number;
-}): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = {};
-  for (const handler of options.handlers) taskList[handler.name] = (payload) => handler.run(payload);
-  const leases = keepWorkerLeases(options.databaseUrl, options.log);
-  const start = () =>
-    run({
-      events: leases.events,
-      connectionString: options.databaseUrl,
-      concurrency: options.concurrency ?? 4,
-      noHandleSignals: true,
-      // In batches, because one by one graphile-worker lets go of the promise: a database that goes away just as a job
-      // ends would end the whole process. Batches are tried again.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      pollInterval: 2000,
-      maxPoolSize: (options.concurrency ?? 4) + 2,
-      taskList,
-      parsedCronItems: parseCronItems(
-        options.schedules.map((schedule) => ({
-          task: schedule.name,
-          match: schedule.cron,
-          identifier: schedule.name,
-          options: catchingUp(schedule),
-        })),
-      ),
-      logger: new Logger(() => (level, message) => {
-        if (level === 'error') options.log.error({ job: true }, message);
-        else if (level === 'warning') options.log.warn({ job: true }, message);
-        else options.log.trace({ job: true }, message);
-      }),
-    });
-  const runner = await keepRunning(start, options.log);
-  return {
-    stop: async () => {
-      await runner.stop();
-      await leases.close();
-    },
-  };
 }

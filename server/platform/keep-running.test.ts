@@ -23,5 +23,6 @@ test('a worker that ends, with an error or without, starts again; one that is st
   const kept = await keepRunning(made.start, makeLog('silent'));
   await vi.waitFor(() => expect(made.started()).toBe(3), { timeout: 5_000, interval: 20 });
   await kept.stop();
-  expect(made.stopped()).toBe(1);
+  // Those that ended by themselves are told to let go of what they have.
+  expect(made.stopped()).toBe(3);
 });

@@ -17,14 +17,22 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** A mail host that says nothing for so long is away; the mail is tried again. */
+const PATIENCE_MS = 10_000;
+
 /** SMTP when configured; otherwise the mail lands in the sandbox outbox, over HTTP as a real server would be reached. */
 export function makeMailer(config: Config, sandboxKey: string): Mailer {
   if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl, {
-      from: config.mailFrom,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = createTransport(
+      {
+        url: config.smtpUrl,
+        dnsTimeout: PATIENCE_MS,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+      },
+      { from: config.mailFrom, disableFileAccess: true, disableUrlAccess: true },
+    );
     return {
       async send(mail) {
         await transport.sendMail({ ...mail, messageId: `<${mail.messageId}@inkbazaar>` });

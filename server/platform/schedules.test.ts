@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDatabase } from './db.ts';
-import { runJobs, type Schedule } from './jobs.ts';
+import type { Schedule } from './jobs.ts';
 import { makeLog } from './log.ts';
+import { runJobs } from './run-jobs.ts';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -30,6 +31,7 @@ async function run(workers: number, isDone: (ran: string[]) => boolean): Promise
   const ran: string[] = [];
   const handlers = [...schedules.map(({ name }) => name), 'test.mark'].map((name) => ({
     name,
+    queue: 'rest' as const,
     run: async () => {
       ran.push(name);
     },

@@ -22,12 +22,21 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+const PATIENCE_MS = 10_000;
+
+/** A store that says nothing for so long is away. Of silence, not of the whole: a large file may take longer. */
+export const S3_PATIENCE = {
+  requestHandler: { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+  maxAttempts: 2,
+};
+
 /** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
 export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...S3_PATIENCE,
   });
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   const read = async (key: string, range?: { start: number; end: number }) => {

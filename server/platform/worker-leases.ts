@@ -1,100 +1,124 @@
-import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { DeadPools } from './dead-pools.ts';
+import type { JobHolds } from './job-holds.ts';
+import * as locks from './job-lock-store.ts';
 import type { Log } from './log.ts';
+import { OwnJobs } from './own-jobs.ts';
 
-const LOOK_MS = 5000;
-/** A worker that just began has its lease a moment after its first job. */
-const YOUNG = '5 seconds';
-const NAME = `'inkbazaar worker ' || `;
-
-export interface WorkerLeases {
-  /** Goes into graphile-worker: tells which workers live in this process. */
-  readonly events: WorkerEvents;
-  close(): Promise<void>;
-}
+const LOOK_MS = 1000;
+/** After a lost connection: nobody shall take us for dead. */
+const RETURN_MS = 250;
 
 /**
- * Gives back the jobs of workers that died. graphile-worker itself waits four hours, in which a paid customer would
- * have no mail. Each worker of a living process has an advisory lock, which PostgreSQL lets go of when the connection
- * dies with its process; a job whose worker has none is free again. Jobs may run twice, so a connection that was only
- * lost for a moment does no harm.
+ * Gives back jobs that nobody works on. graphile-worker itself waits four hours, in which a paid customer would have no
+ * mail. Two kinds are left behind: those of a process that died (`DeadPools`), and our own, when the database went away
+ * between giving a job and our hearing of it, or before it heard of a job's end (`OwnJobs`).
+ *
+ * Each pool of a living process has an advisory lock, its lease, which PostgreSQL lets go of when the connection dies
+ * with the process. Who only lost the database has the lease back within a second of its return, and everybody else
+ * waits for five.
  */
-export function keepWorkerLeases(databaseUrl: string, log: Log): WorkerLeases {
-  const events: WorkerEvents = new EventEmitter();
-  const mine = new Set<string>();
-  let client: pg.Client | undefined;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  // One query at a time on the one connection.
-  let turn: Promise<unknown> = Promise.resolve();
-  const lease = (id: string) => {
-    mine.add(id);
-    turn = turn
-      .then(() => client?.query(`select pg_advisory_lock(hashtextextended(${NAME}$1, 0))`, [id]))
-      .catch(() => undefined);
-  };
-  events.on('worker:create', ({ worker }) => lease(worker.workerId));
-  events.on('pool:create', ({ workerPool }) => lease(workerPool.id));
+class WorkerLeases {
+  readonly #url: string;
+  readonly #holds: JobHolds;
+  readonly #log: Log;
+  readonly #own: OwnJobs;
+  readonly #others = new DeadPools();
+  /** The pools of this process -> whether their lease is held. */
+  readonly #pools = new Map<string, boolean>();
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
+  constructor(databaseUrl: string, holds: JobHolds, log: Log) {
+    this.#url = databaseUrl;
+    this.#holds = holds;
+    this.#log = log;
+    this.#own = new OwnJobs(holds);
+    this.#again(0);
+  }
+
+  /** Every runner tells which pools live in this process. */
+  watch(events: WorkerEvents): void {
+    this.#holds.watch(events);
+    events.on('pool:create', ({ workerPool }) => void this.#pools.set(workerPool.id, false));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #again(inMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#look(), inMs).unref();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const client = this.#client ?? (await this.#connect());
+      await this.#takeLeases(client);
+      const endedBefore = this.#holds.endedTakes();
+      const rows = await locks.listLocked(client);
+      const own = rows.filter((row) => this.#pools.has(row.locked_by));
+      const lost = await this.#own.settle(client, own, endedBefore);
+      if (lost > 0) this.#log.warn({ jobs: lost }, 'gave back jobs that were lost on the way here');
+      const strange = rows.filter((row) => !this.#pools.has(row.locked_by));
+      const dead = await this.#others.free(client, strange);
+      if (dead.length > 0) this.#log.warn({ workers: dead }, 'took over the jobs of workers that died');
+      await this.#dropEnded(client, own);
+      this.#again(LOOK_MS);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'cannot look after workers now');
+      await this.#client?.end().catch(() => undefined);
+      this.#again(RETURN_MS);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
       application_name: 'inkbazaar worker leases',
       keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
     });
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (client === next) client = undefined;
-    });
-    await next.connect();
-    client = next;
-    for (const id of mine) lease(id);
-  };
-  const look = async () => {
-    try {
-      if (!client) await connect();
-      await turn;
-      const freed = await freeJobsOfTheDead(client, [...mine]);
-      if (freed.length > 0) log.warn({ workers: freed }, 'took over the jobs of workers that died');
-    } catch (error) {
-      log.debug({ err: error }, 'cannot look after dead workers now');
+    client.on('error', () => undefined);
+    client.on('end', () => this.#lost(client));
+    await client.connect();
+    this.#client = client;
+    return client;
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    for (const id of this.#pools.keys()) this.#pools.set(id, false);
+    this.#others.lookAway();
+    this.#again(RETURN_MS);
+  }
+
+  async #takeLeases(client: pg.Client): Promise<void> {
+    for (const [id, isLeased] of this.#pools) {
+      if (!isLeased && (await locks.takeLease(client, id))) this.#pools.set(id, true);
     }
-    if (!isClosed) timer = setTimeout(() => void look(), LOOK_MS).unref();
-  };
-  void look();
-  return {
-    events,
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
+  }
+
+  /** A pool that ended, and left nothing here or in the database, needs no lease any more. */
+  async #dropEnded(client: pg.Client, rows: readonly locks.LockedJob[]): Promise<void> {
+    for (const [id, isLeased] of this.#pools) {
+      if (this.#holds.isBusy(id) || rows.some((row) => row.locked_by === id)) continue;
+      this.#pools.delete(id);
+      this.#holds.forgetPool(id);
+      if (isLeased) await locks.dropLease(client, id);
+    }
+  }
 }
 
-/** Of two processes that look at once one gets the lock; for both the answer would be the same. */
-async function freeJobsOfTheDead(client: pg.Client | undefined, mine: readonly string[]): Promise<string[]> {
-  const { rows } = (await client?.query<{ id: string }>(
-    `with holders as (
-       select distinct locked_by as id from graphile_worker.jobs
-       where locked_by is not null and locked_at < now() - interval '${YOUNG}'
-     )
-     select id from holders
-     where id <> all($1) and pg_try_advisory_xact_lock_shared(hashtextextended(${NAME}id, 0))`,
-    [mine],
-  )) ?? { rows: [] };
-  const dead = rows.map((row) => row.id);
-  if (dead.length === 0) return dead;
-  // A job that ran while it was asked for again gave its key to the one that follows, and is not tried again: left by
-  // the dead it would stay for ever.
-  const followed = await client?.query<{ id: string }>(
-    `select id from graphile_worker.jobs
-     where locked_by = any($1) and key is null and attempts >= max_attempts and last_error is null`,
-    [dead],
-  );
-  await client?.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-  const ids = followed?.rows.map((row) => row.id) ?? [];
-  if (ids.length > 0) await client?.query('select graphile_worker.complete_jobs($1::bigint[])', [ids]);
-  return dead;
+export type { WorkerLeases };
+
+export function keepWorkerLeases(databaseUrl: string, holds: JobHolds, log: Log): WorkerLeases {
+  return new WorkerLeases(databaseUrl, holds, log);
 }

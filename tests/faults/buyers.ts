@@ -65,17 +65,19 @@ export async function buy(options: {
   count: number;
   journal: Journal;
   fileKey: string;
+  /** Parts the customers of several calls. */
+  name?: string;
 }): Promise<void> {
-  const { base, count, journal, fileKey } = options;
+  const { base, count, journal, fileKey, name = 'buyer' } = options;
   const { body } = await post(base, '/api/auth/guest-token', {});
   const guest = { authorization: `Bearer ${body.guestToken}` };
   let next = 0;
   const buyer = async () => {
     for (let index = next++; index < count; index = next++) {
-      const cart = cartOf({ cards: 100 + index, files: [fileKey], email: `buyer-${index}@example.com` });
+      const cart = cartOf({ cards: 100 + index, files: [fileKey], email: `${name}-${index}@example.com` });
       const placed = await placeInsistently(base, cart, {
         ...guest,
-        'idempotency-key': `buyer-key-of-order-${index}`,
+        'idempotency-key': `${name}-key-of-order-${index}`,
       });
       journal.write({ orderId: placed.orderId, totalPaise: Math.round(placed.totalAmount * 100) });
       await payInsistently(base, placed.orderId, guest);

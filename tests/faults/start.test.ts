@@ -3,7 +3,9 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
 import { describeFileError } from '#server/platform/start-error.ts';
+import { demoPartners, seedPartners } from '#server/seed/seed-partners.ts';
 import { createTestDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { bundleServer, newDataDir, removeBundle, startShop } from './shop-process.ts';
@@ -72,6 +74,109 @@ test('every problem of the configuration at once', async () => {
     'There is no role "shopkeeper"; the roles are all, api, web, worker.',
   );
 });
+
+/** A server of version 15, as far as it is asked for. */
+async function oldServer() {
+  const cell = (text: string) => {
+    const bytes = Buffer.from(text);
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(bytes.length);
+    return Buffer.concat([length, bytes]);
+  };
+  const message = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const ready = message('Z', Buffer.from('I'));
+  const column = Buffer.concat([
+    Buffer.from([0, 1]),
+    Buffer.from('server_version_num\0'),
+    Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
+  ]);
+  const answer = Buffer.concat([
+    message('T', column),
+    message('D', Buffer.concat([Buffer.from([0, 1]), cell('150017')])),
+    message('C', Buffer.from('SHOW\0')),
+    ready,
+  ]);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      socket.on('data', (asked) => asked[0] === 0x51 && socket.write(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { url: `postgres://shop@127.0.0.1:${port}/shop`, close: () => server.close() };
+}
+
+test('a PostgreSQL that is too old is told by its version, beside every other problem', async () => {
+  const old = await oldServer();
+  const folder = await dataDir();
+  expect(await refusal({ DATABASE_URL: old.url, DATA_DIR: folder })).toBe(
+    'The configuration has problems: DATABASE_URL names PostgreSQL 15, and version 18 or newer is needed.',
+  );
+  const said = await refusal({
+    DATABASE_URL: old.url,
+    DATA_DIR: folder,
+    S3_BUCKET: 'files',
+    ADMIN_EMAIL: '',
+  });
+  expect(said).toMatch(
+    /^The configuration has problems: S3_BUCKET needs [^;]*; DATABASE_URL names PostgreSQL 15[^;]*\.$/,
+  );
+  old.close();
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  COURIER: 'delhivery',
+  COURIER_DELHIVERY_TOKEN: 'token-of-the-courier',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Acme Prints <hello@acme-prints.in>',
+  SUPPORT_EMAIL: 'support@acme-prints.in',
+  SUPPLIER_ADDRESS: '7 Station Road, Pune, Maharashtra 411001',
+  TOKEN_SECRET: 'x'.repeat(32),
+  BASE_URL: 'https://acme-prints.in',
+};
+
+test('production refuses demo partners, a shop without an admin, and a database nobody named', async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.url, { max: 1 });
+  await seedPartners({ db: opened.db });
+  await opened.close();
+  const folder = await dataDir();
+  const at = (env: Record<string, string>) => refusal({ ...PRODUCTION, DATA_DIR: folder, ...env });
+  expect(await at({ DATABASE_URL: database.url })).toBe(
+    `The configuration has problems: DATABASE_URL names a database with ${demoPartners.length} demo print partners, who print nothing: use one of your own; ADMIN_EMAIL is needed in production: there is no admin yet.`,
+  );
+  expect(await at({ SEED: 'demo' })).toMatch(
+    /^The configuration has problems: SEED cannot be demo [^;]*; DATABASE_URL is needed in production [^;]*\.$/,
+  );
+  await database.drop();
+}, 60_000);
+
+test('control: production starts with everything it needs', async () => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const shop = await startShop(['api'], {
+    ...PRODUCTION,
+    DATABASE_URL: database.url,
+    DATA_DIR: await dataDir(),
+    PORT: String(port),
+    ADMIN_EMAIL: 'owner@acme-prints.in',
+  });
+  await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('Inkbazaar runs: api.');
+  shop.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  await database.drop();
+}, 60_000);
 
 test('production refuses to run on the sandboxes or without secrets', async () => {
   const said = await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATA_DIR: await dataDir() });

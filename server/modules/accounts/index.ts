@@ -17,5 +17,6 @@ export { type PartnerPerson, partnerPersons } from './partner-person.ts';
 export { personForMail } from './person-for-mail.ts';
 export { registerPerson } from './register-person.ts';
 export { accountsRoutes } from './routes.ts';
+export { countAccountsOf, hasAdmin } from './store.ts';
 export { takeAccount } from './take-account.ts';
 export { verifiedEmailOf } from './verified-email-of.ts';

@@ -9,7 +9,7 @@ const EXPIRED_DAYS = 30;
 const UNVERIFIED_DAYS = 30;
 
 export function accountsJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
-  return [{ name: 'accounts.sweep', run: () => sweepAccounts(deps) }];
+  return [{ name: 'accounts.sweep', queue: 'rest', run: () => sweepAccounts(deps) }];
 }
 
 export const accountsSchedules: readonly Schedule[] = [{ name: 'accounts.sweep', cron: '41 20 * * *' }];

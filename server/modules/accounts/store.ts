@@ -1,5 +1,11 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 
+/** How many of these mails have an account. */
+export async function countAccountsOf(db: Db, emails: readonly string[]): Promise<number> {
+  const found = await db.selectFrom('accounts.users').select('id').where('email', 'in', emails).execute();
+  return found.length;
+}
+
 export async function hasAdmin(db: Db | Tx): Promise<boolean> {
   const found = await db
     .selectFrom('accounts.users')

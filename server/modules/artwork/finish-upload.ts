@@ -1,12 +1,38 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
+import { addressOf } from './quotas.ts';
 import { receivedHere, reserveFor } from './room.ts';
-import { markChecking } from './store.ts';
+import { countChecking, type FileRow, markChecking } from './store.ts';
 import { uploadStore } from './upload-store.ts';
 
 export const CHECK_JOB = 'artwork.check';
+
+/**
+ * Files of one address are checked one at a time, and each lets those go first of whom fewer wait: who sends many at
+ * once waits for their own, whatever they cost, and everybody else's next file is one of the next.
+ */
+export async function enqueueCheck(tx: Tx, file: Pick<FileRow, 'id' | 'uploaders'>): Promise<void> {
+  const address = addressOf(file.uploaders);
+  await enqueue(
+    tx,
+    CHECK_JOB,
+    { fileId: file.id },
+    {
+      key: `${CHECK_JOB}:${file.id}`,
+      ...(address && { oneAtATime: laneOf(address), rank: await countChecking(tx, address, file.id) }),
+    },
+  );
+}
+
+/** Few names, since graphile-worker keeps each and looks at all: two strangers may share one, and wait for each other. */
+const LANES = 64;
+
+function laneOf(address: string): string {
+  return `artwork.check ${createHash('sha256').update(address).digest().readUInt16BE() % LANES}`;
+}
 
 /**
  * All bytes are here: from now on the file is being checked, and the job that does it is in the same commit. Called
@@ -27,6 +53,6 @@ export async function finishUpload(
       reservedBytes: reserveFor(deps.config, sizeBytes),
       receivedBytes: receivedHere(deps.config, sizeBytes),
     });
-    if (file) await enqueue(tx, CHECK_JOB, { fileId: file.id }, { key: `${CHECK_JOB}:${file.id}` });
+    if (file) await enqueueCheck(tx, file);
   });
 }

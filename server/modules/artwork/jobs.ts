@@ -18,6 +18,7 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
   return [
     {
       name: CHECK_JOB,
+      queue: 'pictures',
       async run(payload) {
         await tellConfinement(deps.log);
         await checkFile(deps, worker, CheckPayload.parse(payload));
@@ -25,10 +26,15 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
     },
     {
       name: 'artwork.forget-files',
+      queue: 'rest',
       run: (payload) => forgetFiles(deps, uses, events['order.person_forgotten'].parse(payload).orderId),
     },
-    { name: SANITISE_JOB, run: (payload) => sanitiseOlder(deps, worker, CheckPayload.parse(payload)) },
-    { name: SWEEP_JOB, run: () => sweepFiles(deps, worker) },
+    {
+      name: SANITISE_JOB,
+      queue: 'pictures',
+      run: (payload) => sanitiseOlder(deps, worker, CheckPayload.parse(payload)),
+    },
+    { name: SWEEP_JOB, queue: 'rest', run: () => sweepFiles(deps, worker) },
   ];
 }
 

@@ -56,6 +56,10 @@ export function uploadersOf(deps: Pick<Deps, 'secrets'>, { actor, address }: Upl
   return [OWNER + hash(ownerKey(actor) ?? `nobody|${line}`), ADDRESS + hash(line)];
 }
 
+/** The address among them; undefined when nothing is known of who sent a file. */
+export const addressOf = (uploaders: readonly string[]): string | undefined =>
+  uploaders.find((uploader) => uploader.startsWith(ADDRESS));
+
 function lineOf(address: string): string {
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -72,7 +72,7 @@ export async function markChecking(
   tx: Tx,
   key: string,
   size: { sizeBytes: number; reservedBytes: number; receivedBytes: number },
-): Promise<{ id: string } | null> {
+): Promise<Pick<FileRow, 'id' | 'uploaders'> | null> {
   const row = await tx
     .updateTable('artwork.files')
     .set({
@@ -84,9 +84,17 @@ export async function markChecking(
     })
     .where('key', '=', key)
     .where('status', '=', 'receiving')
-    .returning('id')
+    .returning(['id', 'uploaders'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** How many files of an uploader are being checked or wait for it, without this one. */
+export async function countChecking(tx: Tx, uploader: string, exceptId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from artwork.files
+    where status = 'checking' and ${uploader} = any(uploaders) and id <> ${exceptId}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 interface ReadyFacts {

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs.ts';
 import { workFolder } from './check-file.ts';
 import { listUndecided } from './copy-store.ts';
 import { PAGE_FOLDERS, removeBytes } from './file-bytes.ts';
-import { CHECK_JOB, finishUpload } from './finish-upload.ts';
+import { enqueueCheck, finishUpload } from './finish-upload.ts';
 import { deleteDeadLeases } from './lock-store.ts';
 import { SANITISE_JOB } from './sanitise-older.ts';
 import { deleteAbandoned, deleteOrphans, listKnownKeys, listStanding } from './store.ts';
@@ -21,6 +21,7 @@ export const SWEEP_JOB = 'artwork.sweep';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
+const LAST = 10_000;
 
 /**
  * Puts right what requests left behind: files nobody ordered within 48 hours, uploads nobody went on with, bytes without
@@ -89,9 +90,7 @@ async function resumeStanding(deps: SweepDeps, actor: Actor, before: Date): Prom
     }
   }
   for (const file of await listStanding(deps.db, 'checking', before)) {
-    await transaction(deps.db, (tx) =>
-      enqueue(tx, CHECK_JOB, { fileId: file.id }, { key: `${CHECK_JOB}:${file.id}` }),
-    );
+    await transaction(deps.db, (tx) => enqueueCheck(tx, file));
   }
 }
 
@@ -99,7 +98,13 @@ async function resumeStanding(deps: SweepDeps, actor: Actor, before: Date): Prom
 async function decideOlder(deps: SweepDeps): Promise<void> {
   for (const file of await listUndecided(deps.db, BATCH)) {
     await transaction(deps.db, (tx) =>
-      enqueue(tx, SANITISE_JOB, { fileId: file.id }, { key: `${SANITISE_JOB}:${file.id}` }),
+      enqueue(
+        tx,
+        SANITISE_JOB,
+        { fileId: file.id },
+        // Somebody waits for a new file, and nobody for these.
+        { key: `${SANITISE_JOB}:${file.id}`, oneAtATime: SANITISE_JOB, rank: LAST },
+      ),
     );
   }
 }

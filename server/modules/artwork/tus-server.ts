@@ -57,23 +57,31 @@ function expected(request: { runtime?: { node?: { req: unknown } | undefined } |
   return upload;
 }
 
+/** What the S3 client was answered hangs on its errors, also when that was nothing; a connection that failed has a code. */
+function isStoreAway(error: object): boolean {
+  return '$metadata' in error || '$response' in error || ('syscall' in error && error.syscall === 'connect');
+}
+
 /** The library's answers in our catalogue's words; anything it did not mean to say is logged and kept quiet. */
 function explain(deps: Pick<Deps, 'log'>, error: Error | { status_code: number; body: string }) {
   const status = 'status_code' in error ? Number(error.status_code) : 500;
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
   const code: ErrorCode = isFull
     ? 'storage_full'
-    : status === 413
-      ? 'file_too_big'
-      : status === 404 || status === 410
-        ? 'file_not_found'
-        : status >= 500
-          ? 'unexpected'
-          : 'malformed_request';
-  if (code === 'unexpected') deps.log.error({ err: error }, 'an upload failed');
+    : isStoreAway(error)
+      ? 'service_unavailable'
+      : status === 413
+        ? 'file_too_big'
+        : status === 404 || status === 410
+          ? 'file_not_found'
+          : status >= 500
+            ? 'unexpected'
+            : 'malformed_request';
+  if (code === 'unexpected' || code === 'service_unavailable')
+    deps.log.error({ err: error }, 'an upload failed');
   const message = errorCatalogue[code][1];
   return {
-    status_code: isFull ? errorCatalogue.storage_full[0] : status,
+    status_code: status === 500 ? errorCatalogue[code][0] : status,
     body: JSON.stringify({ code, message, error: message }),
   };
 }

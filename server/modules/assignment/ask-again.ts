@@ -8,5 +8,5 @@ export const PLAN = 'assignment.plan';
  * what all of them were wished for; without a key, nobody waits for another's commit to write the wish down.
  */
 export function askSoon(tx: Tx): Promise<void> {
-  return enqueue(tx, PLAN, {}, { queue: 'assignment' });
+  return enqueue(tx, PLAN, {}, { oneAtATime: 'assignment' });
 }

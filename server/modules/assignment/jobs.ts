@@ -22,27 +22,39 @@ export function assignmentJobs(
   production: Production,
 ): JobHandler[] {
   return [
-    { name: PLAN, run: () => planJobs(deps) },
+    { name: PLAN, queue: 'orders', run: () => planJobs(deps) },
     {
       name: 'assignment.follow-order',
+      queue: 'orders',
       run: (payload) => followOrder(deps, events['order.status_changed'].parse(payload)),
     },
-    { name: 'assignment.lapse-offer', run: (payload) => lapseOffer(deps, OfOffer.parse(payload).offerId) },
-    { name: 'assignment.remind-offer', run: (payload) => remindOffer(deps, OfOffer.parse(payload).offerId) },
+    {
+      name: 'assignment.lapse-offer',
+      queue: 'orders',
+      run: (payload) => lapseOffer(deps, OfOffer.parse(payload).offerId),
+    },
+    {
+      name: 'assignment.remind-offer',
+      queue: 'orders',
+      run: (payload) => remindOffer(deps, OfOffer.parse(payload).offerId),
+    },
     {
       name: 'assignment.withdraw-from-partner',
+      queue: 'orders',
       run: (payload) =>
         withdrawFromPartner(deps, production, events['partner.stopped'].parse(payload).userId),
     },
     {
       name: 'assignment.welcome-back',
+      queue: 'orders',
       run: (payload) => welcomeBack(deps, events['partner.returned'].parse(payload).userId),
     },
     {
       name: TRY_POLICY_JOB,
+      queue: 'rest',
       run: (payload) => runTrial(deps, z.object({ trialId: z.uuid() }).parse(payload).trialId),
     },
-    { name: 'assignment.sweep', run: () => sweepOffers(deps) },
+    { name: 'assignment.sweep', queue: 'orders', run: () => sweepOffers(deps) },
   ];
 }
 

@@ -12,9 +12,14 @@ const JobEvent = z.object({ jobId: z.uuid() });
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function claimsJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   return [
-    { name: 'claims.follow-reprint', run: (payload) => followReprint(deps, JobEvent.parse(payload).jobId) },
+    {
+      name: 'claims.follow-reprint',
+      queue: 'orders',
+      run: (payload) => followReprint(deps, JobEvent.parse(payload).jobId),
+    },
     {
       name: 'claims.forget-order',
+      queue: 'rest',
       run: (payload) =>
         transaction(deps.db, (tx) =>
           forgetTexts(tx, events['order.person_forgotten'].parse(payload).orderId),

@@ -20,15 +20,32 @@ const JobId = z.object({ jobId: z.uuid() });
 /** The jobs of this module. What they need of modules it does not know is told where the worker is wired. */
 export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims): JobHandler[] {
   return [
-    { name: BOOK_JOB, run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId) },
-    { name: VAN_JOB, run: (payload) => orderVan(deps, VanWanted.parse(payload)) },
-    { name: CALL_OFF_JOB, run: (payload) => callOff(deps, ShipmentId.parse(payload).shipmentId) },
-    { name: 'fulfilment.end-shipments', run: (payload) => endOfJob(deps, JobId.parse(payload).jobId) },
-    { name: 'fulfilment.sweep', run: () => sweepParcels(deps) },
-    { name: 'fulfilment.complete-orders', run: () => completeOrders(deps, sources) },
-    { name: DROP_LABELS_JOB, run: (payload) => dropLabels(deps, OrderId.parse(payload).orderId) },
+    {
+      name: BOOK_JOB,
+      queue: 'couriers',
+      run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId),
+    },
+    { name: VAN_JOB, queue: 'couriers', run: (payload) => orderVan(deps, VanWanted.parse(payload)) },
+    {
+      name: CALL_OFF_JOB,
+      queue: 'couriers',
+      run: (payload) => callOff(deps, ShipmentId.parse(payload).shipmentId),
+    },
+    {
+      name: 'fulfilment.end-shipments',
+      queue: 'orders',
+      run: (payload) => endOfJob(deps, JobId.parse(payload).jobId),
+    },
+    { name: 'fulfilment.sweep', queue: 'couriers', run: () => sweepParcels(deps) },
+    { name: 'fulfilment.complete-orders', queue: 'orders', run: () => completeOrders(deps, sources) },
+    {
+      name: DROP_LABELS_JOB,
+      queue: 'rest',
+      run: (payload) => dropLabels(deps, OrderId.parse(payload).orderId),
+    },
     {
       name: 'fulfilment.forget-order',
+      queue: 'rest',
       run: (payload) => forgetOrder(deps, events['order.person_forgotten'].parse(payload).orderId),
     },
   ];

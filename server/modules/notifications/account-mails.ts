@@ -12,13 +12,29 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'secrets'>;
  */
 export function accountMailJobs(deps: Needs): JobHandler[] {
   return [
-    { name: 'notifications.send-verification', run: (payload) => sendVerification(deps, payload) },
-    { name: 'notifications.send-reset', run: (payload) => sendReset(deps, payload) },
-    { name: 'notifications.tell-known-mail', run: (payload) => tellKnownMail(deps, payload) },
-    { name: 'notifications.tell-password-changed', run: (payload) => tellPasswordChanged(deps, payload) },
-    { name: 'notifications.tell-partner-waits', run: (payload) => tellPartnerWaits(deps, payload) },
-    { name: 'notifications.invite-partner', run: (payload) => invitePartner(deps, payload) },
-    { name: 'notifications.tell-partner-approved', run: (payload) => tellPartnerApproved(deps, payload) },
+    {
+      name: 'notifications.send-verification',
+      queue: 'mails',
+      run: (payload) => sendVerification(deps, payload),
+    },
+    { name: 'notifications.send-reset', queue: 'mails', run: (payload) => sendReset(deps, payload) },
+    { name: 'notifications.tell-known-mail', queue: 'mails', run: (payload) => tellKnownMail(deps, payload) },
+    {
+      name: 'notifications.tell-password-changed',
+      queue: 'mails',
+      run: (payload) => tellPasswordChanged(deps, payload),
+    },
+    {
+      name: 'notifications.tell-partner-waits',
+      queue: 'mails',
+      run: (payload) => tellPartnerWaits(deps, payload),
+    },
+    { name: 'notifications.invite-partner', queue: 'mails', run: (payload) => invitePartner(deps, payload) },
+    {
+      name: 'notifications.tell-partner-approved',
+      queue: 'mails',
+      run: (payload) => tellPartnerApproved(deps, payload),
+    },
   ];
 }
 

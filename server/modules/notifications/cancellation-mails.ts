@@ -14,7 +14,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
 /** Tells the customer, once, that the shop cancelled their order, and what goes back. */
 export function cancellationMailJobs(deps: Needs, sources: Sources): JobHandler[] {
-  return [{ name: 'notifications.tell-cancellation', run: (payload) => tell(deps, sources, payload) }];
+  return [
+    {
+      name: 'notifications.tell-cancellation',
+      queue: 'mails',
+      run: (payload) => tell(deps, sources, payload),
+    },
+  ];
 }
 
 async function tell(deps: Needs, sources: Sources, payload: unknown): Promise<void> {

@@ -25,9 +25,17 @@ export interface MailedClaim {
 /** Mails about claims: received, looked at, decided. */
 export function claimMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
   return [
-    { name: 'notifications.tell-claim', run: (payload) => tellClaim(deps, sources, payload) },
-    { name: 'notifications.tell-claim-seen', run: (payload) => tellSeen(deps, sources, payload) },
-    { name: 'notifications.tell-claim-decided', run: (payload) => tellDecided(deps, sources, payload) },
+    { name: 'notifications.tell-claim', queue: 'mails', run: (payload) => tellClaim(deps, sources, payload) },
+    {
+      name: 'notifications.tell-claim-seen',
+      queue: 'mails',
+      run: (payload) => tellSeen(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-claim-decided',
+      queue: 'mails',
+      run: (payload) => tellDecided(deps, sources, payload),
+    },
   ];
 }
 

@@ -16,8 +16,8 @@ const GIVE_UP_AFTER_MS = 12 * 3_600_000;
 
 export function forgettingJobs(deps: Needs): JobHandler[] {
   return [
-    { name: 'notifications.say-goodbye', run: (payload) => sayGoodbye(deps, payload) },
-    { name: 'notifications.forget-order', run: (payload) => forgetOrder(deps, payload) },
+    { name: 'notifications.say-goodbye', queue: 'mails', run: (payload) => sayGoodbye(deps, payload) },
+    { name: 'notifications.forget-order', queue: 'rest', run: (payload) => forgetOrder(deps, payload) },
   ];
 }
 

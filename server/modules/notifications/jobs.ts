@@ -88,12 +88,32 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: MailSources): JobHandler[] {
   return [
-    { name: 'notifications.confirm-order', run: (payload) => confirmOrder(deps, sources, payload) },
-    { name: 'notifications.send-order-link', run: (payload) => sendOrderLink(deps, sources, payload) },
-    { name: 'notifications.tell-refund', run: (payload) => tellRefund(deps, sources, payload) },
-    { name: 'notifications.alarm-support', run: (payload) => alarmSupport(deps, payload) },
-    { name: 'notifications.forward-message', run: (payload) => forwardMessage(deps, payload) },
-    { name: 'notifications.ask-for-artwork', run: (payload) => askForArtwork(deps, sources, payload) },
+    {
+      name: 'notifications.confirm-order',
+      queue: 'mails',
+      run: (payload) => confirmOrder(deps, sources, payload),
+    },
+    {
+      name: 'notifications.send-order-link',
+      queue: 'mails',
+      run: (payload) => sendOrderLink(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-refund',
+      queue: 'mails',
+      run: (payload) => tellRefund(deps, sources, payload),
+    },
+    { name: 'notifications.alarm-support', queue: 'mails', run: (payload) => alarmSupport(deps, payload) },
+    {
+      name: 'notifications.forward-message',
+      queue: 'mails',
+      run: (payload) => forwardMessage(deps, payload),
+    },
+    {
+      name: 'notifications.ask-for-artwork',
+      queue: 'mails',
+      run: (payload) => askForArtwork(deps, sources, payload),
+    },
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),

@@ -51,10 +51,22 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 /** Mails about print jobs: to the partners who are asked, and to support when nobody is left. */
 export function offerMailJobs(deps: Needs, sources: OfferSources): JobHandler[] {
   return [
-    { name: 'notifications.send-offer', run: (payload) => sendOffer(deps, sources, payload) },
-    { name: 'notifications.remind-offer', run: (payload) => remindOffer(deps, sources, payload) },
-    { name: 'notifications.tell-offer-closed', run: (payload) => tellClosed(deps, sources, payload) },
-    { name: 'notifications.alarm-stuck-job', run: (payload) => alarmStuck(deps, sources, payload) },
+    { name: 'notifications.send-offer', queue: 'mails', run: (payload) => sendOffer(deps, sources, payload) },
+    {
+      name: 'notifications.remind-offer',
+      queue: 'mails',
+      run: (payload) => remindOffer(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-offer-closed',
+      queue: 'mails',
+      run: (payload) => tellClosed(deps, sources, payload),
+    },
+    {
+      name: 'notifications.alarm-stuck-job',
+      queue: 'mails',
+      run: (payload) => alarmStuck(deps, sources, payload),
+    },
   ];
 }
 

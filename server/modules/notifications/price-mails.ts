@@ -9,9 +9,17 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 /** Mails about prices on request: asked, named, declined. */
 export function priceMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
   return [
-    { name: 'notifications.tell-price-request', run: (payload) => tellRequest(deps, sources, payload) },
-    { name: 'notifications.send-price', run: (payload) => sendPrice(deps, sources, payload) },
-    { name: 'notifications.decline-price', run: (payload) => declinePrice(deps, sources, payload) },
+    {
+      name: 'notifications.tell-price-request',
+      queue: 'mails',
+      run: (payload) => tellRequest(deps, sources, payload),
+    },
+    { name: 'notifications.send-price', queue: 'mails', run: (payload) => sendPrice(deps, sources, payload) },
+    {
+      name: 'notifications.decline-price',
+      queue: 'mails',
+      run: (payload) => declinePrice(deps, sources, payload),
+    },
   ];
 }
 

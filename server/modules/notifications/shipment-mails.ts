@@ -70,7 +70,11 @@ type ParcelEvent =
 /** Mails from the accepted job to the parcel at its door, and about what goes wrong between. */
 export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
   return [
-    { name: 'notifications.tell-production', run: (payload) => tellProduction(deps, sources, payload) },
+    {
+      name: 'notifications.tell-production',
+      queue: 'mails',
+      run: (payload) => tellProduction(deps, sources, payload),
+    },
     ...parcelJob(deps, sources, 'shipment.booked', 'notifications.tell-shipped', ['cancelled', 'delivered']),
     ...parcelJob(deps, sources, 'shipment.ready_for_pickup', 'notifications.tell-pickup', [
       'cancelled',
@@ -84,9 +88,21 @@ export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
       'damaged',
     ]),
     ...parcelJob(deps, sources, 'shipment.delivered', 'notifications.tell-delivered', []),
-    { name: 'notifications.tell-problem', run: (payload) => tellProblem(deps, sources, payload) },
-    { name: 'notifications.tell-answer', run: (payload) => tellAnswer(deps, sources, payload) },
-    { name: 'notifications.pass-message', run: (payload) => passMessage(deps, sources, payload) },
+    {
+      name: 'notifications.tell-problem',
+      queue: 'mails',
+      run: (payload) => tellProblem(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-answer',
+      queue: 'mails',
+      run: (payload) => tellAnswer(deps, sources, payload),
+    },
+    {
+      name: 'notifications.pass-message',
+      queue: 'mails',
+      run: (payload) => passMessage(deps, sources, payload),
+    },
   ];
 }
 
@@ -129,7 +145,7 @@ function parcelJob(
       compose: () => parcelMails[event]({ parcel, customer, baseUrl: deps.config.baseUrl }),
     });
   };
-  return [{ name, run }];
+  return [{ name, queue: 'mails', run }];
 }
 
 /** A file problem is the customer's to solve, every other the shop's. */

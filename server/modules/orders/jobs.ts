@@ -29,21 +29,32 @@ export function ordersJobs(
   return [
     {
       name: 'orders.take-artwork',
+      queue: 'orders',
       run: (payload) => takeArtwork(deps, events['file.checked'].parse(payload)),
     },
     {
       name: 'orders.check-artwork',
+      queue: 'orders',
       run: (payload) => approveOrder(deps, checks, events['order.status_changed'].parse(payload)),
     },
-    { name: REMIND_ARTWORK_JOB, run: (payload) => remindArtwork(deps, OrderId.parse(payload).orderId) },
-    { name: 'orders.attach-guest-orders', run: (payload) => attachWhenKnown(deps, people, payload) },
+    {
+      name: REMIND_ARTWORK_JOB,
+      queue: 'orders',
+      run: (payload) => remindArtwork(deps, OrderId.parse(payload).orderId),
+    },
+    {
+      name: 'orders.attach-guest-orders',
+      queue: 'orders',
+      run: (payload) => attachWhenKnown(deps, people, payload),
+    },
     {
       name: FORGET_PERSON_JOB,
+      queue: 'rest',
       run: (payload) => forgetPerson(deps, PersonToForget.parse(payload)),
     },
-    { name: 'orders.forget-guest', run: (payload) => forgetGuest(deps, payload) },
-    { name: 'orders.forget-keys', run: () => forgetOldKeys(deps) },
-    { name: 'orders.lapse-unpaid', run: () => lapseUnpaid(deps) },
+    { name: 'orders.forget-guest', queue: 'rest', run: (payload) => forgetGuest(deps, payload) },
+    { name: 'orders.forget-keys', queue: 'rest', run: () => forgetOldKeys(deps) },
+    { name: 'orders.lapse-unpaid', queue: 'orders', run: () => lapseUnpaid(deps) },
   ];
 }
 

@@ -11,8 +11,8 @@ const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
 
 export function partnersJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   return [
-    { name: 'partners.forget-partner', run: (payload) => forgetPartner(deps, payload) },
-    { name: END_PAUSE_JOB, run: (payload) => endPause(deps, PauseToEnd.parse(payload)) },
+    { name: 'partners.forget-partner', queue: 'orders', run: (payload) => forgetPartner(deps, payload) },
+    { name: END_PAUSE_JOB, queue: 'orders', run: (payload) => endPause(deps, PauseToEnd.parse(payload)) },
   ];
 }
 

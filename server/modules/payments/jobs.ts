@@ -14,18 +14,21 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
   return [
     {
       name: 'payments.settle',
+      queue: 'money',
       run: (payload) =>
         settleEvents(deps, z.object({ gatewayOrderId: z.string() }).parse(payload).gatewayOrderId),
     },
     {
       name: 'payments.send-refund',
+      queue: 'money',
       run: (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
     },
     {
       name: FORGET_PAYER_JOB,
+      queue: 'rest',
       run: (payload) => forgetPayer(deps, PayerToForget.parse(payload)),
     },
-    { name: 'payments.sweep', run: () => sweep(deps) },
+    { name: 'payments.sweep', queue: 'money', run: () => sweep(deps) },
   ];
 }
 

@@ -6,7 +6,9 @@ import { notePromises } from './promises.ts';
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function quotingJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
-  return [{ name: 'quoting.note-promises', run: (payload) => noteWhatWasPlaced(deps, payload) }];
+  return [
+    { name: 'quoting.note-promises', queue: 'orders', run: (payload) => noteWhatWasPlaced(deps, payload) },
+  ];
 }
 
 /** Written down beside the order and not on its path: nobody asks for it before a parcel arrives. */

@@ -9,8 +9,8 @@ const LEARN_JOB = 'reporting.learn';
 
 export function reportingJobs(deps: Pick<Deps, 'db' | 'clock'>, learner: Learner): JobHandler[] {
   return [
-    { name: CATCH_UP_JOB, run: () => catchUp(deps.db) },
-    { name: LEARN_JOB, run: () => learn(deps, learner) },
+    { name: CATCH_UP_JOB, queue: 'rest', run: () => catchUp(deps.db) },
+    { name: LEARN_JOB, queue: 'rest', run: () => learn(deps, learner) },
   ];
 }
 

@@ -5,7 +5,13 @@ import { tellAll } from './store.ts';
 
 /** Plans begin at midnight in India: pages made the day before may say what no longer holds. */
 export function settingsJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
-  return [{ name: 'settings.begin-day', run: () => transaction(deps.db, (tx) => tellAll(tx, 'day')) }];
+  return [
+    {
+      name: 'settings.begin-day',
+      queue: 'rest',
+      run: () => transaction(deps.db, (tx) => tellAll(tx, 'day')),
+    },
+  ];
 }
 
 /** 00:00 in Asia/Kolkata. */

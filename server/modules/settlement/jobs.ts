@@ -9,16 +9,18 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
   return [
     {
       name: 'settlement.enter-earning',
+      queue: 'money',
       run: (payload) => enterEarning(deps, events['job.delivered'].parse(payload).jobId, 'delivered'),
     },
     {
       name: 'settlement.enter-lost',
+      queue: 'money',
       run: async (payload) => {
         const { jobId, status } = events['shipment.exception'].parse(payload);
         if (status === 'lost' || status === 'damaged') await enterEarning(deps, jobId, 'lost');
       },
     },
-    { name: 'settlement.state-months', run: () => stateMonths(deps) },
+    { name: 'settlement.state-months', queue: 'money', run: () => stateMonths(deps) },
   ];
 }
 

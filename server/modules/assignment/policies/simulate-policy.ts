@@ -24,7 +24,7 @@ export function simulatePolicy(
       askedBy: actorName(actor),
       askedAt: deps.clock.now(),
     });
-    await enqueue(tx, TRY_POLICY_JOB, { trialId: row.id }, { queue: 'policy-trials' });
+    await enqueue(tx, TRY_POLICY_JOB, { trialId: row.id }, { oneAtATime: 'policy-trials' });
     return { trial: presentTrial(row) };
   });
 }

@@ -1,0 +1,67 @@
+import { countAccountsOf, hasAdmin } from './modules/accounts/index.ts';
+import { BUILT_IN, type Config } from './platform/config.ts';
+import { openDatabase, sqlState } from './platform/db.ts';
+import { problemOfServer } from './platform/server-version.ts';
+import { StartError } from './platform/start-error.ts';
+import { demoPartners } from './seed/seed-partners.ts';
+
+const NO_SUCH_TABLE = '42P01';
+
+/**
+ * What speaks against starting on the database that the configuration names, each one sentence without its full stop.
+ * @param others problems found before: a database that cannot be reached is one more of them
+ * @throws StartError when that is the only one
+ */
+export async function problemsOfDatabase(
+  config: Config,
+  needsDatabase: boolean,
+  others: readonly string[],
+): Promise<string[]> {
+  const { databaseUrl } = config;
+  if (!databaseUrl) {
+    if (!config.isProduction || !needsDatabase || config.isDatabaseNamed) return [];
+    return [`DATABASE_URL is needed in production (${BUILT_IN} for the private PostgreSQL below DATA_DIR)`];
+  }
+  try {
+    const problem = await problemOfServer(databaseUrl);
+    if (problem) return [problem];
+  } catch (error) {
+    if (!(error instanceof StartError) || others.length === 0) throw error;
+    return [
+      error.message.replace(/^The database in DATABASE_URL (.*)\.$/, 'DATABASE_URL names a database that $1'),
+    ];
+  }
+  return config.isProduction ? problemsOfData(config, databaseUrl) : [];
+}
+
+/** What is in the database of a shop where people really order, and should not be, or is not. */
+export async function problemsOfData(
+  config: Pick<Config, 'adminEmail'>,
+  databaseUrl: string,
+): Promise<string[]> {
+  const { db, close } = openDatabase(databaseUrl, { max: 1 });
+  const problems: string[] = [];
+  try {
+    const demo = await countAccountsOf(
+      db,
+      demoPartners.map((partner) => partner.email),
+    ).catch(asEmpty(0));
+    if (demo > 0)
+      problems.push(
+        `DATABASE_URL names a database with ${demo} demo print partners, who print nothing: use one of your own`,
+      );
+    if (!config.adminEmail && !(await hasAdmin(db).catch(asEmpty(false))))
+      problems.push('ADMIN_EMAIL is needed in production: there is no admin yet');
+  } finally {
+    await close();
+  }
+  return problems;
+}
+
+/** Nothing is there yet. */
+function asEmpty<T>(nothing: T): (error: unknown) => T {
+  return (error) => {
+    if (sqlState(error) === NO_SUCH_TABLE) return nothing;
+    throw error;
+  };
+}
