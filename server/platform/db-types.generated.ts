@@ -257,6 +257,7 @@ export interface CatalogueCategories {
   image_url: string | null;
   image_urls: Generated<Json>;
   is_active: Generated<boolean>;
+  kind_of_work: string;
   name: string;
   position: Generated<number>;
   product_count: Generated<number>;
@@ -264,6 +265,12 @@ export interface CatalogueCategories {
   slug: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CatalogueKindsOfWork {
+  created_at: Generated<Timestamp>;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface CatalogueProducts {
@@ -494,6 +501,7 @@ export interface OrdersLines {
   hsn_code: string;
   id: Generated<string>;
   image_url: string | null;
+  kind_of_work: string;
   mockup_file_id: string | null;
   notes: string | null;
   order_id: string;
@@ -511,6 +519,7 @@ export interface OrdersLines {
   subtotal_paise: number;
   tax_basis_points: number;
   tax_paise: Generated<number>;
+  taxed_shipping_paise: Generated<number>;
   unit_price_paise: number;
 }
 
@@ -956,6 +965,7 @@ export interface DB {
   "assignment.records": AssignmentRecords;
   "assignment.trials": AssignmentTrials;
   "catalogue.categories": CatalogueCategories;
+  "catalogue.kinds_of_work": CatalogueKindsOfWork;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_terms": CatalogueProductTerms;
   "catalogue.product_words": CatalogueProductWords;
