@@ -222,9 +222,11 @@ test('every price of the ladder has two decimals, totals too', async ({ page }) 
   await untilAwake(page);
   const steps = page.getByRole('radio', { name: /₹/ });
   await expect(steps.first()).toBeAttached();
-  const prices = (await steps.evaluateAll((radios) =>
-    radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
-  )).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
+  const prices = (
+    await steps.evaluateAll((radios) =>
+      radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+  ).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
   expect(prices.length).toBeGreaterThan(6);
   for (const price of prices) expect(price).toMatch(/^₹[\d,]+\.\d\d$/);
 });

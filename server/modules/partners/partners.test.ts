@@ -464,7 +464,7 @@ test('the programme says what an offer pays and how long it waits, as the settin
      returning id`,
     [new Date(clock.now().getTime() - 1000)],
   );
-  expect(await programme()).toEqual({ sharePercent: 70.25, offerMinutes: 45 });
+  expect(await programme()).toMatchObject({ sharePercent: 70.25, offerMinutes: 45 });
 });
 
 test('whoever takes nothing new any more is told of to those who make offers, each time once', async () => {

@@ -100,7 +100,7 @@ function NewKind({ onAdded, onCancel }: NewKindProps) {
           Add kind
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onCancel}>
-          Keep the list as it is
+          Not now
         </Button>
       </div>
     </div>
