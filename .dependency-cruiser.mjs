@@ -5,7 +5,7 @@ export const moduleTable = {
   settings: [],
   accounts: [],
   catalogue: [],
-  partners: ['settings', 'accounts'],
+  partners: ['settings', 'accounts', 'catalogue'],
   artwork: ['catalogue'],
   quoting: ['settings', 'catalogue', 'partners'],
   orders: ['settings', 'quoting', 'artwork'],

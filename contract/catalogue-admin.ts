@@ -110,7 +110,8 @@ export const deleteProduct = endpoint({
   needsFresh: true,
   params: One,
   query: z.object({ version: Version }),
-  response: z.object({ productId: z.string() }),
+  /** The product as it was. */
+  response: productAnswer.extend({ productId: z.string() }),
 });
 
 export const getEditableProduct = endpoint({
@@ -156,10 +157,24 @@ export const changeProducts = endpoint({
   }),
 });
 
+/** Orders, partners and what was learned know a kind by its name: it is never changed. */
+const KindOfWorkName = z
+  .string({ error: 'Please enter the kind of work' })
+  .trim()
+  .min(1, 'Please enter the kind of work')
+  .max(60, 'Please shorten this: at most 60')
+  .regex(/^[^a-z_]/, 'Please begin with a capital letter')
+  .regex(/^[\p{L}\p{M}\p{N} &'’(),./+-]+$/u, 'Please use letters and digits only');
+
 const CategoryBody = z.object({
   name: z.string().trim().max(120).default(''),
   description: z.string().trim().max(2000).default(''),
   imageUrls: Pictures.default([]),
+  /**
+   * Which partners its orders are offered to. Left out, it stays as it is; of a new category it is the kind of its
+   * name, or the first of the list.
+   */
+  kindOfWork: z.string().trim().max(60).optional(),
 });
 
 const categoryAnswer = z.object({ category: Category });
@@ -198,7 +213,20 @@ export const deleteCategory = endpoint({
   needsFresh: true,
   params: One,
   query: z.object({ version: Version }),
-  response: z.object({ categoryId: z.string() }),
+  /** The category as it was. */
+  response: categoryAnswer.extend({ categoryId: z.string() }),
+});
+
+export const addKindOfWork = endpoint({
+  name: 'addKindOfWork',
+  summary: 'Add a kind of work that categories are of and print partners choose',
+  tag: 'Catalogue administration',
+  method: 'POST',
+  path: '/kinds-of-work',
+  access: 'admin',
+  body: z.object({ name: KindOfWorkName }),
+  status: 201,
+  response: z.object({ kindsOfWork: z.array(z.string()) }),
 });
 
 /** A picture's bytes in base64; the answer is the address to put among `imageUrls`. */

@@ -92,6 +92,14 @@ export const errorCatalogue = {
   price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
   no_price: [422, 'There is no price for this choice.'],
   quantity_out_of_range: [422, 'This quantity cannot be ordered.'],
+  amount_too_large: [
+    422,
+    'This comes to more than ₹9,99,99,999.99, the most one order can be. Please order fewer pieces.',
+  ],
+  tax_rate_missing: [
+    422,
+    'One of these products cannot be sold just now. Please take it out or write to us.',
+  ],
   option_unknown: [422, 'Please choose every option.'],
   discount_unknown: [422, 'This discount code is not valid.'],
   pin_unknown: [422, 'This PIN code does not exist.'],

@@ -4,6 +4,9 @@
  */
 export const CURRENCY = 'INR';
 
+/** ₹9,99,99,999.99: far above any order, far below where floats lose paise. Nothing costs more in this shop. */
+export const MOST_PAISE = 9_999_999_999;
+
 /** The tax estimate of spec section 9: 8.5 % of the product subtotal, in basis points. */
 export const TAX_ESTIMATE_BASIS_POINTS = 850;
 

@@ -3,17 +3,6 @@ import { requiredText } from './account-fields.ts';
 import type { Issue } from './errors.ts';
 import { stateName } from './places.ts';
 
-/** What partners print: the categories of the catalogue by the names customers know them by. */
-export const KINDS_OF_WORK = [
-  'Business cards',
-  'Flyers and brochures',
-  'Banners and signs',
-  'Stickers and labels',
-  'Apparel',
-  'Packaging',
-] as const;
-export type KindOfWork = (typeof KINDS_OF_WORK)[number];
-
 /** How they print. */
 export const PRINTING_TYPES = [
   'Offset',
@@ -69,6 +58,9 @@ const Side = z
   .max(20_000, 'Please enter at most 20,000 mm')
   .nullable();
 
+/** A kind of work, one of those the catalogue has. */
+const Kind = z.string().max(60);
+
 /** What a partner does of one kind of work. */
 export const Work = z.object({
   /** Working days from taking a job to handing it over. */
@@ -116,7 +108,7 @@ export const PartnerFields = z.object({
   /** What their customers know them by; null: their own name. */
   businessName: BusinessName.nullable().optional(),
   /** By kind of work; of kinds that are left out the turnaround is the one above, in any size, at the policy's rate. */
-  works: z.partialRecord(z.enum(KINDS_OF_WORK), WorkWithRate).optional(),
+  works: z.record(Kind, WorkWithRate).optional(),
   /** GST codes of the States they deliver to; empty: all of India. */
   servesStates: States.optional(),
   opensAt: Hour.optional(),
@@ -127,28 +119,35 @@ export const PartnerFields = z.object({
 
 /** The same as they enter it themselves. */
 export const OwnPartnerFields = PartnerFields.extend({
-  works: z.partialRecord(z.enum(KINDS_OF_WORK), Work).optional(),
+  works: z.record(Kind, Work).optional(),
 });
 
 interface Checked {
   readonly generalPrinting?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
-  readonly works?: Readonly<Partial<Record<KindOfWork, Work>>> | undefined;
+  readonly works?: Readonly<Record<string, Work>> | undefined;
   readonly opensAt?: string | undefined;
   readonly closesAt?: string | undefined;
 }
 
-/** What no field can say by itself: unknown choices, hours the wrong way round, half a size. */
-export function partnerIssues({ generalPrinting, types, works, opensAt, closesAt }: Checked): Issue[] {
-  const strange = (chosen: readonly string[], known: readonly string[], path: string): Issue[] =>
+/**
+ * What no field can say by itself: unknown choices, hours the wrong way round, half a size.
+ * @param kindsOfWork those there are; left out, they are not looked at: a form offers no others
+ */
+export function partnerIssues(
+  { generalPrinting, types, works, opensAt, closesAt }: Checked,
+  kindsOfWork?: readonly string[],
+): Issue[] {
+  const strange = (chosen: readonly string[], known: readonly string[] | undefined, path: string): Issue[] =>
     chosen
-      .filter((choice) => !known.includes(choice))
+      .filter((choice) => known && !known.includes(choice))
       .map((choice) => ({ path, message: `"${choice}" is not one of the options.` }));
   const halves = Object.entries(works ?? {}).filter(
     ([, { maxShortMm, maxLongMm }]) => (maxShortMm === null) !== (maxLongMm === null),
   );
   const issues = [
-    ...strange(generalPrinting ?? [], KINDS_OF_WORK, 'generalPrinting'),
+    ...strange(generalPrinting ?? [], kindsOfWork, 'generalPrinting'),
+    ...strange(Object.keys(works ?? {}), kindsOfWork, 'works'),
     ...strange(types ?? [], PRINTING_TYPES, 'types'),
     ...halves.map(([kind, { maxShortMm }]) => ({
       path: `works.${kind}.${maxShortMm === null ? 'maxShortMm' : 'maxLongMm'}`,

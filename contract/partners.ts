@@ -47,6 +47,8 @@ export const PartnerProgramme = z.object({
   sharePercent: z.number(),
   /** How long an offer waits for an answer, within opening hours. */
   offerMinutes: z.number().int(),
+  /** What there is to print: partners choose among these. */
+  kindsOfWork: z.array(z.string()),
 });
 export type PartnerProgramme = z.infer<typeof PartnerProgramme>;
 

@@ -1,4 +1,5 @@
-import { CURRENCY } from './paise.ts';
+import { isQuantityOption } from './options.ts';
+import { CURRENCY, formatPaise, MOST_PAISE } from './paise.ts';
 
 /** A price rule as a form or a file has it; rupees a piece. */
 export interface RuleDraft {
@@ -140,6 +141,12 @@ export function productIssues(content: ProductContent): Found[] {
   content.pricing.forEach((rule, index) => {
     for (const { path, message } of ruleIssues(rule, content.attributes))
       issues.push({ path: `pricing.${index}.${path}`, message });
+    const pieces = Math.min(rule.maxQty, maxOrderQty);
+    say(
+      pieces >= rule.minQty && Math.round(rule.pricePerUnit * 100) * pieces > MOST_PAISE,
+      `pricing.${index}.maxQty`,
+      `So many pieces would cost more than ${formatPaise(MOST_PAISE)}, the most one order can be`,
+    );
   });
   return [...issues, ...printIssues(content.printSpecification, content.attributes)];
 }
@@ -159,7 +166,7 @@ function currencyIssues(currency: string, path: string): Found[] {
 
 /**
  * What is wrong with one price rule. An option the rule does not name has every value ("Price", decisions); one it
- * names must have one of the option's values.
+ * names must have one of the option's values. A quantity among them is no option and says nothing.
  */
 export function ruleIssues(
   rule: RuleDraft,
@@ -167,6 +174,7 @@ export function ruleIssues(
 ): Found[] {
   const issues: Found[] = [];
   for (const [name, value] of Object.entries(rule.attributes)) {
+    if (isQuantityOption(name)) continue;
     const values = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     if (!values?.includes(value))
       issues.push({ path: `attributes.${name}`, message: `Please select a value for ${name}` });

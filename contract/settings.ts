@@ -18,24 +18,25 @@ export const Percent = z
   .max(100, 'Please enter at most 100')
   .refine((value) => Number(value.toFixed(2)) === value, 'At most two decimals');
 
+/** As it is in force: what the environment says may be a GSTIN that the form would not take, and is shown all the same. */
+const TaxInForce = z.object({
+  /** `estimate`: one share of the product subtotal, and a Receipt. `gst`: by HSN and line, and a Tax Invoice. */
+  mode: z.enum(['estimate', 'gst']),
+  estimatePercent: Percent,
+  gstin: z.string().trim().toUpperCase().max(15).nullable(),
+  supplierName: requiredText('Name on documents is required', 120),
+  supplierAddress: requiredText('Address on documents is required', 300),
+});
+
 /** How tax is charged, and who the documents say sold it. */
-export const TaxSetting = z
-  .object({
-    /** `estimate`: one share of the product subtotal, and a Receipt. `gst`: by HSN and line, and a Tax Invoice. */
-    mode: z.enum(['estimate', 'gst']),
-    estimatePercent: Percent,
-    gstin: z.string().trim().toUpperCase().max(15).nullable(),
-    supplierName: requiredText('Name on documents is required', 120),
-    supplierAddress: requiredText('Address on documents is required', 300),
-  })
-  .superRefine(({ mode, gstin }, ctx) => {
-    if (mode === 'gst' && !gstin) {
-      ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'GST needs a GSTIN' });
-    }
-    if (gstin && !(isGstin(gstin) && stateName(gstin.slice(0, 2)))) {
-      ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'This is not a GSTIN' });
-    }
-  });
+export const TaxSetting = TaxInForce.superRefine(({ mode, gstin }, ctx) => {
+  if (mode === 'gst' && !gstin) {
+    ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'GST needs a GSTIN' });
+  }
+  if (gstin && !(isGstin(gstin) && stateName(gstin.slice(0, 2)))) {
+    ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'This is not a GSTIN' });
+  }
+});
 export type TaxSetting = z.infer<typeof TaxSetting>;
 
 /** How far a parcel goes from the shop: the courier's zones. */
@@ -137,7 +138,7 @@ function sectionOf<V extends z.ZodType>(value: V) {
 }
 
 export const ShopSettings = z.object({
-  tax: sectionOf(TaxSetting),
+  tax: sectionOf(TaxInForce),
   shipping: sectionOf(ShippingSetting),
   offers: sectionOf(OfferSetting),
   unpaid: sectionOf(UnpaidSetting),

@@ -248,5 +248,10 @@ export const listPrintingOptions = endpoint({
   method: 'GET',
   path: '/auth/admin/printing-types',
   access: 'admin',
-  response: z.object({ generalPrinting: z.array(z.string()), types: z.array(z.string()) }),
+  response: z.object({
+    generalPrinting: z.array(z.string()),
+    types: z.array(z.string()),
+    /** How many approved partners there are for each of `generalPrinting`. */
+    partners: z.record(z.string(), z.number().int()),
+  }),
 });

@@ -12,7 +12,7 @@ import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { enterApplication, partnerNames, partnersRoutes } from './modules/partners/index.ts';
 import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
-import { findPriceDefects, quotingRoutes } from './modules/quoting/index.ts';
+import { findPriceDefects, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { settlementRoutes } from './modules/settlement/index.ts';
@@ -100,7 +100,10 @@ export async function mountApi(
         enterApplication: (tx, userId, details) => enterApplication(tx, deps, userId, details),
       });
       partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) });
-      catalogueRoutes(api, deps, { findPriceDefects: (draft) => findPriceDefects(draft).defects });
+      catalogueRoutes(api, deps, {
+        findPriceDefects: (draft) => findPriceDefects(draft).defects,
+        findUntaxed: (reader) => untaxedHsnCodes(reader, deps),
+      });
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);

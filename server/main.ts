@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { registerSandbox } from '../sandbox/index.ts';
 import { makeServer, mountApi } from './api.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
+import { untaxedByEnvironment } from './modules/quoting/index.ts';
 import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readEnvironment, refuseProblems } from './platform/config.ts';
@@ -239,6 +240,11 @@ async function furnish(deps: Deps): Promise<FirstAdmin> {
     const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo(deps);
   }
+  const untaxed = await untaxedByEnvironment(deps);
+  if (untaxed.length > 0)
+    throw new StartError(
+      `TAX_MODE is gst, but no tax rate covers HSN ${untaxed.join(', ')}, under which products are sold: start with TAX_MODE=estimate and add the rate in the settings first.`,
+    );
   return ensureFirstAdmin(deps);
 }
 

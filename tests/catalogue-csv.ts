@@ -44,7 +44,7 @@ export async function openImportShop() {
   const shop = await makeTestApp({ databaseUrl: database.url });
   await seedDemo(shop.deps);
   const { authorization } = await signIn(shop, await signUp(shop, { role: 'admin' }));
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
     const url = `/api${path}`;
     const answer = await shop.app.inject({
       method,
@@ -66,6 +66,7 @@ export async function openImportShop() {
     ask,
     check,
     send,
+    quote: (body: object) => ask('POST', '/quotes', body),
     importNow: async (files: Files) => {
       const report = await check(files);
       expect(errorsOf(report)).toEqual([]);

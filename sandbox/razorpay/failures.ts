@@ -81,7 +81,7 @@ export const FAILURES: Record<string, Failure> = {
 
 /** @param reason one of FAILURES; anything else counts as payment_failed. */
 export function failureOf(reason: string): Omit<GatewayError, 'metadata'> {
-  const known = FAILURES[reason];
+  const known = Object.hasOwn(FAILURES, reason) ? FAILURES[reason] : undefined;
   const failure = known ?? FAILURES.payment_failed;
   if (!failure) throw new Error('The list of failures has lost its default.');
   return { ...failure, reason: known ? reason : 'payment_failed' };

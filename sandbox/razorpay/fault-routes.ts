@@ -42,7 +42,7 @@ function whole(fields: Body, name: string, least: number): number | undefined {
 function readFault(body: unknown): Omit<Fault, 'id'> {
   const fields = readBody(body, FIELDS);
   const kind = String(fields.kind);
-  if (!(kind in FAULT_KINDS))
+  if (!Object.hasOwn(FAULT_KINDS, kind))
     throw badRequest(`The kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}.`, 'kind');
   const operation = text(fields, 'operation');
   if (operation && !OPERATIONS.some((one) => one === operation)) {

@@ -130,7 +130,8 @@ export function readInstrument(request: PayRequest): Instrument {
   if (request.method === 'card') instrument = readCard(request);
   else if (request.method === 'upi') instrument = readVpa(request);
   else if (request.method === 'netbanking') {
-    if (!request.bank || !(request.bank in BANKS)) throw badRequest('The selected bank is invalid', 'bank');
+    if (!request.bank || !Object.hasOwn(BANKS, request.bank))
+      throw badRequest('The selected bank is invalid', 'bank');
     instrument = { method: 'netbanking', bank: request.bank, failsWith: '' };
   } else throw badRequest('The payment method is not supported', 'method');
   if (request.outcome === undefined) return instrument;

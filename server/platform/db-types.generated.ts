@@ -272,6 +272,7 @@ export interface CatalogueCategories {
   image_url: string | null;
   image_urls: Generated<Json>;
   is_active: Generated<boolean>;
+  kind_of_work: string;
   name: string;
   position: Generated<number>;
   product_count: Generated<number>;
@@ -279,6 +280,12 @@ export interface CatalogueCategories {
   slug: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CatalogueKindsOfWork {
+  created_at: Generated<Timestamp>;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface CatalogueProducts {
@@ -509,6 +516,7 @@ export interface OrdersLines {
   hsn_code: string;
   id: Generated<string>;
   image_url: string | null;
+  kind_of_work: string;
   mockup_file_id: string | null;
   notes: string | null;
   order_id: string;
@@ -526,6 +534,7 @@ export interface OrdersLines {
   subtotal_paise: number;
   tax_basis_points: number;
   tax_paise: Generated<number>;
+  taxed_shipping_paise: Generated<number>;
   unit_price_paise: number;
 }
 
@@ -976,6 +985,7 @@ export interface DB {
   "assignment.records": AssignmentRecords;
   "assignment.trials": AssignmentTrials;
   "catalogue.categories": CatalogueCategories;
+  "catalogue.kinds_of_work": CatalogueKindsOfWork;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_terms": CatalogueProductTerms;
   "catalogue.product_words": CatalogueProductWords;

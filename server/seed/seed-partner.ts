@@ -1,4 +1,13 @@
-import type { KindOfWork, PRINTING_TYPES } from '#contract/partner-fields.ts';
+import type { PRINTING_TYPES } from '#contract/partner-fields.ts';
+
+/** The kinds of work a shop begins with: of the six categories, in their order. */
+type KindOfWork =
+  | 'Business cards'
+  | 'Flyers and brochures'
+  | 'Banners and signs'
+  | 'Stickers and labels'
+  | 'Apparel'
+  | 'Packaging';
 
 /** Width × height in mm of the largest piece a machine can print. */
 type LargestTrim = readonly [number, number];

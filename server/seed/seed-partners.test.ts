@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMAIL_PATTERN } from '#contract/orders.ts';
-import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
 import { areaOfPin, kmBetween, listCandidates } from '#server/modules/partners/index.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { demoCategories } from './seed-demo.ts';
 import { demoPartners, seedPartners } from './seed-partners.ts';
+
+/** Of the six categories, in their order. */
+const kinds = demoCategories.map(({ kindOfWork }) => kindOfWork);
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,10 +28,10 @@ test('forty print shops, each with its own name, mail and PIN code, and none of 
 });
 
 test('they are approved once, also by two programs at once, and nobody is mailed', async () => {
-  const candidates = await listCandidates(shop.deps.db, KINDS_OF_WORK);
+  const candidates = await listCandidates(shop.deps.db, 'all');
   expect(candidates).toHaveLength(40);
   await seedPartners(shop.deps);
-  expect(await listCandidates(shop.deps.db, KINDS_OF_WORK)).toHaveLength(40);
+  expect(await listCandidates(shop.deps.db, 'all')).toHaveLength(40);
   await shop.runJobs();
   expect(shop.mails).toEqual([]);
   const parel = candidates.find(({ name }) => name === 'Lower Parel Print Works');
@@ -64,7 +66,7 @@ describe.each([
   ['Hyderabad', '500001'],
   ['Kolkata', '700001'],
 ])('within 350 km of %s', (_city, pin) => {
-  test.each(KINDS_OF_WORK)('somebody does %s', async (kind) => {
+  test.each(kinds)('somebody does %s', async (kind) => {
     const near = (await listCandidates(shop.deps.db, [kind])).filter(
       ({ zip }) => (kmBetween(zip, pin) ?? Number.POSITIVE_INFINITY) < 350,
     );
@@ -73,7 +75,7 @@ describe.each([
 });
 
 test('of each kind there are at least six, who differ in capacity, turnaround and rate', async () => {
-  for (const kind of KINDS_OF_WORK) {
+  for (const kind of kinds) {
     const able = await listCandidates(shop.deps.db, [kind]);
     expect(able.length, kind).toBeGreaterThanOrEqual(6);
     expect(new Set(able.map(({ jobsPerDay }) => jobsPerDay)).size, kind).toBeGreaterThan(3);
@@ -83,16 +85,13 @@ test('of each kind there are at least six, who differ in capacity, turnaround an
 });
 
 test('every product of the shop can be printed by somebody, in each of its sizes', async () => {
-  const able = await listCandidates(shop.deps.db, KINDS_OF_WORK);
-  const kindOf = Object.fromEntries(
-    demoCategories.map(({ slug }, index) => [slug, KINDS_OF_WORK[index] ?? '']),
-  );
-  for (const { slug, products } of demoCategories) {
+  const able = await listCandidates(shop.deps.db, 'all');
+  for (const { kindOfWork, products } of demoCategories) {
     for (const product of products) {
       for (const { widthMm, heightMm } of Object.values(product.print.trimSizes)) {
         const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)];
         const fitting = able.filter(({ works }) => {
-          const work = works[kindOf[slug] ?? ''];
+          const work = works[kindOfWork];
           return work && (work.maxShortMm ?? short) >= short && (work.maxLongMm ?? long) >= long;
         });
         expect(fitting.length, `${product.slug} ${widthMm} × ${heightMm}`).toBeGreaterThanOrEqual(3);

@@ -17,6 +17,44 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Category created successfully')).toBeVisible();
 }
 
+test.describe('with a refusal', () => {
+  test.use({ expected: [/400/] });
+
+  test('a kind of work is chosen, and one that is missing is added; print shops choose among the same', async ({
+    page,
+    browser,
+    database,
+  }) => {
+    await enter(page, PATH, await newAdmin(database));
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    const form = dialog(page, 'Create category');
+    const kind = form.getByLabel('Kind of work', { exact: true });
+    await expect(kind).toHaveValue('Business cards');
+    await expect(form.getByRole('status')).toHaveText(/^\d+ partners print Business cards\.$/);
+    const mugs = fresh('Mugs');
+    await form.getByLabel('Name').fill(mugs);
+    await form.getByLabel('Description').fill('A picture on a mug');
+    await form.getByRole('button', { name: 'Add a kind of work' }).click();
+    await form.getByLabel('New kind of work').fill('mugs');
+    // Enter is for the kind, not for the category.
+    await form.getByLabel('New kind of work').press('Enter');
+    await expect(form.getByText('Please begin with a capital letter')).toBeVisible();
+    await form.getByLabel('New kind of work').fill(mugs);
+    await form.getByRole('button', { name: 'Add kind', exact: true }).click();
+    await expect(kind).toHaveValue(mugs);
+    await expect(form.getByRole('status')).toContainText(`No partner prints ${mugs} yet.`);
+    await form.getByRole('button', { name: 'Create category' }).click();
+    await expect(page.getByText('Category created successfully')).toBeVisible();
+    await expect(row(page, mugs)).toContainText(mugs);
+
+    const printer = await (await browser.newContext()).newPage();
+    await open(printer, '/psp-apply');
+    await printer.getByRole('checkbox', { name: mugs }).check();
+    await expect(printer.getByRole('group', { name: mugs })).toBeVisible();
+    await printer.context().close();
+  });
+});
+
 test.describe('with refusals', () => {
   test.use({ expected: [/409|400/] });
 

@@ -216,3 +216,17 @@ test.describe('a PIN code', () => {
     await expect(page.getByText('This PIN code does not exist.')).toBeVisible();
   });
 });
+
+test('every price of the ladder has two decimals, totals too', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await untilAwake(page);
+  const steps = page.getByRole('radio', { name: /₹/ });
+  await expect(steps.first()).toBeAttached();
+  const prices = (
+    await steps.evaluateAll((radios) =>
+      radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+  ).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
+  expect(prices.length).toBeGreaterThan(6);
+  for (const price of prices) expect(price).toMatch(/^₹[\d,]+\.\d\d$/);
+});

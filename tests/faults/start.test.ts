@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { describeFileError } from '#server/platform/start-error.ts';
@@ -177,6 +178,29 @@ test('control: production starts with everything it needs', async () => {
   expect(await shop.ended).toBe(0);
   await database.drop();
 }, 60_000);
+
+test('GST by the environment is refused while something is sold without a rate, in one sentence', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`
+    with shelf as (insert into catalogue.categories (slug, name, description, position)
+      values ('mugs', 'Mugs', 'Printed mugs', 1) returning id)
+    insert into catalogue.products (slug, category_id, name, description, image_urls, attributes, pricing,
+      print_specification, min_order_qty, max_order_qty, hsn_code)
+    select 'plain-mugs', id, 'Plain Mugs', 'Mugs', '[]', '[]', '[]', '{}', 1, 100, '6912' from shelf`);
+  const said = await refusal({
+    TAX_MODE: 'gst',
+    GSTIN: '36AAPFU0939F1ZV',
+    DATABASE_URL: database.url,
+    DATA_DIR: await dataDir(),
+  });
+  expect(said).toBe(
+    'TAX_MODE is gst, but no tax rate covers HSN 6912, under which products are sold: start with TAX_MODE=estimate and add the rate in the settings first.',
+  );
+  await client.end();
+  await database.drop();
+});
 
 test('production refuses to run on the sandboxes or without secrets', async () => {
   const said = await refusal({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATA_DIR: await dataDir() });

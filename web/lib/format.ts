@@ -13,7 +13,7 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/** `₹180`, or `₹2.40` when there are paise: for running text, never for totals. */
+/** `₹180`, or `₹2.40` when there are paise: for figures an admin compares, never for prices. */
 export function formatRupeesShort(amount: number): string {
   return Number.isInteger(amount) ? wholeRupees.format(amount) : rupees.format(amount);
 }

@@ -4,7 +4,6 @@ import {
   dueBy,
   estimateParcel,
   isBegunLater,
-  kindOfWork,
   type Zone,
   zoneBetween,
 } from '#server/modules/quoting/index.ts';
@@ -50,7 +49,7 @@ export function placeable(line: Line, shipZip: string) {
   const { specification, attributes, quantity } = line;
   return {
     lineId: line.id,
-    kind: kindOfWork(line.categoryName),
+    kind: line.kindOfWork,
     ...trimOf(specification, attributes),
     valuePaise: line.subtotalPaise,
     weightGrams: specification ? estimateParcel(specification, attributes, quantity).weightGrams : 1000,

@@ -1,4 +1,3 @@
-import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
 import { approvedOrders, lockOrder, orderToPrint } from '#server/modules/orders/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,7 +15,7 @@ const MOST_AT_ONCE = 1000;
 export async function makeJobs(deps: Needs, policy: PolicyNow): Promise<boolean> {
   const orderIds = await ordersWithoutJobs(deps);
   if (orderIds.length === 0) return false;
-  const candidates = await whoCould(deps, KINDS_OF_WORK);
+  const candidates = await whoCould(deps, 'all');
   for (const orderId of orderIds) {
     await transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy }));
   }

@@ -7,7 +7,8 @@ let shop: PrintingShop;
 beforeAll(async () => {
   shop = await openPrintingShop();
   await shop.pool.query(`
-    with made as (insert into catalogue.categories (slug, name) values ('brochures', 'Flyers') returning id)
+    with made as (insert into catalogue.categories (slug, name, kind_of_work)
+      values ('brochures', 'Flyers', 'Flyers and brochures') returning id)
     update catalogue.products set category_id = made.id from made where slug = 'test-flyers'`);
 }, 60_000);
 afterAll(() => shop.close());

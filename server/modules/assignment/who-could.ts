@@ -28,7 +28,7 @@ export async function rateInForce(deps: Pick<Deps, 'db' | 'clock'>): Promise<num
 /** Everybody who does some of the kinds, with what they have to do and what was counted of them. */
 export async function whoCould(
   deps: Pick<Deps, 'clock'> & { db: Db | Tx },
-  kinds: readonly string[],
+  kinds: readonly string[] | 'all',
 ): Promise<Contender[]> {
   const partners = await listCandidates(deps.db, kinds, deps.clock.now());
   const loads = await readLoads(deps.db);

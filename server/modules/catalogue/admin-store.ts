@@ -88,9 +88,9 @@ function isVersion(version: string | null): RawBuilder<unknown> {
 export async function lockProducts(
   tx: Tx,
   ids: readonly string[],
-): Promise<{ id: string; name: string; isActive: boolean }[]> {
-  const { rows } = await sql<{ id: string; name: string; isActive: boolean }>`
-    select id, name, is_active as "isActive" from catalogue.products
+): Promise<{ id: string; name: string; isActive: boolean; hsnCode: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; isActive: boolean; hsnCode: string }>`
+    select id, name, is_active as "isActive", hsn_code as "hsnCode" from catalogue.products
     where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(tx);
   return rows;
 }

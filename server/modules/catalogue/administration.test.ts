@@ -144,6 +144,47 @@ test('so is everything wrong with a price rule and a print specification', async
   ]);
 });
 
+test('a price that would come to more than one order can be is not saved', async () => {
+  const dear = { ...rule, pricePerUnit: 9_999_999, maxQty: 11 };
+  const refused = await ask('POST', '/products', draft({ pricing: [dear] }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues).toEqual([
+    {
+      path: 'pricing.0.maxQty',
+      message: 'So many pieces would cost more than ₹9,99,99,999.99, the most one order can be',
+    },
+  ]);
+  // What the product itself does not sell so many of is no matter.
+  await create({ name: 'Gold Plates', pricing: [dear], maxOrderQty: 10 });
+  await create({ name: 'Silver Plates', pricing: [{ ...dear, maxQty: 10 }] });
+});
+
+test.each(['Quantity', ' QUANTITY ', 'qty', ' Qty'])(
+  'an attribute named %j says nothing: prices, quotes and the price checker ignore it alike',
+  async (name) => {
+    const attributes = { Size: ['A5', 'A4'], [name]: ['100', '500'] };
+    const pricing = [
+      { ...rule, attributes: { Size: 'A5', [name]: '100' } },
+      { ...rule, attributes: { Size: 'A4', [name]: 'none of them' }, pricePerUnit: 4 },
+    ];
+    const { defects, isComplete } = (
+      await ask('POST', '/products/check-pricing', { attributes, pricing, minOrderQty: 1, maxOrderQty: 1000 })
+    ).body;
+    expect({ defects, isComplete }).toEqual({ defects: [], isComplete: true });
+    const { slug } = await create({ name: `Place Mats ${name.length}${name}`, attributes, pricing });
+    const quote = (chosen: object) =>
+      ask('POST', '/quotes', { productId: slug, quantity: 100, attributes: chosen });
+    for (const chosen of [{ Size: 'A4' }, { Size: 'A4', [name]: '500' }, { Size: 'A4', quantity: '7' }])
+      expect((await quote(chosen)).body).toMatchObject({ unitPrice: 4, totalPrice: 400 });
+    expect((await quote({})).body.details.missing).toMatchObject([{ attribute: 'Size' }]);
+    const twin = { ...pricing[0], attributes: { Size: 'A5', [name]: '500' } };
+    const twice = { attributes, pricing: [...pricing, twin], minOrderQty: 1, maxOrderQty: 1000 };
+    expect((await ask('POST', '/products/check-pricing', twice)).body.defects).toMatchObject([
+      { kind: 'overlap', choice: { Size: 'A5' } },
+    ]);
+  },
+);
+
 test('a change is written down with what changed, and shows in price and page', async () => {
   const product = await create({ name: 'Place Cards' });
   const changed = await ask('PUT', `/products/${product.productId}`, {
@@ -176,7 +217,10 @@ test('two admins change one product: the second is told and nothing is overwritt
 test('a deleted product is found no more, its address is not given again, its row stays', async () => {
   const product = await create({ name: 'Door Hangers' });
   expect((await ask('DELETE', `/products/${product.productId}?version=1`)).status).toBe(409);
-  expect((await ask('DELETE', `/products/${product.productId}?version=${product.version}`)).status).toBe(200);
+  const deleted = await ask('DELETE', `/products/${product.productId}?version=${product.version}`);
+  expect(deleted.status).toBe(200);
+  // "Responses include product" (spec, back office, section 7).
+  expect(deleted.body).toEqual({ productId: product.productId, product });
   for (const path of ['/products/door-hangers', `/products/${product.productId}/edit`])
     expect((await ask('GET', path)).body.code).toBe('product_not_found');
   expect((await ask('DELETE', `/products/${product.productId}`)).status).toBe(404);
@@ -272,7 +316,9 @@ test('categories: added, renamed, refused while products use them, deleted; the 
   expect(inUse.status).toBe(409);
   expect(inUse.body.message).toMatch(/^1 product is in "(Office|Desk)"\. Move or delete them first\.$/);
   await ask('DELETE', `/products/${product.productId}`);
-  expect((await ask('DELETE', at)).status).toBe(200);
+  const last = (await ask('GET', at)).body;
+  const deleted = await ask('DELETE', at);
+  expect(deleted).toMatchObject({ status: 200, body: { categoryId: category.categoryId, category: last } });
   expect((await ask('GET', at)).status).toBe(404);
   expect((await ask('POST', '/products', draft({ categoryId: category.categoryId }))).body.issues).toEqual([
     { path: 'categoryId', message: 'This category is no longer there. Please choose another one.' },

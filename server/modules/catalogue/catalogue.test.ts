@@ -114,6 +114,15 @@ test.each(['name', 'category', 'price', 'newest', undefined])(
   },
 );
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'Constructor'])(
+  'a category named %j is one nobody has, not a broken shop',
+  async (category) => {
+    expect((await get(`/products?category=${category}`)).body).toMatchObject({ products: [], total: 0 });
+    expect((await get(`/products?search=card&category=${category}`)).status).toBe(200);
+    expect((await get(`/categories/${category}`)).status).toBe(404);
+  },
+);
+
 test('a category is meant by name, slug, the home page’s slug or id', async () => {
   const { categoryId } = (await get('/categories/business-cards')).body;
   const cards = await slugs({ category: 'Cards' });

@@ -5,6 +5,7 @@ export interface CategoryContent {
   readonly name: string;
   readonly description: string;
   readonly imageUrls: readonly string[];
+  readonly kindOfWork: string;
 }
 
 /** @returns the new id, or null when the slug or the name is taken. */
@@ -14,9 +15,9 @@ export async function insertCategory(
   category: CategoryContent,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into catalogue.categories (slug, name, description, image_urls, position)
+    insert into catalogue.categories (slug, name, description, image_urls, kind_of_work, position)
     values (${slug}, ${category.name}, ${category.description}, ${JSON.stringify(category.imageUrls)}::jsonb,
-      (select coalesce(max(position), 0) + 1 from catalogue.categories))
+      ${category.kindOfWork}, (select coalesce(max(position), 0) + 1 from catalogue.categories))
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
@@ -30,6 +31,7 @@ export async function changeCategory(
   const { rows } = await sql<{ id: string }>`
     update catalogue.categories
     set name = ${category.name}, description = ${category.description}, updated_at = now(),
+      kind_of_work = ${category.kindOfWork},
       image_urls = ${JSON.stringify(category.imageUrls)}::jsonb, version = nextval('catalogue.versions')
     where id = ${at.id} and deleted_at is null
       and (${at.version}::text is null or version::text = ${at.version}) returning id`.execute(tx);

@@ -7,10 +7,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readAdminRows } from './admin-list-store.ts';
 import { lockProducts, markProductsDeleted, setProductsActive } from './admin-store.ts';
 import { presentAdminSummary } from './present.ts';
+import { requireTaxRate, type TaxGuard } from './tax-guard.ts';
 
-/** Activates, deactivates or deletes several products at once. Those that are so already, or gone, are left alone. */
+/**
+ * Activates, deactivates or deletes several products at once. Those that are so already, or gone, are left alone.
+ * @throws invalid_input when GST is charged and one to activate has no rate: then none is
+ */
 export async function changeProducts(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & TaxGuard,
   actor: Actor,
   { action, productIds }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -20,6 +24,12 @@ export async function changeProducts(
     const meant = action === 'delete' ? found : found.filter((product) => product.isActive !== isActive);
     const ids = meant.map(({ id }) => id);
     if (ids.length === 0) return { changed: 0, products: [] };
+    if (action === 'activate')
+      await requireTaxRate(
+        tx,
+        deps,
+        meant.map((product) => ({ ...product, isActive })),
+      );
     if (action === 'delete') await markProductsDeleted(tx, ids);
     else await setProductsActive(tx, ids, isActive);
     for (const product of meant) {

@@ -193,6 +193,19 @@ test('gaps, overlaps and cliffs are warned of with their rows, and stop nothing'
   expect((await csv.send(files, report.digest)).status).toBe(200);
 });
 
+test('a quantity among the options of a price is no option, in files as in the form', async () => {
+  const files = {
+    products: `${PRODUCTS_HEADER}\n${menu('counted-cards')}`,
+    prices: `${PRICES_HEADER}\ncounted-cards,Size: A5 | QTY: 100,1,99,10\ncounted-cards,Quantity: 500,100,1000,5`,
+  };
+  const report = await csv.check(files);
+  expect(errorsOf(report)).toEqual([]);
+  expect((await csv.send(files, report.digest)).status).toBe(200);
+  const quote = { productId: 'counted-cards', quantity: 50, attributes: { Size: 'A5' } };
+  expect((await csv.quote(quote)).body).toMatchObject({ unitPrice: 10 });
+  expect((await csv.quote({ ...quote, quantity: 100 })).body).toMatchObject({ unitPrice: 5 });
+});
+
 test('price on request and a price list exclude each other', async () => {
   const asked = `${PRODUCTS_HEADER},Price on Request\n${menu('asked-cards', ',yes')}`;
   const both = await csv.check({ products: asked, prices: `${PRICES_HEADER}\n${menuPrices('asked-cards')}` });

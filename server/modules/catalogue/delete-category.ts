@@ -9,7 +9,8 @@ import { lockCategory, markCategoryDeleted } from './category-store.ts';
 import { requireCategory } from './save-category.ts';
 
 /**
- * Deletes a category that no product uses, hidden products included.
+ * Deletes a category that no product uses, hidden products included, and answers what it was (spec, back office,
+ * section 7).
  * @throws category_in_use, saying how many do; changed_meanwhile.
  */
 export async function deleteCategory(
@@ -21,8 +22,9 @@ export async function deleteCategory(
   return transaction(deps.db, async (tx) => {
     const found = await lockCategory(tx, id);
     if (!found) fail('category_not_found');
+    const category = await requireCategory(tx, id);
     if (input.version !== undefined && input.version !== found.version)
-      fail('changed_meanwhile', { details: await requireCategory(tx, id) });
+      fail('changed_meanwhile', { details: category });
     if (found.products > 0) fail('category_in_use', { message: inUse(found.name, found.products) });
     await markCategoryDeleted(tx, id);
     await writeAudit(tx, actor, {
@@ -31,7 +33,7 @@ export async function deleteCategory(
       subjectId: id,
       before: { name: found.name },
     });
-    return { categoryId: id };
+    return { categoryId: id, category };
   });
 }
 

@@ -8,6 +8,7 @@ export interface NewCategory {
   readonly name: string;
   readonly description: string;
   readonly imageUrl: string;
+  readonly kindOfWork: string;
   readonly sections: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -33,16 +34,17 @@ export interface NewProduct {
 
 /** Adds categories in the order given; what is there already stays as it is. */
 export async function addCategories(tx: Tx, categories: readonly NewCategory[]): Promise<void> {
-  const rows = categories.map(({ imageUrl, ...rest }, position) => ({
+  const rows = categories.map(({ imageUrl, kindOfWork, ...rest }, position) => ({
     ...rest,
+    kind_of_work: kindOfWork,
     image_urls: [imageUrl],
     position,
   }));
   await sql`
-    insert into catalogue.categories (slug, name, description, image_urls, position, sections)
-    select slug, name, description, image_urls, position, sections
+    insert into catalogue.categories (slug, name, description, image_urls, kind_of_work, position, sections)
+    select slug, name, description, image_urls, kind_of_work, position, sections
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(slug text, name text, description text, image_urls jsonb, position integer, sections jsonb)
+      as row(slug text, name text, description text, image_urls jsonb, kind_of_work text, position integer, sections jsonb)
     on conflict do nothing`.execute(tx);
 }
 

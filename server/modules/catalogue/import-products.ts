@@ -13,6 +13,7 @@ import { insertProducts, lockForImport, replaceProducts, waitForImport } from '.
 import { fileDigest, openFiles, planImport } from './plan-import.ts';
 import type { FindPriceDefects, PlannedProduct } from './plan-product.ts';
 import { presentEditable } from './present.ts';
+import type { TaxGuard } from './tax-guard.ts';
 
 /** Products of one statement: the search index counts each word once for all of them. */
 const BATCH = 2_000;
@@ -32,6 +33,8 @@ interface Writes {
   readonly creates: Write[];
   readonly changes: Write[];
   readonly categoryIds: Set<string>;
+  /** Of what will be on sale. */
+  readonly hsnCodes: Set<string>;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Writes {
  * @throws changed_meanwhile when files, products or categories are not those of the digest.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db'> & { findPriceDefects: FindPriceDefects },
+  deps: Pick<Deps, 'db'> & { findPriceDefects: FindPriceDefects } & TaxGuard,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Result> {
@@ -50,7 +53,7 @@ export async function importProducts(
   if (!input.digest.startsWith(`${fileDigest(files)}.`)) fail('changed_meanwhile', { message: CHANGED });
   const earlier = await findEarlier(deps.db, input.digest);
   if (earlier) return earlier;
-  const writes: Writes = { creates: [], changes: [], categoryIds: new Set() };
+  const writes: Writes = { creates: [], changes: [], categoryIds: new Set(), hsnCodes: new Set() };
   const plan = await planImport(deps, files, problems, (planned) => keep(planned, writes));
   if (problems.errors > 0) fail('invalid_input', { message: HAS_ERRORS });
   const { create: created, change: changed, unchanged } = plan.counts;
@@ -59,6 +62,9 @@ export async function importProducts(
     const meanwhile = await findEarlier(tx, input.digest);
     if (meanwhile) return meanwhile;
     if (plan.digest !== input.digest) fail('changed_meanwhile', { message: CHANGED });
+    // Since the files were checked, GST may have begun.
+    const isUntaxed = await deps.findUntaxed(tx);
+    if ([...writes.hsnCodes].some(isUntaxed)) fail('changed_meanwhile', { message: CHANGED });
     await writeAll(tx, actor, writes);
     const result: Result = { created, changed, unchanged };
     await writeAudit(tx, actor, { ...deedOf(`import ${input.digest}`), after: result });
@@ -74,10 +80,11 @@ async function findEarlier(reader: Db | Tx, digest: string): Promise<Result | nu
 
 const deedOf = (subjectId: string): Deed => ({ action: 'importProducts', subjectKind: 'product', subjectId });
 
-function keep(planned: PlannedProduct, { creates, changes, categoryIds }: Writes): void {
+function keep(planned: PlannedProduct, { creates, changes, categoryIds, hsnCodes }: Writes): void {
   if (planned.kind !== 'create' && planned.kind !== 'change') return;
   const content = storedProduct(planned.draft);
   categoryIds.add(planned.draft.categoryId);
+  if (planned.draft.isActive) hsnCodes.add(planned.draft.hsnCode);
   if (planned.kind === 'create')
     creates.push({ id: null, json: JSON.stringify({ slug: planned.slug, ...content }) });
   else {

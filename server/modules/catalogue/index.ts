@@ -13,5 +13,6 @@ export {
   readCategoryIds,
 } from './fill-store.ts';
 export { listHsnCodes } from './hsn-store.ts';
+export { listKindsOfWork } from './kind-store.ts';
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -19,6 +19,7 @@ import {
   planProduct,
 } from './plan-product.ts';
 import { isId } from './priceable.ts';
+import type { TaxGuard } from './tax-guard.ts';
 
 type SentFiles = Readonly<Partial<Record<CsvKind, string | undefined>>>;
 type OpenFiles = Readonly<Partial<Record<CsvKind, CsvFile | undefined>>>;
@@ -40,7 +41,7 @@ const TURN_MS = 10;
  * planned product in turn; whoever needs them keeps them.
  */
 export async function planImport(
-  deps: { db: Db; findPriceDefects: FindPriceDefects },
+  deps: { db: Db; findPriceDefects: FindPriceDefects } & TaxGuard,
   files: OpenFiles,
   problems: ImportProblems,
   take: (planned: PlannedProduct) => void,
@@ -51,6 +52,7 @@ export async function planImport(
   const planning: Planning = {
     problems,
     findPriceDefects: deps.findPriceDefects,
+    isUntaxed: await deps.findUntaxed(deps.db),
     categories: new Map(
       categories.flatMap(({ id, name, slug }) => [[slug, id] as const, [name.toLowerCase(), id] as const]),
     ),

@@ -9,6 +9,7 @@ import type { PriceGroup, ReadRule } from './import-price-rows.ts';
 import type { ImportProblems, Spot } from './import-problems.ts';
 import { presentEditable } from './present.ts';
 import { draftOf, type ImportDraft, type KeyColumn, productFields } from './product-csv-columns.ts';
+import { untaxedWords } from './tax-guard.ts';
 
 /** What an import would do with one product. */
 export type PlannedProduct =
@@ -32,6 +33,7 @@ export interface Planning {
   /** Category name or slug, in lower case -> id. */
   readonly categories: ReadonlyMap<string, string>;
   readonly findPriceDefects: FindPriceDefects;
+  readonly isUntaxed: (hsnCode: string) => boolean;
 }
 
 /** A row of the products file. */
@@ -178,6 +180,9 @@ function sayIssues(
       path: issue.path.map(String).join('.'),
       message: 'maximum' in issue ? `Please shorten this: at most ${issue.maximum}` : issue.message,
     })),
+    ...(draft.isActive && planning.isUntaxed(draft.hsnCode)
+      ? [{ path: 'hsnCode', message: untaxedWords(draft.hsnCode) }]
+      : []),
   ];
   const ofRules = issues.filter(({ path }) => path.startsWith('pricing.'));
   for (const { path, message } of issues.filter((issue) => !ofRules.includes(issue))) {

@@ -98,6 +98,7 @@ export function presentCategory(row: CategoryRow): Category {
     imageUrls: row.image_urls,
     createdAt: row.created_at.toISOString(),
     version: String(row.version),
+    kindOfWork: row.kind_of_work,
     productCount: row.product_count,
     sections: row.sections,
     fromUnitPrice: row.from_price_paise === null ? null : rupeesFromPaise(row.from_price_paise),

@@ -4,6 +4,7 @@ import * as admin from '#contract/catalogue-admin.ts';
 import * as csv from '#contract/catalogue-import.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { addKindOfWork } from './add-kind-of-work.ts';
 import { changeProducts } from './change-products.ts';
 import { checkImport } from './check-import.ts';
 import { createCategory } from './create-category.ts';
@@ -22,36 +23,37 @@ import { pictureRoutes } from './picture-routes.ts';
 import type { FindPriceDefects } from './plan-product.ts';
 import { serveProductExport } from './serve-product-export.ts';
 import { suggestProducts } from './suggest-products.ts';
+import type { TaxGuard } from './tax-guard.ts';
 import { updateCategory } from './update-category.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** `findPriceDefects` is quoting's, which this module does not know. */
-export function catalogueRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  prices: { findPriceDefects: FindPriceDefects },
-): void {
+type Prices = { readonly findPriceDefects: FindPriceDefects } & TaxGuard;
+
+/** `prices` is quoting's, which this module does not know. */
+export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices): void {
+  const guarded = { ...deps, ...prices };
   bind(app, deps, contract.listProducts, listProducts);
   bind(app, deps, contract.suggestProducts, suggestProducts);
   bind(app, deps, contract.getProduct, getProduct);
   bind(app, deps, contract.listCategories, listCategories);
   bind(app, deps, contract.getCategory, getCategory);
-  bind(app, deps, admin.createProduct, createProduct);
+  bind(app, guarded, admin.createProduct, createProduct);
   bind(app, deps, admin.getEditableProduct, getEditableProduct);
-  bind(app, deps, admin.updateProduct, updateProduct);
+  bind(app, guarded, admin.updateProduct, updateProduct);
   bind(app, deps, admin.deleteProduct, deleteProduct);
   bind(app, deps, admin.duplicateProduct, duplicateProduct);
-  bind(app, deps, admin.changeProducts, changeProducts);
+  bind(app, guarded, admin.changeProducts, changeProducts);
   bind(app, deps, admin.createCategory, createCategory);
   bind(app, deps, admin.updateCategory, updateCategory);
   bind(app, deps, admin.deleteCategory, deleteCategory);
+  bind(app, deps, admin.addKindOfWork, addKindOfWork);
   bind(app, deps, admin.uploadPicture, uploadPicture);
   pictureRoutes(app, deps);
-  csvRoutes(app, { ...deps, ...prices });
+  csvRoutes(app, guarded);
 }
 
-function csvRoutes(app: FastifyInstance, deps: Deps & { findPriceDefects: FindPriceDefects }): void {
+function csvRoutes(app: FastifyInstance, deps: Deps & Prices): void {
   bind(app, deps, csv.exportProducts, exportProducts);
   bind(app, deps, csv.checkImport, checkImport);
   bind(app, deps, csv.importProducts, importProducts);

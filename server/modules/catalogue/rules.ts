@@ -1,11 +1,14 @@
 import { ProductSort } from '#contract/catalogue.ts';
 
 /** What the home page and old links call a category -> its slug. */
-const SLUGS: Readonly<Record<string, string>> = { 'visiting-cards': 'business-cards', flyers: 'brochures' };
+const SLUGS: ReadonlyMap<string, string> = new Map([
+  ['visiting-cards', 'business-cards'],
+  ['flyers', 'brochures'],
+]);
 
 export function categorySlug(name: string): string {
   const slug = name.toLowerCase();
-  return SLUGS[slug] ?? slug;
+  return SLUGS.get(slug) ?? slug;
 }
 
 /** Words longer than this are no words; more of them than this is no search. */

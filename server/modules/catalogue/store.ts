@@ -52,6 +52,7 @@ export interface CategoryRow {
   readonly created_at: Date;
   readonly version: number;
   readonly sections: { id: string; name: string }[];
+  readonly kind_of_work: string;
   readonly product_count: number;
   readonly from_price_paise: number | null;
 }
@@ -61,6 +62,8 @@ export interface PriceableContent {
   readonly name: string;
   readonly categoryId: string;
   readonly categoryName: string;
+  /** What print partners call it. */
+  readonly kindOfWork: string;
   readonly imageUrl: string | null;
   readonly hsnCode: string;
   readonly minOrderQty: number;
@@ -102,6 +105,7 @@ interface PriceableRow {
 }
 
 const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 'categoryName', c.name,
+    'kindOfWork', c.kind_of_work,
     'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,
     'printSpecification', p.print_specification)`;
@@ -145,7 +149,7 @@ export async function readCategories(
 ): Promise<CategoryRow[]> {
   const one = key === 'all' ? sql`` : 'id' in key ? sql`and c.id = ${key.id}` : sql`and c.slug = ${key.slug}`;
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.name, c.description, c.image_urls, c.sections, c.product_count, c.created_at, c.version,
+    select c.id, c.slug, c.name, c.description, c.image_urls, c.kind_of_work, c.sections, c.product_count, c.created_at, c.version,
       (select p.from_price_paise from catalogue.products p
        where p.category_id = c.id and p.is_active
        order by p.sort_price_paise, p.id limit 1) as from_price_paise

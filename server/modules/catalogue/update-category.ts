@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { changesBetween } from './admin-rules.ts';
 import { changeCategory } from './category-store.ts';
-import { checkCategory, failNameTaken, requireCategory } from './save-category.ts';
+import { checkCategory, failNameTaken, findCategory, requireCategory } from './save-category.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -22,8 +22,9 @@ export async function updateCategory(
 ): Promise<OutputOf<typeof contract>> {
   const { id } = input;
   return transaction(deps.db, async (tx) => {
-    const content = await checkCategory(tx, input, id);
-    const before = await requireCategory(tx, id);
+    const before = await findCategory(tx, id);
+    const content = await checkCategory(tx, input, { id, before });
+    if (!before) fail('category_not_found');
     // As with products: only the version that was read is replaced.
     const isCurrent = input.version === undefined || input.version === before.version;
     const isSaved = isCurrent && (await changeCategory(tx, { id, version: before.version }, content));

@@ -237,7 +237,8 @@ test('the same parcel entered twice at once is one; another entry is refused; si
 
 test('an order that two partners print comes in two parcels, and is as far as the slower one', async () => {
   await shop.rows(
-    `with shelf as (insert into catalogue.categories (slug, name) values ('brochures', 'Flyers') returning id)
+    `with shelf as (insert into catalogue.categories (slug, name, kind_of_work)
+      values ('brochures', 'Flyers', 'Flyers and brochures') returning id)
      update catalogue.products set category_id = shelf.id from shelf where slug = 'test-flyers'`,
   );
   const { orderId, trackToken } = await shop.sell({ flyers: 200, email: 'apart@example.com' });

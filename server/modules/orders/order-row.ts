@@ -10,6 +10,8 @@ export interface LineRow {
   productSlug: string;
   productName: string;
   categoryName: string;
+  /** What print partners called it when it was ordered. */
+  kindOfWork: string;
   imageUrl: string | null;
   attributes: Record<string, string>;
   quantity: number;
@@ -19,6 +21,8 @@ export interface LineRow {
   shippingPaise: number;
   taxPaise: number;
   taxBasisPoints: number;
+  /** What of the shipping is taxed with the line, at its rate. */
+  taxedShippingPaise: number;
   hsnCode: string;
   shipZip: string;
   shipName: string;

@@ -15,7 +15,7 @@ import { readStoredOrder } from './store.ts';
  * @throws order_not_found
  */
 export async function reorder(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -27,7 +27,7 @@ export async function reorder(
     [...line.files.map((file) => file.fileId), line.mockupFileId ?? []].flat(),
   );
   const [quoted, found] = await Promise.all([
-    quoteLines(deps.db, lines),
+    quoteLines(deps, lines),
     filesToOrderAgain(deps.db, [...new Set(ids)]),
   ]);
   const files = new Map(found.map(({ fileId, ...file }) => [fileId, file]));

@@ -19,10 +19,11 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
 
 // One statement brings the order and its lines; files and specifications stay jsonb.
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
-    'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name,
+    'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
     'imageUrl', l.image_url, 'attributes', l.attributes, 'quantity', l.quantity,
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,
     'shippingPaise', l.shipping_paise, 'taxPaise', l.tax_paise, 'taxBasisPoints', l.tax_basis_points,
+    'taxedShippingPaise', l.taxed_shipping_paise,
     'hsnCode', l.hsn_code, 'shipZip', l.ship_zip, 'shipName', l.ship_name, 'shipAddress', l.ship_address,
     'arrivesBy', l.arrives_by, 'files', l.files,
     'mockupFileId', case when o.forgotten_at is null then l.mockup_file_id end, 'placements', l.placements,
@@ -148,18 +149,18 @@ export async function insertOrder(
         ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
       returning id
     ), lined as (
-      insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, image_url,
+      insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, kind_of_work, image_url,
         attributes, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-        tax_basis_points, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes,
+        tax_basis_points, taxed_shipping_paise, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes,
         mockup_file_id, placements)
-      select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."imageUrl",
+      select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."kindOfWork", l."imageUrl",
         l.attributes, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
-        l."taxPaise", l."taxBasisPoints", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
+        l."taxPaise", l."taxBasisPoints", l."taxedShippingPaise", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
         l."printSpecification", l.files, l.notes, l."mockupFileId", l.placements
       from placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l(position smallint,
-        "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "imageUrl" text,
+        "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "kindOfWork" text, "imageUrl" text,
         attributes jsonb, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
-        "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "hsnCode" text, "shipZip" text,
+        "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "taxedShippingPaise" bigint, "hsnCode" text, "shipZip" text,
         "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text,
         "mockupFileId" uuid, placements jsonb)
       returning id, position

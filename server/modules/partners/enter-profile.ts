@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Issue } from '#contract/errors.ts';
 import { type OwnPartnerFields, type PartnerFields, partnerIssues } from '#contract/partner-fields.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { listKindsOfWork } from '#server/modules/catalogue/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { areaOfPin } from './areas.ts';
 import { type PartnerProfile, putProfile, readProfiles } from './store.ts';
@@ -11,8 +12,8 @@ import { putWorks } from './works-store.ts';
 type Fields = z.output<typeof PartnerFields> | z.output<typeof OwnPartnerFields>;
 
 /** What the schema cannot say of a partner's fields. */
-export function profileIssues(fields: Fields): Issue[] {
-  const issues = partnerIssues(fields);
+export async function profileIssues(reader: Db | Tx, fields: Fields): Promise<Issue[]> {
+  const issues = partnerIssues(fields, await listKindsOfWork(reader));
   if (areaOfPin(fields.zipCode)) return issues;
   return [...issues, { path: 'zipCode', message: 'This PIN code does not exist.' }];
 }
@@ -27,7 +28,7 @@ export async function enterProfile(
   entry: { userId: string; fields: Fields; who: 'admin' | 'partner'; now: Date },
 ): Promise<PartnerProfile> {
   const { userId, fields, who, now } = entry;
-  const issues = profileIssues(fields);
+  const issues = await profileIssues(tx, fields);
   if (issues.length > 0) fail('invalid_input', { issues });
   const { pspAddress, zipCode, works, businessName, servesStates, holidays, ...rest } = fields;
   await putProfile(

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { getPartnerProgramme as contract } from '#contract/partners.ts';
+import { listKindsOfWork } from '#server/modules/catalogue/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { settingsAt } from '../settings/index.ts';
@@ -10,15 +11,16 @@ export interface ProgrammeTerms {
   readonly rateInForce: () => Promise<number>;
 }
 
-/** What the programme pays and asks, as of now. */
+/** What the programme pays and asks, and what there is to print, as of now. */
 export async function getPartnerProgramme(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & ProgrammeTerms,
   _actor: Actor,
   _input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const [{ offers }, rateBasisPoints] = await Promise.all([
+  const [{ offers }, rateBasisPoints, kindsOfWork] = await Promise.all([
     settingsAt(deps, deps.clock.now()),
     deps.rateInForce(),
+    listKindsOfWork(deps.db),
   ]);
-  return { sharePercent: rateBasisPoints / 100, offerMinutes: offers.windowMinutes };
+  return { sharePercent: rateBasisPoints / 100, offerMinutes: offers.windowMinutes, kindsOfWork };
 }

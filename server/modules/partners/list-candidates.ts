@@ -47,12 +47,12 @@ export interface PartnerCandidate {
 /**
  * Every approved print partner who prints at least one of the kinds, in the order of their ids. The paused are among
  * them, so that it can be said why they were not asked; whoever's PIN code is nowhere on the map is not.
- * @param kinds as in `KINDS_OF_WORK`.
+ * @param kinds as the catalogue names them
  * @param now for the pause, whose end may have come.
  */
 export async function listCandidates(
   reader: Db | Tx,
-  kinds: readonly string[],
+  kinds: readonly string[] | 'all',
   now: Date = new Date(),
 ): Promise<PartnerCandidate[]> {
   const rows = await readProfilesByKind(reader, kinds);

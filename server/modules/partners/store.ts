@@ -67,10 +67,11 @@ export async function readProfiles(reader: Db | Tx, userIds: readonly string[]):
 /** Every partner who prints at least one of the kinds, in the order of their ids. */
 export async function readProfilesByKind(
   reader: Db | Tx,
-  kinds: readonly string[],
+  kinds: readonly string[] | 'all',
 ): Promise<PartnerProfile[]> {
+  const some = kinds === 'all' ? sql`true` : sql`p.general_printing && ${kinds as string[]}::text[]`;
   const { rows } = await sql<PartnerProfile>`
-    select ${PROFILE} from partners.profiles p where p.general_printing && ${kinds as string[]}::text[]
+    select ${PROFILE} from partners.profiles p where ${some}
     order by p.user_id`.execute(reader);
   return rows;
 }

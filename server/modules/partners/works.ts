@@ -1,4 +1,4 @@
-import type { KindOfWork, Work, WorkWithRate } from '#contract/partner-fields.ts';
+import type { Work, WorkWithRate } from '#contract/partner-fields.ts';
 import type { PartnerProfile } from './store.ts';
 import type { WorkEntry, WorkRow } from './works-store.ts';
 
@@ -22,7 +22,7 @@ export function presentWorks(profile: PartnerProfile): Record<string, WorkWithRa
   );
 }
 
-type Entered = Readonly<Partial<Record<KindOfWork, Work & { readonly ratePercent?: number | null }>>>;
+type Entered = Readonly<Record<string, Work & { readonly ratePercent?: number | null }>>;
 
 /**
  * What is to be written of every kind they print.
@@ -34,7 +34,7 @@ export function workEntries(
   who: 'admin' | 'partner',
 ): WorkEntry[] {
   return profile.generalPrinting.map((kind) => {
-    const entered = works[kind as KindOfWork];
+    const entered = works[kind];
     const sides = [entered?.maxShortMm ?? null, entered?.maxLongMm ?? null] as const;
     const isAny = sides[0] === null || sides[1] === null;
     const entry = {

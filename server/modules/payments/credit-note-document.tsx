@@ -31,7 +31,7 @@ export function CreditNoteDocument(props: CreditNoteProps & { fontFamilies: stri
         <Parties {...props} />
         <Lines {...props} />
         <View style={sheet.totals} wrap={false}>
-          <SheetTotal label="Products">
+          <SheetTotal label="Taxable value">
             {formatPaise(props.lines.reduce((total, line) => total + line.taxablePaise, 0))}
           </SheetTotal>
           {props.shippingPaise > 0 ? (

@@ -19,6 +19,7 @@ function invoiceOf(
     unit: 'NOS',
     unitPricePaise: taxablePaise,
     discountPaise: 0,
+    shippingPaise: 0,
     taxablePaise,
     taxes: splitTax(Math.round((taxablePaise * basisPoints) / 10_000), basisPoints, names),
   }));

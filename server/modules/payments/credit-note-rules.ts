@@ -40,9 +40,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /**
  * The credit note of a refund: the amount is shared out over what is left of each line of the invoice and of the
- * shipping, in a line over its value and its tax, and the tax over its names as the invoice has them. So all credit
- * notes of an invoice that was given back whole are the invoice, to the paisa of each line. A refund for one line takes
- * from that line first, then from the shipping. Amounts in paise.
+ * shipping that was not taxed, in a line over its value (shipping that was taxed with it included) and its tax, and
+ * the tax over its names as the invoice has them. So all credit notes of an invoice that was given back whole are the
+ * invoice, to the paisa of each line. A refund for one line takes from that line first, then from the shipping. CGST and
+ * SGST are equal as the invoice's are, unless a line has nothing but tax left to give back. Amounts in paise.
  * @throws Error when more is given back than is left of the invoice.
  */
 export function creditNote(
@@ -59,10 +60,7 @@ export function creditNote(
   const parts = shareOut(refund.amountPaise, weights, first);
   const lines = document.lines.map(({ description, details, hsnCode, taxes }, index) => {
     const has = left.lines[index] ?? { taxablePaise: 0, taxes: [] };
-    const [taxablePaise = 0, taxPaise = 0] = splitPaise(parts[index] ?? 0, [
-      has.taxablePaise,
-      sum(has.taxes),
-    ]);
+    const { taxablePaise, taxPaise } = splitLine(parts[index] ?? 0, has);
     const amounts = splitPaise(taxPaise, has.taxes);
     return {
       description,
@@ -91,6 +89,24 @@ export function creditNote(
   };
 }
 
+interface Left {
+  readonly taxablePaise: number;
+  readonly taxes: readonly number[];
+}
+
+/** A part of a line over its value and its tax; where the tax is two equal halves, so is what is given back of it. */
+function splitLine(paise: number, { taxablePaise: value, taxes }: Left) {
+  const [taxablePaise = 0, taxPaise = 0] = splitPaise(paise, [value, sum(taxes)]);
+  const isHalved = taxes.length === 2 && taxes[0] === taxes[1];
+  if (!isHalved || taxPaise % 2 === 0) return { taxablePaise, taxPaise };
+  // The odd paisa is of the value, as long as that leaves some for the taxes that are still to be given back.
+  if (taxablePaise + 1 < value) return { taxablePaise: taxablePaise + 1, taxPaise: taxPaise - 1 };
+  if (taxablePaise > 0 && taxPaise < sum(taxes))
+    return { taxablePaise: taxablePaise - 1, taxPaise: taxPaise + 1 };
+  if (taxablePaise < value) return { taxablePaise: taxablePaise + 1, taxPaise: taxPaise - 1 };
+  return { taxablePaise, taxPaise };
+}
+
 /** What no credit note has taken yet; taxes in the order of the invoice's. */
 function leftOf(document: InvoiceDocumentData, before: readonly CreditNoteData[]) {
   return {
@@ -101,7 +117,10 @@ function leftOf(document: InvoiceDocumentData, before: readonly CreditNoteData[]
           tax.amountPaise - sum(before.map((note) => note.lines[index]?.taxes[at]?.amountPaise ?? 0)),
       ),
     })),
-    shippingPaise: document.shippingPaise - sum(before.map((note) => note.shippingPaise)),
+    shippingPaise:
+      document.shippingPaise -
+      sum(document.lines.map((line) => line.shippingPaise)) -
+      sum(before.map((note) => note.shippingPaise)),
   };
 }
 

@@ -84,6 +84,9 @@ function Lines({ lines, isTaxInvoice }: { lines: InvoiceDocumentData['lines']; i
             {line.discountPaise > 0 ? (
               <Text style={sheet.muted}>Discount −{formatPaise(line.discountPaise)}</Text>
             ) : null}
+            {line.shippingPaise > 0 ? (
+              <Text style={sheet.muted}>Shipping {formatPaise(line.shippingPaise)}</Text>
+            ) : null}
             {line.taxes.map((tax) => (
               <Text style={sheet.muted} key={tax.name}>
                 {tax.name} {taxRate(tax.basisPoints)}: {formatPaise(tax.amountPaise)}
@@ -102,12 +105,17 @@ function Lines({ lines, isTaxInvoice }: { lines: InvoiceDocumentData['lines']; i
   );
 }
 
-function Totals({ subtotalPaise, discountPaise, shippingPaise, taxes, totalPaise }: InvoiceDocumentProps) {
+function Totals(props: InvoiceDocumentProps) {
+  const { subtotalPaise, discountPaise, shippingPaise, taxes, totalPaise } = props;
+  const taxablePaise = props.lines.reduce((sum, line) => sum + line.taxablePaise, 0);
   return (
     <View style={sheet.totals} wrap={false}>
       <SheetTotal label="Products">{formatPaise(subtotalPaise)}</SheetTotal>
       {discountPaise > 0 ? <SheetTotal label="Discount">−{formatPaise(discountPaise)}</SheetTotal> : null}
       <SheetTotal label="Shipping">{shippingPaise === 0 ? 'FREE' : formatPaise(shippingPaise)}</SheetTotal>
+      {props.kind === 'tax_invoice' ? (
+        <SheetTotal label="Taxable value">{formatPaise(taxablePaise)}</SheetTotal>
+      ) : null}
       {taxes.map((tax) => (
         <SheetTotal key={tax.name} label={tax.name}>
           {formatPaise(tax.amountPaise)}

@@ -4,7 +4,7 @@ import { stateCode, stateName } from '#contract/places.ts';
 
 const Paise = z.number().int();
 
-/** One line of a document; the taxable value is after discount (rule 46 k). */
+/** One line of a document; the taxable value is after discount (rule 46 k), with the shipping that is taxed with it. */
 const DocumentLine = z.object({
   description: z.string(),
   details: z.string(),
@@ -13,6 +13,8 @@ const DocumentLine = z.object({
   unit: z.string(),
   unitPricePaise: Paise,
   discountPaise: Paise,
+  /** Of the taxable value; documents from before it was taxed have none. */
+  shippingPaise: Paise.default(0),
   taxablePaise: Paise,
   taxes: z.array(z.object({ name: z.string(), basisPoints: z.number(), amountPaise: Paise })),
 });
@@ -49,6 +51,7 @@ interface InvoicedLine {
   discountPaise: number;
   taxPaise: number;
   taxBasisPoints: number;
+  taxedShippingPaise: number;
 }
 
 interface InvoicedOrder {
@@ -70,7 +73,10 @@ interface InvoicedOrder {
   lines: readonly InvoicedLine[];
 }
 
-/** A tax split over its names; an odd paisa goes to the last, so that the parts are the whole. */
+/**
+ * A tax split over its names, in equal parts: with GST a line's tax is made of two halves. Of an order from before that
+ * was so an odd paisa goes to the last, so that the parts are the whole.
+ */
 export function splitTax(amountPaise: number, basisPoints: number, names: readonly string[]) {
   const share = Math.floor(amountPaise / names.length);
   return names.map((name, index) => ({
@@ -104,7 +110,8 @@ export function invoiceDocument(
     unit: 'NOS',
     unitPricePaise: line.unitPricePaise,
     discountPaise: line.discountPaise,
-    taxablePaise: line.subtotalPaise - line.discountPaise,
+    shippingPaise: line.taxedShippingPaise,
+    taxablePaise: line.subtotalPaise - line.discountPaise + line.taxedShippingPaise,
     taxes: isGst ? splitTax(line.taxPaise, line.taxBasisPoints, names) : [],
   }));
   const sumOf = (name: string) =>

@@ -1,13 +1,14 @@
-import { shareOfPaise } from '#contract/paise.ts';
+import { MOST_PAISE, shareOfPaise } from '#contract/paise.ts';
 import type { TaxTerms } from '#server/modules/settings/index.ts';
+import { fail } from '#server/platform/errors.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
 import { discountRefusal } from './discounts.ts';
 import type { Terms } from './store.ts';
-import { taxLines } from './tax.ts';
+import { failWithoutRate, taxLines } from './tax.ts';
 
 /** A line with its own price; paise. */
 export interface LineToAdd {
-  readonly product: { readonly hsnCode: string; readonly categoryId: string };
+  readonly product: { readonly name: string; readonly hsnCode: string; readonly categoryId: string };
   readonly quantity: number;
   readonly subtotalPaise: number;
   readonly shippingPaise: number;
@@ -17,6 +18,7 @@ type Shared<L> = L & {
   readonly discountPaise: number;
   readonly taxPaise: number;
   readonly taxBasisPoints: number;
+  readonly taxedShippingPaise: number;
 };
 
 /** total = products − discount + shipping + tax; each amount is the sum of the lines' amounts. */
@@ -34,7 +36,10 @@ export interface Sums<L> {
   readonly taxMode: 'estimate' | 'gst';
 }
 
-/** Discount and tax are of the whole cart; each line carries its exact share. `code`: what was asked for. */
+/**
+ * Discount and tax are of the whole cart; each line carries its exact share. `code`: what was asked for.
+ * @throws amount_too_large when products or total come to more than `MOST_PAISE`; tax_rate_missing
+ */
 export function addUp<L extends LineToAdd>(
   terms: Terms & { readonly tax: TaxTerms },
   lines: readonly L[],
@@ -42,6 +47,7 @@ export function addUp<L extends LineToAdd>(
 ): Sums<L> {
   const subtotals = lines.map((line) => line.subtotalPaise);
   const productSubtotalPaise = sum(subtotals);
+  if (productSubtotalPaise > MOST_PAISE) fail('amount_too_large');
   const eligible = lines.map((line) => (isFor(terms.discount, line) ? line.subtotalPaise : 0));
   const eligiblePaise = sum(eligible);
   const refusal =
@@ -57,16 +63,19 @@ export function addUp<L extends LineToAdd>(
       quantity: line.quantity,
       subtotalPaise: line.subtotalPaise,
       discountPaise: discounts[index] ?? 0,
+      shippingPaise: line.shippingPaise,
     })),
   );
-  const shared = lines.map((line, index) => ({
-    ...line,
-    discountPaise: discounts[index] ?? 0,
-    taxPaise: taxes[index]?.taxPaise ?? 0,
-    taxBasisPoints: taxes[index]?.basisPoints ?? 0,
-  }));
+  const shared = lines.map((line, index) => {
+    const { taxPaise, basisPoints, taxedShippingPaise } =
+      taxes[index] ?? failWithoutRate(line.product, index);
+    const discountPaise = discounts[index] ?? 0;
+    return { ...line, discountPaise, taxPaise, taxBasisPoints: basisPoints, taxedShippingPaise };
+  });
   const shippingPaise = sum(lines.map((line) => line.shippingPaise));
   const taxPaise = sum(shared.map((line) => line.taxPaise));
+  const totalPaise = productSubtotalPaise - discountPaise + shippingPaise + taxPaise;
+  if (totalPaise > MOST_PAISE) fail('amount_too_large');
   return {
     lines: shared,
     productSubtotalPaise,
@@ -75,7 +84,7 @@ export function addUp<L extends LineToAdd>(
     discountRefusal: refusal,
     shippingPaise,
     taxPaise,
-    totalPaise: productSubtotalPaise - discountPaise + shippingPaise + taxPaise,
+    totalPaise,
     taxMode: terms.tax.mode,
   };
 }

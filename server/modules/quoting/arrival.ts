@@ -2,7 +2,6 @@ import { listPriceables } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { forecastNow, predictBy } from './forecast.ts';
-import { kindOfWork } from './kind-of-work.ts';
 import type { Arrival } from './promise.ts';
 import { startingDay } from './working-days.ts';
 
@@ -14,8 +13,7 @@ export async function predictNow(
 ): Promise<Arrival | null> {
   const product = (await listPriceables(reader, [line.productId])).get(line.productId);
   if (!product) return null;
-  const kind = kindOfWork(product.categoryName);
-  const what = { kind, turnaroundDays: product.turnaroundDays, zip: line.zipCode };
+  const what = { kind: product.kindOfWork, turnaroundDays: product.turnaroundDays, zip: line.zipCode };
   return predictBy(await forecastNow(deps, reader), deps.clock.now(), what, deps.config.originZip);
 }
 

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findPriceDefects, priceListOf } from './find-price-defects.ts';
-import { ladderOf } from './rules.ts';
+import { ladderOf, withoutQuantity } from './rules.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -25,7 +25,7 @@ export async function checkPricing(
     defects: defects.slice(0, MOST_SHOWN),
     total: defects.length,
     isComplete,
-    ladder: ladderOf(list, input.choice).map((step) => ({
+    ladder: ladderOf(list, withoutQuantity(input.choice)).map((step) => ({
       quantity: step.quantity,
       unitPrice: rupeesFromPaise(step.unitPaise),
       totalPrice: rupeesFromPaise(step.unitPaise * step.quantity),

@@ -5,7 +5,7 @@ const at = (indianTime: string) => new Date(`${indianTime}+05:30`);
 
 const handover: LedTime = {
   stage: 'handover',
-  categoryName: 'Cards',
+  kind: 'Business cards',
   turnaroundDays: 2,
   from: at('2026-11-16T11:00:00'),
   to: at('2026-11-18T17:00:00'),
@@ -29,7 +29,7 @@ test('handovers are counted by kind of work and the zone crossed, against the tu
       { ...handover, weight: 0.5 },
       // Print-ready after the cut-off: begun a day later, handed over a day early.
       { ...handover, from: at('2026-11-16T17:00:00') },
-      { ...handover, categoryName: 'Garden gnomes', toZip: '500001', to: at('2026-11-23T09:00:00') },
+      { ...handover, kind: 'Garden gnomes', toZip: '500001', to: at('2026-11-23T09:00:00') },
     ]),
   ).toEqual([
     { stage: 'handover', key: 'Business cards', zone: 'metro', days: 0, weight: 1.5 },

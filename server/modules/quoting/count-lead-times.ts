@@ -1,13 +1,12 @@
 import { transitZone } from './delivery.ts';
 import type { CrossingRow, LeadTimeRow, QueueRow } from './forecast-store.ts';
-import { kindOfWork } from './kind-of-work.ts';
 import { dayOf, startingDay, workingDaysBetween } from './working-days.ts';
 
 /** How long one job took to be handed over, or one parcel to arrive. */
 export interface LedTime {
   readonly stage: 'handover' | 'transit';
-  /** Of a handover: what was printed, and the working days its page promises. */
-  readonly categoryName: string;
+  /** Of a handover: the kind of work, and the working days its page promises. */
+  readonly kind: string;
   readonly turnaroundDays: number;
   readonly from: Date;
   readonly to: Date;
@@ -38,7 +37,7 @@ export function countLeadTimes(times: readonly LedTime[]): LeadTimeRow[] {
   for (const time of times) {
     const { stage, weight } = time;
     const crossed = transitZone(time.fromZip, time.toZip);
-    const [key, zone] = stage === 'handover' ? [kindOfWork(time.categoryName), crossed] : [crossed, ''];
+    const [key, zone] = stage === 'handover' ? [time.kind, crossed] : [crossed, ''];
     const days = Math.min(MOST_DAYS, Math.max(FEWEST_DAYS, daysOf(time)));
     const name = `${stage} ${key} ${zone} ${days}`;
     counted.set(name, { stage, key, zone, days, weight: weight + (counted.get(name)?.weight ?? 0) });
@@ -49,9 +48,9 @@ export function countLeadTimes(times: readonly LedTime[]): LeadTimeRow[] {
 /** Which zones the jobs that were handed over crossed, by kind of work and by where they went. */
 export function countCrossings(times: readonly LedTime[]): CrossingRow[] {
   const counted = new Map<string, CrossingRow>();
-  for (const { stage, categoryName, fromZip, toZip, weight } of times) {
+  for (const { stage, kind, fromZip, toZip, weight } of times) {
     if (stage !== 'handover') continue;
-    const [kind, area, zone] = [kindOfWork(categoryName), areaOf(toZip), transitZone(fromZip, toZip)];
+    const [area, zone] = [areaOf(toZip), transitZone(fromZip, toZip)];
     const name = `${kind} ${area} ${zone}`;
     counted.set(name, { kind, area, zone, weight: weight + (counted.get(name)?.weight ?? 0) });
   }

@@ -1,15 +1,16 @@
 import type { checkPricing, PriceDefect } from '#contract/catalogue-admin.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import { ruleIssues, tidyValues } from '#contract/product-draft.ts';
 import { checkPriceList } from './price-check-rules.ts';
-import type { PriceList } from './rules.ts';
+import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<InputOf<typeof checkPricing>, 'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty'>;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
 /**
- * A draft's prices as quoting reads them. A rule the form refuses is no rule yet; its number still counts, because
+ * A draft's prices as quoting reads them, so without a quantity among the options. A rule the form refuses is no rule yet; its number still counts, because
  * people see it: `placeOf` gives it.
  */
 export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: number) => number } {
@@ -19,8 +20,15 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
     .filter(({ rule }) => ruleIssues(rule, attributes).length === 0);
   const list: PriceList = {
     name: '',
-    attributes: Object.entries(attributes).map(([name, values]) => ({ name, values })),
-    pricing: kept.map(({ rule }) => ({ ...rule, pricePaise: paiseFromRupees(rule.pricePerUnit) })),
+    attributes: Object.entries(withoutQuantityOptions(attributes)).map(([name, values]) => ({
+      name,
+      values,
+    })),
+    pricing: kept.map(({ rule }) => ({
+      ...rule,
+      attributes: withoutQuantity(rule.attributes),
+      pricePaise: paiseFromRupees(rule.pricePerUnit),
+    })),
     minOrderQty: draft.minOrderQty,
     maxOrderQty: Math.max(draft.minOrderQty, draft.maxOrderQty),
   };

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
 import { kmBetween, listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -75,7 +74,7 @@ export function forecastNow(deps: Pick<Deps, 'db' | 'clock'>, reader: Db | Tx = 
 
 async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
   const { leadTimes, crossings, queues } = await readLearned(reader);
-  const partners = await listCandidates(reader, KINDS_OF_WORK, now);
+  const partners = await listCandidates(reader, 'all', now);
   return forecastOf({
     leadTimes: leadTimesOf(leadTimes),
     crossings: crossingsOf(crossings),
@@ -93,9 +92,13 @@ export function forecastOf({
 }): Forecast {
   return {
     ...learned,
-    partners: new Map(KINDS_OF_WORK.map((kind) => [kind, onePerArea(partners, kind)])),
+    partners: new Map([...kindsOf(partners)].map((kind) => [kind, onePerArea(partners, kind)])),
     days: new LRUCache({ max: 5_000 }),
   };
+}
+
+function kindsOf(partners: readonly PartnerCandidate[]): ReadonlySet<string> {
+  return new Set(partners.flatMap(({ works }) => Object.keys(works)));
 }
 
 function leadTimesOf(rows: readonly LeadTimeRow[]): LeadTimes {

@@ -8,14 +8,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { placeOf, zoneBetween } from './delivery.ts';
 import { forecastNow, predictBy } from './forecast.ts';
-import { kindOfWork } from './kind-of-work.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
+import { readRatesOn } from './store.ts';
+import { failWithoutRate, rateOf } from './tax.ts';
+import { dateInIndia } from './working-days.ts';
 
 /**
- * The price of a configuration now, with its ladder and delivery date. One statement, no writes.
- * @throws product_not_found, pin_unknown, and the refusals of `decidePrice` with QuoteRefusal details.
+ * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
+ * @throws product_not_found, pin_unknown, tax_rate_missing and the refusals of `decidePrice` with QuoteRefusal details.
  */
 export async function getQuote(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -32,9 +34,13 @@ export async function getQuote(
   const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const now = deps.clock.now();
-  const { shipping } = await settingsAt(deps, now);
+  const { shipping, tax } = await settingsAt(deps, now);
+  if (tax.mode === 'gst') {
+    const rates = await readRatesOn(deps.db, dateInIndia(now));
+    if (rateOf(rates, product.hsnCode, unitPaise) === null) failWithoutRate(product);
+  }
   const { turnaroundDays } = product;
-  const what = { kind: kindOfWork(product.categoryName), turnaroundDays, zip: zipCode };
+  const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };
   const arrival = predictBy(await forecastNow(deps), now, what, deps.config.originZip);
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
   return {

@@ -10,10 +10,17 @@ import { dateInIndia } from './working-days.ts';
 
 /** The HSN codes of what is sold that no rate covers on a day, at any price of one piece. */
 export async function uncoveredHsnCodes(reader: Db | Tx, day: string): Promise<string[]> {
-  const rates = (await readTaxRates(reader)).filter((rate) => rate.validFrom <= day);
-  const codes = await listHsnCodes(reader);
+  const rates = await readTaxRates(reader);
+  return (await listHsnCodes(reader)).filter((code) => !isCovered(rates, code, day));
+}
+
+/** Is there a rate of an HSN code on a day, whatever a piece costs? */
+export function isCovered(rates: readonly TaxRateRow[], hsnCode: string, day: string): boolean {
+  const ofDay = rates.filter(
+    ({ validFrom, validTo }) => validFrom <= day && (validTo === null || validTo >= day),
+  );
   // Thresholds only ever make a rate narrower: what is covered at every price is covered at the highest.
-  return codes.filter((code) => rateOf(rates, code, Number.MAX_SAFE_INTEGER) === null);
+  return rateOf(ofDay, hsnCode, Number.MAX_SAFE_INTEGER) !== null;
 }
 
 /** Every rate with its standing, in the contract's shape. */

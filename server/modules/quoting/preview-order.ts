@@ -28,7 +28,7 @@ const NO_CATEGORY = '';
 /**
  * What an order of one line would cost on a day: settings, codes and sums are those of real orders; a draft stands in
  * for what is not saved yet. Reads only.
- * @throws pin_unknown, invalid_input for an HSN without a rate
+ * @throws pin_unknown, amount_too_large, invalid_input for an HSN without a rate
  */
 export async function previewOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -50,7 +50,7 @@ export async function previewOrder(
     fail('invalid_input', { message, issues: [{ path: 'hsnCode', message }] });
   }
   const line = {
-    product: { hsnCode: input.hsnCode, categoryId: NO_CATEGORY },
+    product: { name: '', hsnCode: input.hsnCode, categoryId: NO_CATEGORY },
     quantity: input.quantity,
     subtotalPaise,
     shippingPaise: shippingPaise(shipping.rates, zone, input.weightGrams),

@@ -1,4 +1,5 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue.ts';
+import { MOST_PAISE } from '#contract/paise.ts';
 import { DEFAULT_ZIP } from '#contract/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { type SettingsInForce, settingsAt } from '#server/modules/settings/index.ts';
@@ -8,7 +9,6 @@ import { fail } from '#server/platform/errors.ts';
 import { addUp, type LineToAdd, type Sums } from './add-up.ts';
 import { zoneBetween } from './delivery.ts';
 import { type Forecast, forecastNow, predictBy } from './forecast.ts';
-import { kindOfWork } from './kind-of-work.ts';
 import { statesOfPin } from './pins.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './rules.ts';
 import { shippingPaise, weightGrams } from './shipping.ts';
@@ -43,6 +43,7 @@ export interface PricedLine {
     readonly name: string;
     readonly categoryId: string;
     readonly categoryName: string;
+    readonly kindOfWork: string;
     readonly imageUrl: string | null;
     readonly hsnCode: string;
     readonly printSpecification: PrintSpecification;
@@ -56,6 +57,8 @@ export interface PricedLine {
   readonly shippingPaise: number;
   readonly taxPaise: number;
   readonly taxBasisPoints: number;
+  /** What of `shippingPaise` is taxed with the line. */
+  readonly taxedShippingPaise: number;
   readonly zipCode: string;
   /** Calendar dates, Asia/Kolkata. */
   readonly readyOn: string;
@@ -74,7 +77,8 @@ type PricingDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /**
  * Prices a cart as it will be charged. Two statements however many lines.
- * @throws product_not_found, pin_unknown, and the refusals of `decidePrice`; `issues` and `details.line` say which line.
+ * @throws product_not_found, pin_unknown, tax_rate_missing, amount_too_large and the refusals of `decidePrice`;
+ *   `details.line` says which line.
  */
 export async function priceLines(
   reader: Db | Tx,
@@ -104,7 +108,8 @@ export async function priceLines(
   };
 }
 
-type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints'> & LineToAdd;
+type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints' | 'taxedShippingPaise'> &
+  LineToAdd;
 type WholeTerms = Terms & SettingsInForce & { readonly forecast: Forecast };
 
 function priceLine(
@@ -121,12 +126,13 @@ function priceLine(
   const attributes = withoutQuantity(line.attributes);
   const unitPricePaise = unitPriceOf(product, { ...line, attributes }, at);
   const zone = zoneBetween(deps.config.originZip, zipCode);
-  const { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification } = product;
+  const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
+  const { printSpecification } = product;
   const grams = weightGrams(printSpecification, attributes, line.quantity);
-  const what = { kind: kindOfWork(categoryName), turnaroundDays: product.turnaroundDays, zip: zipCode };
+  const what = { kind: kindOfWork, turnaroundDays: product.turnaroundDays, zip: zipCode };
   const arrival = predictBy(terms.forecast, at.now, what, deps.config.originZip);
   return {
-    product: { id, slug, name, categoryId, categoryName, imageUrl, hsnCode, printSpecification },
+    product: { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode, printSpecification },
     attributes,
     quantity: line.quantity,
     unitPricePaise,
@@ -153,7 +159,11 @@ function unitPriceOf(
       : (refuseChoice(product, attributes, quantity, at.mustBeComplete) ?? {
           rule: { pricePaise: agreedUnitPaise },
         });
-  if ('rule' in decision) return decision.rule.pricePaise;
+  if ('rule' in decision) {
+    if (decision.rule.pricePaise * quantity > MOST_PAISE)
+      failLine(at.index, 'amount_too_large', undefined, {});
+    return decision.rule.pricePaise;
+  }
   const { code, message, details } = decision.refusal;
   return failLine(at.index, code, message, details);
 }

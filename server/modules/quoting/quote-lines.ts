@@ -1,9 +1,13 @@
 import type { Choice } from '#contract/catalogue.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
 import { decidePrice, withoutQuantity } from './rules.ts';
+import { readRatesOn } from './store.ts';
+import { rateOf, wordsWithoutRate } from './tax.ts';
+import { dateInIndia } from './working-days.ts';
 
 interface QuotedLine {
   /** Null when it is not sold (any more). */
@@ -23,8 +27,15 @@ interface QuotedLine {
   readonly refusal: string | null;
 }
 
-/** What each line costs today, one answer or one refusal for each; nothing is thrown. One statement. */
-export async function quoteLines(reader: Db | Tx, lines: readonly LineToPrice[]): Promise<QuotedLine[]> {
+/** What each line costs today, one answer or one refusal for each; nothing is thrown. */
+export async function quoteLines(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  lines: readonly LineToPrice[],
+): Promise<QuotedLine[]> {
+  const reader = deps.db;
+  const now = deps.clock.now();
+  const { tax } = await settingsAt(deps, now);
+  const rates = tax.mode === 'gst' ? await readRatesOn(reader, dateInIndia(now)) : null;
   const products = await listPriceables(
     reader,
     lines.map((line) => line.productId),
@@ -39,7 +50,10 @@ export async function quoteLines(reader: Db | Tx, lines: readonly LineToPrice[])
     const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
     const decision = decidePrice(found, attributes, line.quantity, true);
     if ('rule' in decision) {
-      return { product, attributes, unitPricePaise: decision.rule.pricePaise, refusal: null };
+      const unitPricePaise = decision.rule.pricePaise;
+      if (rates && rateOf(rates, found.hsnCode, unitPricePaise) === null)
+        return { product, attributes, unitPricePaise: null, refusal: wordsWithoutRate(found) };
+      return { product, attributes, unitPricePaise, refusal: null };
     }
     const { code, message } = decision.refusal;
     return { product, attributes, unitPricePaise: null, refusal: message ?? sentence(code) };

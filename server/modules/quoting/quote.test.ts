@@ -102,6 +102,45 @@ test('a changed price is quoted at once', async () => {
   expect((await post('/quotes/cart', { lines: [ask] })).body.productSubtotal).toBe(425);
 });
 
+test('what comes to more than the wire can say is refused in words: quote, ladder, cart, total', async () => {
+  const slug = 'die-cut-stickers';
+  const change = (values: { pricing: string; min_order_qty: number; max_order_qty: number }) =>
+    shop.deps.db.updateTable('catalogue.products').set(values).where('slug', '=', slug).execute();
+  const { pricing, min_order_qty, max_order_qty } = await shop.deps.db
+    .selectFrom('catalogue.products')
+    .select(['pricing', 'min_order_qty', 'max_order_qty'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const rules = [
+    { pricePaise: 999_999_900, minQty: 1, maxQty: 50, attributes: {} },
+    { pricePaise: 999_999_800, minQty: 51, maxQty: 100, attributes: {} },
+  ];
+  await change({ pricing: JSON.stringify(rules), min_order_qty: 1, max_order_qty: 100 });
+  try {
+    const ten = await post('/quotes', { productId: slug, quantity: 10 });
+    expect(ten.body).toMatchObject({ totalPrice: 99_999_990 });
+    // The steps that nobody could order are not shown either.
+    expect(ten.body.ladder).toEqual([
+      { quantity: 1, unitPrice: 9_999_999, totalPrice: 9_999_999, savingPercent: 0 },
+    ]);
+    const eleven = { productId: slug, quantity: 11, attributes: {} };
+    for (const [path, ask] of [
+      ['/quotes', eleven],
+      ['/quotes/cart', { lines: [eleven] }],
+      // Ten are a price; with the tax on top, or twice, they are none.
+      ['/quotes/cart', { lines: [{ ...eleven, quantity: 10 }] }],
+      ['/quotes/cart', { lines: [1, 2].map(() => ({ ...eleven, quantity: 10 })) }],
+    ] as const) {
+      const refused = await post(path, ask);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'amount_too_large' } });
+      expect(refused.body.message).toContain('₹9,99,99,999.99');
+    }
+    expect((await post('/quotes', eleven)).body.details).toMatchObject({ nearestQuantity: 10 });
+  } finally {
+    await change({ pricing: JSON.stringify(pricing), min_order_qty, max_order_qty });
+  }
+});
+
 test('a cart is priced with discount, free shipping and the estimated tax of the products', async () => {
   const lines = [
     { productId: 'matt-business-cards', quantity: 500, attributes: wholeChoice },

@@ -1,4 +1,6 @@
 import type { Choice } from '#contract/catalogue.ts';
+import { isQuantityOption, withoutQuantityOptions } from '#contract/options.ts';
+import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/quoting.ts';
 
 /** One rule of a price list; `pricePaise` is for one piece, quantities are inclusive. */
@@ -18,7 +20,12 @@ export interface PriceList {
   readonly maxOrderQty: number;
 }
 
-type PriceRefusalCode = 'price_on_request' | 'option_unknown' | 'quantity_out_of_range' | 'no_price';
+type PriceRefusalCode =
+  | 'price_on_request'
+  | 'option_unknown'
+  | 'quantity_out_of_range'
+  | 'no_price'
+  | 'amount_too_large';
 
 /** Why there is no price, with the nearest that has one. */
 export interface PriceRefusal {
@@ -52,12 +59,12 @@ export function chooseRule(
   return best;
 }
 
-/** The number of the rule's attributes when all equal the choice, else -1. */
+/** The number of the rule's attributes when all equal the choice, else -1; `choice` holds no quantity, a rule may. */
 function countMatching(rule: PriceRule, choice: Readonly<Choice>): number {
   let count = 0;
   for (const name in rule.attributes) {
-    if (choice[name] !== rule.attributes[name]) return -1;
-    count++;
+    if (choice[name] === rule.attributes[name]) count++;
+    else if (!isQuantityOption(name)) return -1;
   }
   return count;
 }
@@ -69,12 +76,7 @@ export function rulesFor(pricing: readonly PriceRule[], choice: Readonly<Choice>
 
 /** A quantity among the options is no option (spec section 2, "Product detail"). */
 export function withoutQuantity(choice: Readonly<Choice>): Choice {
-  return Object.fromEntries(Object.entries(choice).filter(([name]) => !isQuantity(name)));
-}
-
-function isQuantity(name: string): boolean {
-  const word = name.toLowerCase();
-  return word === 'quantity' || word === 'qty';
+  return withoutQuantityOptions(choice);
 }
 
 /**
@@ -91,7 +93,15 @@ export function decidePrice(
   const refusal = refuseChoice(list, choice, quantity, mustBeComplete);
   if (refusal) return refusal;
   const rule = chooseRule(list.pricing, choice, quantity);
-  return rule ? { rule } : refuseNoPrice(list, choice, quantity, openOptions(list, choice));
+  if (!rule) return refuseNoPrice(list, choice, quantity, openOptions(list, choice));
+  return rule.pricePaise * quantity > MOST_PAISE ? refuseAmount(rule, list.minOrderQty) : { rule };
+}
+
+/** So many pieces cost more than anything can in this shop; as many of this price as can be ordered are the nearest. */
+function refuseAmount(rule: PriceRule, minOrderQty: number): { refusal: PriceRefusal } {
+  const most = Math.floor(MOST_PAISE / rule.pricePaise);
+  const nearestQuantity = most >= Math.max(rule.minQty, minOrderQty) ? most : null;
+  return refuse('amount_too_large', undefined, { nearestQuantity });
 }
 
 /** Why a product does not come like this, whatever its price; null when it does. */
@@ -130,7 +140,7 @@ function unknownOptions(list: PriceList, choice: Readonly<Choice>): Missing {
 
 function openOptions(list: PriceList, choice: Readonly<Choice>): Missing {
   return list.attributes
-    .filter(({ name }) => !isQuantity(name) && !Object.hasOwn(choice, name))
+    .filter(({ name }) => !isQuantityOption(name) && !Object.hasOwn(choice, name))
     .map(({ name, values }) => ({ attribute: name, value: null, allowed: [...values] }));
 }
 
@@ -187,17 +197,18 @@ function nearestAttributes(
   choice: Readonly<Choice>,
   quantity: number,
 ): Choice | null {
-  let nearest: PriceRule | null = null;
+  let nearest: Choice | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   for (const rule of pricing) {
     if (quantity < rule.minQty || quantity > rule.maxQty) continue;
-    const changes = Object.entries(rule.attributes).filter(([name, value]) => choice[name] !== value).length;
+    const asked = withoutQuantity(rule.attributes);
+    const changes = Object.entries(asked).filter(([name, value]) => choice[name] !== value).length;
     if (changes < fewest) {
       fewest = changes;
-      nearest = rule;
+      nearest = asked;
     }
   }
-  return nearest && { ...choice, ...nearest.attributes };
+  return nearest && { ...choice, ...nearest };
 }
 
 function refuse(
@@ -232,6 +243,7 @@ export function ladderOf(list: PriceList, choice: Readonly<Choice>): LadderStep[
   for (const quantity of [...starts].sort((a, b) => a - b)) {
     if (quantity < list.minOrderQty || quantity > list.maxOrderQty) continue;
     const rule = chooseRule(rules, choice, quantity);
+    if (rule && rule.pricePaise * quantity > MOST_PAISE) continue;
     if (rule && rule.pricePaise !== steps.at(-1)?.unitPaise)
       steps.push({ quantity, unitPaise: rule.pricePaise });
   }

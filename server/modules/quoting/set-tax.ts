@@ -11,6 +11,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireRatesFor } from './require-rates.ts';
+import { holdTaxTerms } from './tax-rate-store.ts';
 import { dateInIndia } from './working-days.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function setTax(
 ): Promise<OutputOf<typeof contract>> {
   const { effectiveFrom, version } = input;
   await transaction(deps.db, async (tx) => {
+    await holdTaxTerms(tx, 'alone');
     const value = taxTermsOf(input.value);
     await putSection(tx, deps, actor, { section: 'tax', value, effectiveFrom, version, action: 'setTax' });
     if (value.mode === 'gst') {

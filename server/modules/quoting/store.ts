@@ -40,9 +40,11 @@ const DISCOUNT = `(select json_build_object('code', d.code, 'basisPoints', d.bas
         and u.customer_keys && $3::text[]), false))
   from quoting.discounts d where d.code = upper($1::text))`;
 
-const TAX = `(select coalesce(json_agg(json_build_object('hsnPrefix', t.hsn_prefix, 'upToUnitPaise', t.up_to_unit_paise,
+const taxRatesOn = (
+  day: string,
+) => `(select coalesce(json_agg(json_build_object('hsnPrefix', t.hsn_prefix, 'upToUnitPaise', t.up_to_unit_paise,
     'basisPoints', t.basis_points) order by t.valid_from desc), '[]') from quoting.tax_rates t
-  where t.withdrawn_at is null and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to >= $4::date))`;
+  where t.withdrawn_at is null and t.valid_from <= ${day} and (t.valid_to is null or t.valid_to >= ${day}))`;
 
 /**
  * Everything in one statement: an order is priced inside its transaction. `date` is the day of supply in India,
@@ -53,7 +55,7 @@ export async function readTerms(
   at: { discountCode: string | null; now: Date; date: string; customerKeys: readonly string[] },
 ): Promise<Terms> {
   const { rows } = await reader.executeQuery<Terms>(
-    CompiledQuery.raw(`select ${DISCOUNT} as discount, ${TAX} as "taxRates"`, [
+    CompiledQuery.raw(`select ${DISCOUNT} as discount, ${taxRatesOn('$4::date')} as "taxRates"`, [
       at.discountCode,
       at.now,
       at.customerKeys,
@@ -61,6 +63,14 @@ export async function readTerms(
     ]) as CompiledQuery<Terms>,
   );
   return rows[0] ?? { discount: null, taxRates: [] };
+}
+
+/** The rates of a day in India, the newest first. */
+export async function readRatesOn(reader: Db | Tx, date: string): Promise<readonly TaxRate[]> {
+  const { rows } = await reader.executeQuery<Pick<Terms, 'taxRates'>>(
+    CompiledQuery.raw(`select ${taxRatesOn('$1::date')} as "taxRates"`, [date]) as CompiledQuery<Terms>,
+  );
+  return rows[0]?.taxRates ?? [];
 }
 
 export async function readDiscount(

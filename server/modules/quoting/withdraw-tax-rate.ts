@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { requireRates } from './require-rates.ts';
-import { withdrawRate } from './tax-rate-store.ts';
+import { holdTaxTerms, withdrawRate } from './tax-rate-store.ts';
 import { dateInIndia } from './working-days.ts';
 
 /**
@@ -21,6 +21,7 @@ export function withdrawTaxRate(
 ): Promise<OutputOf<typeof contract>> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
+    await holdTaxTerms(tx, 'alone');
     const rate = await withdrawRate(tx, id, { now, today: dateInIndia(now) });
     if (!rate) fail('not_found');
     await requireRates(tx, deps, rate.validFrom);

@@ -17,6 +17,7 @@ export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<v
     with sold as materialized (
       select d.day, o.id as order_id, o.ship_state, o.discount_code, l.category_name, l.product_id, l.product_name,
         l.hsn_code, l.tax_basis_points, l.quantity, l.subtotal_paise, l.discount_paise, l.tax_paise, l.shipping_paise,
+        l.taxed_shipping_paise,
         printer.partner_id, printer.partner_name
       from (${wanted(days)}) d
       cross join lateral (select * from orders.orders where paid_at >= ${BEGINS} and paid_at < ${ENDS} offset 0) o
@@ -29,12 +30,15 @@ export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<v
         left join partners.profiles p on p.user_id = j.partner_id
         where jl.line_id = l.id and jl.is_first offset 0) printer on true
     ), placed as (
-      select day, kind, key, label, order_id, quantity, subtotal_paise, discount_paise, tax_paise, shipping_paise
+      select day, kind, key, label, order_id, quantity, subtotal_paise + moved_paise as subtotal_paise, discount_paise,
+        tax_paise, shipping_paise - moved_paise as shipping_paise
       from sold cross join lateral (values
         ('total', '', ''), ('category', category_name, category_name), ('state', ship_state, ship_state),
         ('partner', partner_id::text, partner_name), ('product', product_id::text, product_name),
         ('hsn', hsn_code || ' ' || tax_basis_points, hsn_code),
         ('discount', discount_code, discount_code)) as part(kind, key, label)
+      -- By HSN the value is the taxable value: with the shipping that is taxed with it.
+      cross join lateral (select case kind when 'hsn' then taxed_shipping_paise else 0 end) as taxed(moved_paise)
       where key is not null
     )
     insert into reporting.figures

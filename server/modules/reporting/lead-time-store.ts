@@ -9,8 +9,8 @@ const HALVES_AFTER_DAYS = 60;
 export interface LedTime {
   /** `handover`: by kind of work, against the turnaround; `transit`: on the way. Both by the PIN codes between which. */
   readonly stage: 'handover' | 'transit';
-  /** The category of the slowest line. */
-  readonly categoryName: string;
+  /** Of the slowest line. */
+  readonly kind: string;
   /** Working days the product's page promises. */
   readonly turnaroundDays: number;
   readonly from: Date;
@@ -38,14 +38,14 @@ export async function readLedTimes(reader: Db, now: Date): Promise<LedTime[]> {
       where s.handed_over_at >= ${now}::timestamptz - make_interval(days => ${DAYS_BACK})
         and s.status <> 'cancelled' and j.reprint_of is null
     ), slowest as (
-      select distinct on (h.job_id) h.job_id, l.category_name, p.turnaround_days
+      select distinct on (h.job_id) h.job_id, l.kind_of_work, p.turnaround_days
       from handed h
       join assignment.job_lines jl on jl.job_id = h.job_id
       join orders.lines l on l.id = jl.line_id
       join catalogue.products p on p.id = l.product_id
-      order by h.job_id, p.turnaround_days desc, l.category_name
+      order by h.job_id, p.turnaround_days desc, l.kind_of_work
     )
-    select 'handover' as stage, c.category_name as "categoryName", c.turnaround_days as "turnaroundDays",
+    select 'handover' as stage, c.kind_of_work as "kind", c.turnaround_days as "turnaroundDays",
       h.created_at as "from", h.handed_over_at as "to", h.partner_zip as "fromZip", h.ship_zip as "toZip", h.weight
     from handed h join slowest c using (job_id)
     union all

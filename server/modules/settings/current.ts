@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { inForce } from './in-force.ts';
+import { inForce, versionAt } from './in-force.ts';
 import { readVersions, type VersionRow } from './store.ts';
-import type { SettingsInForce } from './values.ts';
+import type { SettingsInForce, TaxTerms } from './values.ts';
 
 /** Should a change not be heard of, what is remembered is read again after this long. */
 const LIVES_MS = 5_000;
@@ -20,6 +20,26 @@ export async function settingsAt(
   reader: Db | Tx = deps.db,
 ): Promise<SettingsInForce> {
   return inForce(await rowsOf(deps.db, reader), deps.config, at);
+}
+
+/**
+ * How tax is charged now and from each planned moment on, read anew: for whoever has to know before a change is
+ * committed. `isOriginal`: nobody set it, so it is what the environment says.
+ */
+export async function taxTermsFrom(
+  deps: Pick<Deps, 'config'>,
+  reader: Db | Tx,
+  now: Date,
+): Promise<{ from: Date; terms: TaxTerms; isOriginal: boolean }[]> {
+  const rows = await readVersions(reader);
+  const planned = rows.flatMap(({ section, effectiveFrom }) =>
+    section === 'tax' && effectiveFrom !== null && effectiveFrom > now ? [effectiveFrom] : [],
+  );
+  return [now, ...planned].map((from) => ({
+    from,
+    terms: inForce(rows, deps.config, from).tax,
+    isOriginal: versionAt(rows, 'tax', from) === null,
+  }));
 }
 
 function rowsOf(db: Db, reader: Db | Tx): Promise<VersionRow[]> {

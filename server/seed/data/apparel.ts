@@ -175,6 +175,7 @@ const products: SeedProduct[] = [
 export const apparel: SeedCategory = {
   slug: 'apparel',
   name: 'Apparel',
+  kindOfWork: 'Apparel',
   description: 'T-shirts, hoodies, caps and cotton bags, printed or embroidered from one piece.',
   sections: [
     { id: 't-shirts', name: 'T-shirts' },

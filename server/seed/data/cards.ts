@@ -243,6 +243,7 @@ const products: SeedProduct[] = [
 export const cards: SeedCategory = {
   slug: 'business-cards',
   name: 'Cards',
+  kindOfWork: 'Business cards',
   description: 'Business, visiting and invitation cards on coated, kraft, velvet and plastic stock.',
   sections: [
     { id: 'standard', name: 'Standard' },

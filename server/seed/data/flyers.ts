@@ -200,6 +200,7 @@ const products: SeedProduct[] = [
 export const flyers: SeedCategory = {
   slug: 'brochures',
   name: 'Flyers',
+  kindOfWork: 'Flyers and brochures',
   description: 'Flyers, pamphlets, folded brochures and stapled booklets, from 25 copies to 50,000.',
   sections: [
     { id: 'flyers', name: 'Flyers' },

@@ -161,6 +161,7 @@ const products: SeedProduct[] = [
 export const labels: SeedCategory = {
   slug: 'labels',
   name: 'Labels',
+  kindOfWork: 'Stickers and labels',
   description: 'Stickers and labels on paper, vinyl and film, on sheets, on rolls or cut to shape.',
   sections: [
     { id: 'stickers', name: 'Stickers' },

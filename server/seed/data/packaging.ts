@@ -202,6 +202,7 @@ const products: SeedProduct[] = [
 export const packaging: SeedCategory = {
   slug: 'packaging',
   name: 'Packaging',
+  kindOfWork: 'Packaging',
   description: 'Boxes, bags and pouches with your print, from 50 pieces.',
   sections: [
     { id: 'boxes', name: 'Boxes' },

@@ -255,6 +255,7 @@ const products: SeedProduct[] = [
 export const signs: SeedCategory = {
   slug: 'banners',
   name: 'Signs',
+  kindOfWork: 'Banners and signs',
   description: 'Flex, vinyl and cloth banners, standees, boards and posters, from a single piece.',
   sections: [
     { id: 'banners', name: 'Banners' },

@@ -67,6 +67,7 @@ function columnsOf(open: (next: Open) => void): Column<Category>[] {
         <Thing name={name} description={description} imageUrl={imageUrl} />
       ),
     },
+    { key: 'kind', header: 'Kind of work', cell: ({ kindOfWork }) => kindOfWork },
     { key: 'created', header: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       key: 'actions',

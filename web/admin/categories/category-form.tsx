@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
 import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './category-form.module.css';
+import { KindField } from './kind-field.tsx';
 
 interface CategoryFormProps {
   /** Null: a new category. */
@@ -23,11 +24,18 @@ interface Entries {
   readonly name: string;
   readonly description: string;
   readonly imageUrls: string[];
+  /** Empty: what a new category has until somebody chooses. */
+  readonly kindOfWork: string;
 }
 
 type Issues = readonly { readonly path: string; readonly message: string }[];
 
-async function send(category: Category | null, body: Entries, version: string | undefined) {
+async function send(
+  category: Category | null,
+  { kindOfWork, ...entries }: Entries,
+  version: string | undefined,
+) {
+  const body = { ...entries, ...(kindOfWork && { kindOfWork }) };
   if (!category) return (await adminCall<typeof createCategory>('POST', '/categories', { body })).category;
   const params = { id: category.categoryId };
   const answer = await adminCall<typeof updateCategory>('PUT', '/categories/{id}', {
@@ -90,12 +98,13 @@ function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['
   return { save, isBusy, failure, theirs, errors, dismiss: () => setFailure(null) };
 }
 
-/** The spec's Create/Edit category modal: name, description, image URLs. */
+/** The spec's Create/Edit category modal: name, description, image URLs, and the kind of work. */
 export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) {
   const [start] = useState<Entries>(() => ({
     name: category?.name ?? '',
     description: category?.description ?? '',
     imageUrls: category?.imageUrls ?? [],
+    kindOfWork: category?.kindOfWork ?? '',
   }));
   const [entries, setEntries] = useState(start);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -172,6 +181,11 @@ function CategoryFields({ entries, onChange, errors }: CategoryFieldsProps) {
         error={errors.description}
         onChange={(event) => onChange({ ...entries, description: event.currentTarget.value })}
       />
+      <KindField
+        value={entries.kindOfWork}
+        error={errors.kindOfWork}
+        onChange={(kindOfWork) => onChange({ ...entries, kindOfWork })}
+      />
       <PictureEditor
         imageUrls={entries.imageUrls}
         onChange={(imageUrls) => onChange({ ...entries, imageUrls })}
@@ -186,7 +200,7 @@ function Theirs({ category }: { category: Category }) {
     <section className={styles.theirs} aria-label="What somebody else saved">
       <p>Saved by somebody else. Saving again replaces it with your entries.</p>
       <p>
-        <strong>{category.name}</strong>: {category.description}
+        <strong>{category.name}</strong>: {category.description} ({category.kindOfWork})
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Attributes } from '#contract/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue-admin.ts';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import {
   NEW_RULE,
   PRINT_DEFAULTS,
@@ -59,13 +60,15 @@ export function draftOf(product: EditableProduct): Draft {
 
 /** Spec section 5, "Pricing rule": what a new rule begins with. */
 export function newRule(draft: Pick<Draft, 'attributes' | 'defaultCurrency'>): RuleDraft {
-  const attributes = Object.fromEntries(Object.keys(draft.attributes).map((name) => [name, '']));
+  const attributes = Object.fromEntries(
+    Object.keys(withoutQuantityOptions(draft.attributes)).map((name) => [name, '']),
+  );
   return { ...NEW_RULE, attributes, currency: draft.defaultCurrency || PRODUCT_DEFAULTS.defaultCurrency };
 }
 
 /** `Size A4, any Paper`. */
 export function choiceText(rule: Pick<RuleDraft, 'attributes'>, attributes: Attributes): string {
-  return Object.keys(attributes)
+  return Object.keys(withoutQuantityOptions(attributes))
     .map((name) => (rule.attributes[name] ? `${name} ${rule.attributes[name]}` : `any ${name}`))
     .join(', ');
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Attributes } from '#contract/catalogue.ts';
 import type { checkPricing } from '#contract/catalogue-admin.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import type { RuleDraft } from '#contract/product-draft.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Draft } from './draft.ts';
@@ -22,7 +23,7 @@ interface PriceCheckProps {
 /** Looks at the prices while they are typed, and shows the ladder a customer would see for one choice. */
 export function PriceCheck({ draft, pricing }: PriceCheckProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const { attributes } = draft;
+  const attributes = withoutQuantityOptions(draft.attributes);
   const choice = Object.fromEntries(
     Object.entries(attributes).map(([name, values]) => {
       const wanted = chosen[name] ?? '';

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { Attributes } from '#contract/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
 import { ANY, type RuleForm } from './use-rule-form.ts';
@@ -21,7 +22,7 @@ export function RuleFields({ attributes, form, ref, onKeep, onCancel }: RuleFiel
     <fieldset ref={ref} className={styles.rule}>
       <legend>{editing === null ? 'New pricing rule' : `Pricing rule ${editing + 1}`}</legend>
       <div className={styles.grid}>
-        {Object.entries(attributes).map(([name, values]) => (
+        {Object.entries(withoutQuantityOptions(attributes)).map(([name, values]) => (
           <NativeSelect
             key={name}
             label={name}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import { type RuleDraft, ruleIssues } from '#contract/product-draft.ts';
 import { type Draft, newRule } from './draft.ts';
 
@@ -26,7 +27,7 @@ export interface RuleForm {
 /** The form for one price rule (spec sections 4 and 5): only one is edited at a time; cancelling restores the defaults. */
 export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => void): RuleForm {
   const { attributes, pricing } = draft;
-  const names = Object.keys(attributes);
+  const names = Object.keys(withoutQuantityOptions(attributes));
   const fresh = newRule(draft);
   const [entry, setEntry] = useState<Entry>({ ...fresh, currency: null });
   const [editing, setEditing] = useState<number | null>(null);

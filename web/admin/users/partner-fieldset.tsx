@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KINDS_OF_WORK, USUAL_CAPACITY } from '#contract/partner-fields.ts';
-import type { AdminUser, listPrintingOptions } from '#contract/users.ts';
+import { USUAL_CAPACITY } from '#contract/partner-fields.ts';
+import type { AdminUser } from '#contract/users.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { Choices } from './choices.tsx';
 import { TermsFieldset } from './terms-fieldset.tsx';
 import styles from './user-form.module.css';
@@ -12,16 +11,6 @@ import styles from './user-form.module.css';
 interface PartnerFieldsetProps {
   user: AdminUser | null;
   submission: Submission;
-}
-
-function usePrintingOptions() {
-  return useQuery({
-    queryKey: ['printing-options'],
-    queryFn: ({ signal }) =>
-      adminCall<typeof listPrintingOptions>('GET', '/auth/admin/printing-types', { signal }),
-    // The spec: loaded from the server and cached.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -62,7 +51,7 @@ function CapacityFields({ user, submission }: PartnerFieldsetProps) {
 export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
   const { data, error } = usePrintingOptions();
   const [ticked, setTicked] = useState<readonly string[]>(user?.generalPrinting ?? []);
-  const kinds = KINDS_OF_WORK.filter((kind) => ticked.includes(kind));
+  const kinds = (data?.generalPrinting ?? []).filter((kind) => ticked.includes(kind));
   const field = (name: 'pspAddress' | 'zipCode' | 'printingSpecialty') => ({
     name,
     required: true,

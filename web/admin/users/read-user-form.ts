@@ -1,4 +1,4 @@
-import { KINDS_OF_WORK, type KindOfWork, type WorkWithRate } from '#contract/partner-fields.ts';
+import type { WorkWithRate } from '#contract/partner-fields.ts';
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof WorkWithRate): string {
@@ -14,9 +14,8 @@ export function readUserForm(form: HTMLFormElement) {
   const orNull = (name: string) => (text(name) === '' ? null : Number(text(name)));
   const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
   const generalPrinting = data.getAll('generalPrinting').map(String);
-  const works: Partial<Record<KindOfWork, WorkWithRate>> = {};
-  for (const kind of KINDS_OF_WORK) {
-    if (!generalPrinting.includes(kind)) continue;
+  const works: Record<string, WorkWithRate> = {};
+  for (const kind of generalPrinting) {
     works[kind] = {
       turnaroundDays: number(workField(kind, 'turnaroundDays')),
       maxShortMm: orNull(workField(kind, 'maxShortMm')),

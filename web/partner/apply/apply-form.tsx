@@ -31,15 +31,21 @@ function readApplication(form: FormData) {
   return { body, issues };
 }
 
+interface ApplyFormProps {
+  /** What there is to print. */
+  kindsOfWork: readonly string[];
+  onSent: (email: string) => void;
+}
+
 /** What was typed before a reload stands in it again, but for the password. */
-export function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
+export function ApplyForm(props: ApplyFormProps) {
   // The server knows no draft: with one, the form begins anew once the page is awake.
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => setDraft(readDraft()), []);
-  return <Form key={draft ? 'kept' : 'new'} draft={draft} onSent={onSent} />;
+  return <Form key={draft ? 'kept' : 'new'} draft={draft} {...props} />;
 }
 
-function Form({ draft, onSent }: { draft: Draft | null; onSent: (email: string) => void }) {
+function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | null }) {
   const submission = useSubmission('Your application could not be sent');
   const { failure, errors, isBusy, isAwake } = submission;
   const values = draft ?? NO_VALUES;
@@ -68,7 +74,7 @@ function Form({ draft, onSent }: { draft: Draft | null; onSent: (email: string) 
         <PlaceFields values={values} submission={submission} />
       </Section>
       <Section title="What you print">
-        <WorkFields values={values} submission={submission} />
+        <WorkFields values={values} kindsOfWork={kindsOfWork} submission={submission} />
       </Section>
       <Section title="How much, and when">
         <TimeFields values={values} submission={submission} />

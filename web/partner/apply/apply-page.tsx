@@ -1,16 +1,28 @@
-import { Link, useNavigate } from 'react-router';
-import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
+import { data, Link, useNavigate } from 'react-router';
+import { getPartnerProgramme } from '#contract/partners.ts';
+import { apiContext } from '#web/lib/api-context.ts';
+import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { useVisitNote } from '#web/lib/use-visit-note.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import { partnerPaths } from '../paths.ts';
 import type { Route } from './+types/apply-page.ts';
 import styles from './apply.module.css';
 import { ApplyForm } from './apply-form.tsx';
+
+/** What there is to print; null when the shop does not answer. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return (await context.get(apiContext)(getPartnerProgramme, {})).kindsOfWork;
+  } catch {
+    return data(null, incomplete);
+  }
+}
 
 export const headers = publicPage;
 export const handle = withoutQuery;
@@ -27,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const VERIFIED_NOTICE = 'Your email is verified already. Please sign in.';
 
 /** The form, then "Check Your Email": a page of its own in the history, so that Back leads to the form. */
-export default function ApplyPage() {
+export default function ApplyPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { sentTo } = useVisitNote<{ sentTo: string }>();
   if (sentTo) return <Sent to={sentTo} />;
@@ -41,7 +53,14 @@ export default function ApplyPage() {
           it pays is on <Link to={partnerPaths.about}>its own page</Link>.
         </p>
       </div>
-      <ApplyForm onSent={(email) => void navigate(partnerPaths.apply, { state: { sentTo: email } })} />
+      {loaderData ? (
+        <ApplyForm
+          kindsOfWork={loaderData}
+          onSent={(email) => void navigate(partnerPaths.apply, { state: { sentTo: email } })}
+        />
+      ) : (
+        <Notice tone="danger">The application could not be loaded. Please load this page again.</Notice>
+      )}
       <noscript>
         <p>The application needs JavaScript. Please allow it for this page and load it again.</p>
       </noscript>

@@ -1,4 +1,4 @@
-import { KINDS_OF_WORK, type KindOfWork, type Work } from '#contract/partner-fields.ts';
+import type { Work } from '#contract/partner-fields.ts';
 
 /** An empty field is not a zero. */
 function numberOf(value: FormDataEntryValue | null): number {
@@ -20,9 +20,8 @@ export function workField(kind: string, field: keyof Work): string {
 export function readPartnerForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const generalPrinting = form.getAll('generalPrinting').map(String);
-  const chosen = KINDS_OF_WORK.filter((kind) => generalPrinting.includes(kind));
-  const works: Partial<Record<KindOfWork, Work>> = {};
-  for (const kind of chosen) {
+  const works: Record<string, Work> = {};
+  for (const kind of generalPrinting) {
     works[kind] = {
       turnaroundDays: numberOf(form.get(workField(kind, 'turnaroundDays'))),
       maxShortMm: sideOf(form.get(workField(kind, 'maxShortMm'))),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KINDS_OF_WORK, PRINTING_TYPES } from '#contract/partner-fields.ts';
+import { PRINTING_TYPES } from '#contract/partner-fields.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Choices } from './choices.tsx';
@@ -51,10 +51,15 @@ function KindFields({ kind, values, submission }: FieldsProps & { kind: string }
   );
 }
 
+interface WorkFieldsProps extends FieldsProps {
+  /** What there is to print. */
+  kindsOfWork: readonly string[];
+}
+
 /** What they print and how; a kind that is ticked asks how fast and how large. */
-export function WorkFields({ values, submission }: FieldsProps) {
+export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps) {
   const [kinds, setKinds] = useState(values.generalPrinting);
-  const chosen = KINDS_OF_WORK.filter((kind) => kinds.includes(kind));
+  const chosen = kindsOfWork.filter((kind) => kinds.includes(kind));
   return (
     <>
       <TextField
@@ -70,7 +75,7 @@ export function WorkFields({ values, submission }: FieldsProps) {
       <Choices
         legend="General Printing"
         name="generalPrinting"
-        options={KINDS_OF_WORK.map((kind) => [kind, kind])}
+        options={kindsOfWork.map((kind) => [kind, kind])}
         chosen={values.generalPrinting}
         submission={submission}
         onChange={(kind, isChosen) =>

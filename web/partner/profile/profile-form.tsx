@@ -22,6 +22,8 @@ interface ProfileFormProps {
   partner: OwnPartner;
   /** Of what the form stands on. */
   version: string;
+  /** What there is to print. */
+  kindsOfWork: readonly string[];
   onSaved: (partner: OwnPartner) => void;
 }
 
@@ -29,7 +31,7 @@ interface ProfileFormProps {
  * Everything a partner says of themselves. What was typed stays when saving is refused; when an admin was faster, what
  * is sent next stands on theirs.
  */
-export function ProfileForm({ partner, version, onSaved }: ProfileFormProps) {
+export function ProfileForm({ partner, version, kindsOfWork, onSaved }: ProfileFormProps) {
   const submission = useSubmission('Your profile could not be saved');
   const [theirs, setTheirs] = useState<OwnPartner | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -67,7 +69,7 @@ export function ProfileForm({ partner, version, onSaved }: ProfileFormProps) {
         ) : null}
       </Panel>
       <Panel title="What you print">
-        <WorkFields values={start} submission={submission} />
+        <WorkFields values={start} kindsOfWork={kindsOfWork} submission={submission} />
       </Panel>
       <Panel title="How much, and when">
         <TimeFields values={start} submission={submission} />

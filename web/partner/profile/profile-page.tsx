@@ -11,7 +11,7 @@ import { PausePanel } from './pause-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { Rates } from './rates.tsx';
-import { useMyPartner } from './use-my-partner.ts';
+import { useMyPartner, useProgramme } from './use-my-partner.ts';
 
 export const headers = privatePage;
 
@@ -26,11 +26,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ProfilePage() {
   const { query, keep } = useMyPartner();
+  const programme = useProgramme();
   return (
     <>
       <PageHead title="Profile" lead="What you are offered follows from what stands here" />
       <Answer query={query} loading="Loading your profile" rows={6}>
-        {({ partner }) => <Loaded partner={partner} onChanged={keep} />}
+        {({ partner }) => (
+          <Answer query={programme} loading="Loading what there is to print" rows={6}>
+            {({ kindsOfWork }) => <Loaded partner={partner} kindsOfWork={kindsOfWork} onChanged={keep} />}
+          </Answer>
+        )}
       </Answer>
     </>
   );
@@ -38,10 +43,11 @@ export default function ProfilePage() {
 
 interface LoadedProps {
   partner: OwnPartner;
+  kindsOfWork: readonly string[];
   onChanged: (partner: OwnPartner) => void;
 }
 
-function Loaded({ partner, onChanged }: LoadedProps) {
+function Loaded({ partner, kindsOfWork, onChanged }: LoadedProps) {
   // What the form stands on: moved by what this page saves, not by what somebody else did meanwhile.
   const [version, setVersion] = useState(partner.version);
   const saved = (now: OwnPartner) => {
@@ -57,7 +63,7 @@ function Loaded({ partner, onChanged }: LoadedProps) {
           You are offered no jobs yet: say below what you print and where your press is.
         </Notice>
       )}
-      <ProfileForm partner={partner} version={version} onSaved={saved} />
+      <ProfileForm partner={partner} version={version} kindsOfWork={kindsOfWork} onSaved={saved} />
       {partner.isEntered ? <Rates partner={partner} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { getMyPartner, OwnPartner } from '#contract/partners.ts';
+import type { getMyPartner, getPartnerProgramme, OwnPartner } from '#contract/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
@@ -17,6 +17,17 @@ export function useMyPartner() {
     gcTime: 0,
   });
   return { query, keep: (partner: OwnPartner) => client.setQueryData(KEY, { partner }) };
+}
+
+/** What there is to print, among the rest of the programme; asked for anew with every visit, since admins add to it. */
+export function useProgramme() {
+  return useQuery({
+    queryKey: ['partner-programme'],
+    queryFn: ({ signal }) => call<typeof getPartnerProgramme>('GET', '/partners/programme', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
 }
 
 /** The partner as they are now, out of a refusal that says they changed meanwhile. */

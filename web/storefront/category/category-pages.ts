@@ -1,6 +1,6 @@
 /** A category page of spec section 2: `/{category}`. */
 export interface CategoryPage {
-  /** Name in the catalogue (spec: banners to Signs, business-cards to Cards …). */
+  /** Its first name in the catalogue (spec: banners to Signs, business-cards to Cards …), which an admin may change. */
   readonly dbCategory: string;
   readonly title: string;
   readonly metaTitle: string;

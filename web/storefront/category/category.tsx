@@ -37,7 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const answer = await context
     .get(apiContext)(listProducts, {
-      category: page.dbCategory,
+      // By its address, which stays when an admin renames it.
+      category,
       search: q || undefined,
       limit: PAGE_SIZE,
       offset: (number - 1) * PAGE_SIZE,

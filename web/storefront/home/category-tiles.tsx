@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRupeesShort } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
@@ -28,7 +28,7 @@ function CategoryTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
           </Link>
         </h3>
         {tile.from === null ? null : (
-          <span className={classNames(styles.from, 'figures')}>from {formatRupeesShort(tile.from)}</span>
+          <span className={classNames(styles.from, 'figures')}>from {formatRupees(tile.from)}</span>
         )}
       </div>
       <ul className={styles.subs}>

@@ -1,4 +1,4 @@
-import { formatRupeesShort } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -41,7 +41,7 @@ export function Hero({ fromUnitPrice }: HeroProps) {
         <ul className={styles.heroFacts}>
           {fromUnitPrice === null ? null : (
             <li className="figures">
-              Cards from <strong>{formatRupeesShort(fromUnitPrice)}</strong> each
+              Cards from <strong>{formatRupees(fromUnitPrice)}</strong> each
             </li>
           )}
           <li>Delivery across India</li>

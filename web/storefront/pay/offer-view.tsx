@@ -3,13 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { acceptPrice, PriceOffer } from '#contract/price-requests.ts';
 import { call } from '#web/lib/api.ts';
-import {
-  describeChoice,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatRupeesShort,
-} from '#web/lib/format.ts';
+import { describeChoice, formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -55,7 +49,7 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
               </h2>
               <p>{describeChoice(offer.attributes)}</p>
               <p className={styles.quiet}>
-                {formatRupeesShort(offer.unitPrice)} each, delivered to {offer.deliveredTo}
+                {formatRupees(offer.unitPrice)} each, delivered to {offer.deliveredTo}
                 {offer.state === 'offered' && offer.arrivesBy
                   ? `. Paid today, it arrives by ${formatDay(offer.arrivesBy)}.`
                   : ''}

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/options.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 
@@ -15,7 +16,7 @@ const QUANTITY_PARAM = 'qty';
 
 /** The product's choice lists; a quantity key among the attributes is ignored (spec, "Product detail"). */
 export function optionsOf(product: Pick<Product, 'attributes'>): [name: string, values: string[]][] {
-  return Object.entries(product.attributes).filter(([name]) => !/^(quantity|qty)$/i.test(name.trim()));
+  return Object.entries(withoutQuantityOptions(product.attributes));
 }
 
 /** The names by which an address says a configuration. */

@@ -10,11 +10,17 @@ type Described = Pick<
 /** Public pages of the catalogue's categories; packaging has no short address (decisions, "Names, paths"). */
 const shortAddresses = ['business-cards', 'brochures', 'banners', 'labels', 'apparel'];
 
+/** A category that an admin added has no page of its own: the catalogue shows it. */
+function pathOf(slug: string): string {
+  if (shortAddresses.includes(slug)) return `/${slug}`;
+  return slug === 'packaging' ? '/category/packaging' : `${paths.products}?category=${slug}`;
+}
+
 export function crumbsOf(product: Pick<Product, 'name' | 'slug' | 'category'>) {
   const { slug, name } = product.category;
   return [
     { name: 'Products', path: paths.products },
-    { name, path: shortAddresses.includes(slug) ? `/${slug}` : `/category/${slug}` },
+    { name, path: pathOf(slug) },
     { name: product.name, path: productPath(product.slug) },
   ];
 }

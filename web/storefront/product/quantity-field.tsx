@@ -39,7 +39,7 @@ export function QuantityField({ product, quantity, ladder, onChange }: QuantityF
                 {step.savingPercent > 0 ? `save ${step.savingPercent} %` : ''}
               </span>
               <strong className={styles.total}>
-                <Money amount={step.totalPrice} isShort />
+                <Money amount={step.totalPrice} />
               </strong>
             </label>
           ))}

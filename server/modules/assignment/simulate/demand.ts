@@ -1,4 +1,3 @@
-import type { KindOfWork } from '#contract/partner-fields.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { placeOfOrder } from './places.ts';
 
@@ -13,7 +12,7 @@ const HOURS = [
 const WEEKDAYS = [1.15, 1.1, 1.1, 1.1, 1.1, 0.9, 0.55];
 
 interface Ware {
-  readonly kind: KindOfWork;
+  readonly kind: string;
   readonly weight: number;
   readonly turnaroundDays: number;
   readonly shortMm: number | null;
@@ -24,7 +23,7 @@ interface Ware {
 }
 
 const ware = (
-  kind: KindOfWork,
+  kind: string,
   weight: number,
   turnaroundDays: number,
   size: readonly [number | null, number | null],
@@ -44,10 +43,13 @@ const WARES: readonly Ware[] = [
   ware('Packaging', 8, 5, [250, 330], 3200, 6000),
 ];
 
+/** The kinds of work of the simulation, which knows no shop. */
+export const KINDS: readonly string[] = [...new Set(WARES.map(({ kind }) => kind))];
+
 export interface SimulatedOrder {
   readonly at: number;
   readonly zip: string;
-  readonly kind: KindOfWork;
+  readonly kind: string;
   readonly turnaroundDays: number;
   readonly shortMm: number | null;
   readonly longMm: number | null;

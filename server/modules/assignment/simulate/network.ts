@@ -1,8 +1,8 @@
-import { KINDS_OF_WORK } from '#contract/partner-fields.ts';
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
 import { areaOfPin, isWorkingDay } from '#server/modules/partners/index.ts';
 import type { Candidate, CandidateRecord } from '../decide/index.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { KINDS } from './demand.ts';
 import { placeOfPartner } from './places.ts';
 
 /** What the shop does not know of a partner. */
@@ -105,8 +105,8 @@ function makePartner(chance: Chance, index: number, days: readonly string[]): Si
 }
 
 function makeWorks(chance: Chance): PartnerCandidate['works'] {
-  const kinds = KINDS_OF_WORK.filter(() => chance.isTrue(0.38));
-  if (kinds.length === 0) kinds.push(KINDS_OF_WORK[chance.below(KINDS_OF_WORK.length)] ?? 'Business cards');
+  const kinds = KINDS.filter(() => chance.isTrue(0.38));
+  if (kinds.length === 0) kinds.push(KINDS[chance.below(KINDS.length)] ?? 'Business cards');
   return Object.fromEntries(
     kinds.map((kind) => {
       const usual: number = kind in TURNAROUND ? TURNAROUND[kind as keyof typeof TURNAROUND] : 3;

@@ -42,9 +42,9 @@ export function courierFor(deps: CourierDeps, code: string): CourierAdapter {
 }
 
 /** Names in webhook addresses that are not the courier's code: Shiprocket takes no address with its own name in it. */
-const WEBHOOK_NAMES: Readonly<Record<string, string>> = { rocket: 'shiprocket' };
+const WEBHOOK_NAMES: ReadonlyMap<string, string> = new Map([['rocket', 'shiprocket']]);
 
 /** The courier a webhook's address names; undefined when there is none of that name. */
 export function courierOfWebhook(deps: CourierDeps, name: string): CourierAdapter | undefined {
-  return couriersOf(deps).get(WEBHOOK_NAMES[name] ?? name);
+  return couriersOf(deps).get(WEBHOOK_NAMES.get(name) ?? name);
 }

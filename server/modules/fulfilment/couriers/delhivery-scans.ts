@@ -26,10 +26,10 @@ const PAIRS: Readonly<Record<string, TrackStatus>> = {
 };
 
 /** Codes that say more than the pair they come with. */
-const CODES: Readonly<Record<string, TrackStatus>> = {
-  'FMPUR-101': 'pickup_scheduled',
-  'X-PPOM': 'picked_up',
-};
+const CODES: ReadonlyMap<string, TrackStatus> = new Map([
+  ['FMPUR-101', 'pickup_scheduled'],
+  ['X-PPOM', 'picked_up'],
+]);
 
 interface Told {
   awb: string;
@@ -49,7 +49,7 @@ function eventOf(told: Told): TrackEvent | null {
   const byPair = PAIRS[pair] ?? 'unknown';
   // A code refines a parcel that is under way; it never makes a delivery of it.
   const isOnItsWay = byPair === 'booked' || byPair === 'in_transit';
-  const status = isOnItsWay ? (CODES[told.code] ?? byPair) : byPair;
+  const status = isOnItsWay ? (CODES.get(told.code) ?? byPair) : byPair;
   const rawCode = told.code ? `${pair}|${told.code}` : pair;
   const rawText = told.words || told.status;
   return trackEvent({ awb: told.awb, status, rawCode, rawText, at, location: told.location || null });

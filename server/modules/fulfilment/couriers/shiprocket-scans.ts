@@ -43,7 +43,7 @@ const plain = (label: string) =>
   label.toUpperCase().replaceAll(LETTERS, '').replaceAll('LL', 'L').replace(/ED$/, '');
 
 function statusOf(id: string, label: string): TrackStatus {
-  const known = STATUSES[id];
+  const known = Object.hasOwn(STATUSES, id) ? STATUSES[id] : undefined;
   return known && plain(label) === plain(known[0]) ? known[1] : 'unknown';
 }
 

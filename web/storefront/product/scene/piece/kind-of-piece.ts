@@ -77,7 +77,7 @@ const match = (rules: readonly Rule[], words: string) => rules.find(([pattern]) 
  * then the size.
  */
 export function kindOfPiece(categorySlug: string, names: readonly string[], longestMm: number): PieceKind {
-  const family = families[categorySlug];
+  const family = Object.hasOwn(families, categorySlug) ? families[categorySlug] : undefined;
   for (const name of names) {
     const kind = match(family?.rules ?? anywhere, name.toLowerCase());
     if (kind) return kind;

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { listPrintingOptions } from '#contract/users.ts';
+import { adminCall } from './admin-call.ts';
+
+const KEY = ['printing-options'];
+
+/** What partners are chosen by, and how many there are for each kind of work. */
+export function usePrintingOptions() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      adminCall<typeof listPrintingOptions>('GET', '/auth/admin/printing-types', { signal }),
+    // The spec: loaded from the server and cached.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...query, refresh: () => client.invalidateQueries({ queryKey: KEY }) };
+}
