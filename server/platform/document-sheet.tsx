@@ -1,5 +1,6 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { Text } from './pdf-text.tsx';
 
 const INK = '#161A2B';
 const MUTED = '#5B6072';

@@ -1,6 +1,8 @@
-import { Document, Image, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
+import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
+import { Text } from '#server/platform/pdf-text.tsx';
 
 export interface TicketProps {
   job: PartnerJob;
@@ -17,9 +19,12 @@ const INK = '#161A2B';
 const MUTED = '#5B6072';
 const LINE = '#BDB8AE';
 
+/** Letters of a word that fit beside three others and a picture. */
+const NARROW = 14;
+
 const styles = StyleSheet.create({
   page: { padding: 36, paddingBottom: 48, fontSize: 10, color: INK, lineHeight: 1.4 },
-  head: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, marginBottom: 14 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, marginBottom: 14, flexShrink: 0 },
   number: { fontSize: 26, fontWeight: 600, lineHeight: 1.15 },
   due: { fontSize: 15, fontWeight: 600, lineHeight: 1.25, marginTop: 4 },
   muted: { color: MUTED },
@@ -61,11 +66,11 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** What lies with a job in the workshop: what to print, from which files, until when, and where it goes. */
-export function TicketDocument(props: TicketProps & { code: boolean[][]; fontFamilies: string[] }) {
+export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
   const { job, drawnAt } = props;
   return (
     <Document title={`Job ticket ${job.orderNumber}`} author="Inkbazaar" creationDate={drawnAt}>
-      <Page size="A4" style={[styles.page, { fontFamily: props.fontFamilies }]}>
+      <Page size="A4" style={[styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <Head {...props} />
         {job.items.map((line) => (
           <Line key={line.lineId} line={line} mockup={props.mockups.get(line.lineId)} />
@@ -130,8 +135,12 @@ function Line({ line, mockup }: { line: PartnerJob['items'][number]; mockup: Buf
           <View style={styles.facts}>
             {facts.map(([name, value]) => (
               <View key={name} style={styles.fact}>
-                <Text style={styles.label}>{name}</Text>
-                <Text style={styles.strong}>{value}</Text>
+                <Text style={styles.label} longestWord={NARROW}>
+                  {name}
+                </Text>
+                <Text style={styles.strong} longestWord={NARROW}>
+                  {value}
+                </Text>
               </View>
             ))}
           </View>

@@ -1,6 +1,8 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
+import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
+import { Text } from '#server/platform/pdf-text.tsx';
 import type { CreditNoteData } from './credit-note-rules.ts';
 import { documentDay, taxRate } from './document-words.ts';
 
@@ -18,11 +20,11 @@ const styles = StyleSheet.create({
 });
 
 /** What was given back of a tax invoice, with the fields of rule 53: section 34 of the CGST Act. */
-export function CreditNoteDocument(props: CreditNoteProps & { fontFamilies: string[] }) {
+export function CreditNoteDocument(props: CreditNoteProps) {
   const { supplier, number, issuedAt } = props;
   return (
     <Document title={`Credit Note ${number}`} author={supplier.name} creationDate={issuedAt}>
-      <Page size="A4" style={[sheet.page, { fontFamily: props.fontFamilies }]}>
+      <Page size="A4" style={[sheet.page, { fontFamily: LATIN_FAMILIES }]}>
         <SheetHead issuer={supplier} title="Credit Note">
           <Text style={sheet.muted}>Original for recipient</Text>
           <Text style={sheet.strong}>No. {number}</Text>

@@ -1,6 +1,8 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
+import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
+import { Text } from '#server/platform/pdf-text.tsx';
 import { documentDay, taxRate } from './document-words.ts';
 import type { InvoiceDocumentData } from './invoice-rules.ts';
 
@@ -20,12 +22,12 @@ const styles = StyleSheet.create({
 });
 
 /** A Receipt (tax is an estimate) or a Tax Invoice with the fields of rule 46. */
-export function InvoiceDocument(props: InvoiceDocumentProps & { fontFamilies: string[] }) {
+export function InvoiceDocument(props: InvoiceDocumentProps) {
   const isTaxInvoice = props.kind === 'tax_invoice';
   const title = isTaxInvoice ? 'Tax Invoice' : 'Receipt';
   return (
     <Document title={`${title} ${props.number}`} author={props.supplier.name} creationDate={props.issuedAt}>
-      <Page size="A4" style={[sheet.page, { fontFamily: props.fontFamilies }]}>
+      <Page size="A4" style={[sheet.page, { fontFamily: LATIN_FAMILIES }]}>
         <SheetHead issuer={props.supplier} title={title}>
           {props.supplier.gstin ? <Text style={sheet.muted}>Original for recipient</Text> : null}
           <Text style={sheet.strong}>No. {props.number}</Text>

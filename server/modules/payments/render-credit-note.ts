@@ -1,8 +1,7 @@
-import { renderToBuffer } from '@react-pdf/renderer';
-import { fontsFor } from '#server/platform/pdf-fonts.ts';
+import { renderDocument } from '#server/platform/render-document.tsx';
 import { CreditNoteDocument, type CreditNoteProps } from './credit-note-document.tsx';
 
-/** Draws a credit note as a PDF. Takes some 100 ms of CPU. */
-export async function renderCreditNote(note: CreditNoteProps): Promise<Buffer> {
-  return renderToBuffer(CreditNoteDocument({ ...note, fontFamilies: fontsFor(JSON.stringify(note)) }));
+/** Draws a credit note as a PDF. */
+export function renderCreditNote(note: CreditNoteProps): Promise<Buffer> {
+  return renderDocument(note, CreditNoteDocument(note));
 }

@@ -1,6 +1,8 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
+import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
+import { Text } from '#server/platform/pdf-text.tsx';
 import { shortDay } from '#server/platform/short-day.ts';
 import { KIND_WORDS, monthWords, shortOrderId } from './ledger-words.ts';
 import type { Parties } from './parties.ts';
@@ -11,6 +13,9 @@ export interface StatementDocumentProps extends StatementRow {
   parties: Parties;
   entries: readonly EntryRow[];
 }
+
+/** Letters of a word that fit beside the columns of money. */
+const NARROW = 18;
 
 const styles = StyleSheet.create({
   // Rows end above the foot.
@@ -25,11 +30,11 @@ const styles = StyleSheet.create({
 });
 
 /** A month of one partner: each job with its value, commission and pay, what claims took, and the sum. */
-export function StatementDocument(props: StatementDocumentProps & { fontFamilies: string[] }) {
+export function StatementDocument(props: StatementDocumentProps) {
   const { parties, number, month } = props;
   return (
     <Document title={`Statement ${number}`} author={parties.shop.name} creationDate={props.madeAt}>
-      <Page size="A4" style={[sheet.page, styles.page, { fontFamily: props.fontFamilies }]}>
+      <Page size="A4" style={[sheet.page, styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <SheetHead issuer={parties.shop} title="Partner statement">
           <Text style={sheet.strong}>No. {number}</Text>
           <Text>{monthWords(month)}</Text>
@@ -69,7 +74,11 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
           <Text style={styles.order}>{shortOrderId(entry.orderId)}</Text>
           <View style={styles.what}>
             <Text>{KIND_WORDS[entry.kind]}</Text>
-            {entry.note ? <Text style={sheet.muted}>{entry.note}</Text> : null}
+            {entry.note ? (
+              <Text style={sheet.muted} longestWord={NARROW}>
+                {entry.note}
+              </Text>
+            ) : null}
           </View>
           <Text style={styles.money}>{entry.kind === 'earned' ? formatPaise(entry.valuePaise) : ''}</Text>
           <Text style={styles.money}>

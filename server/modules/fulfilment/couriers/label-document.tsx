@@ -1,5 +1,7 @@
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
+import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
+import { Text, useWords } from '#server/platform/pdf-text.tsx';
 import { shortDay } from '#server/platform/short-day.ts';
 import type { LabelSize } from './adapter.ts';
 import { type Bars, code128Bars } from './code-128.ts';
@@ -51,12 +53,36 @@ const styles = StyleSheet.create({
   small: { fontSize: 7, lineHeight: 1.3 },
 });
 
-/** Longer addresses in smaller letters, so that the longest still leaves room for the rest. */
-function sizeFor(text: string): number {
-  if (text.length <= 90) return 12;
-  if (text.length <= 160) return 10;
-  return text.length <= 280 ? 8 : 7;
+/** Longer addresses in smaller letters and more lines, so that the longest still leaves room for the rest. */
+function sizeFor(text: string): { fontSize: number; maxLines: number } {
+  if (text.length <= 90) return { fontSize: 12, maxLines: 4 };
+  if (text.length <= 160) return { fontSize: 10, maxLines: 5 };
+  return text.length <= 280 ? { fontSize: 8, maxLines: 6 } : { fontSize: 7, maxLines: 7 };
 }
+
+/** The same for names, which may be 120 letters. */
+function nameSizeFor(text: string): { fontSize: number; maxLines: number } {
+  if (text.length <= 60) return { fontSize: 13, maxLines: 2 };
+  return { fontSize: text.length <= 80 ? 10 : 8.5, maxLines: 3 };
+}
+
+/** More than that, and only the Latin of what has to be said beside its letters has room. */
+const MOST_OF = { name: 60, address: 160, town: 40, products: 120 };
+
+/** How a text is set on a label: on one line of its source, and in Latin alone where both are too long. */
+function useFitting(): (text: string, most: number) => { text: string; inLatin: boolean; shown: string } {
+  const { shown, latin } = useWords();
+  return (given, most) => {
+    const text = given.replaceAll(/\s+/g, ' ').trim();
+    const both = shown(text);
+    const inLatin = both !== text && both.length > most;
+    return { text, inLatin, shown: inLatin ? latin(text) : both };
+  };
+}
+
+/** A column is this wide; no letter is wider than its size. */
+const COLUMN = BOX.width - 18;
+const lettersOf = (fontSize: number) => Math.floor(COLUMN / fontSize);
 
 const townOf = ({ city, state }: LabelData['to']) => [city, state].filter(Boolean).join(', ');
 
@@ -79,19 +105,13 @@ export function labelCode(awb: string): Code {
 }
 
 /** A shipping label for thermal printers: black on white, nothing but what courier and customer need. */
-export function LabelDocument(props: {
-  label: LabelData;
-  code: Code;
-  size: LabelSize;
-  fontFamilies: string[];
-}) {
-  const { label, code, size, fontFamilies } = props;
+export function LabelDocument({ label, code, size }: { label: LabelData; code: Code; size: LabelSize }) {
   const [width, height] = PAGES[size];
   const left = Math.max(0, Math.floor((width - BOX.width) / 2 / DOT)) * DOT;
   const top = size === 'A4' ? 10 * MM : (height - BOX.height) / 2;
   return (
     <Document title={`Label ${label.awb}`} creationDate={label.bookedAt}>
-      <Page size={[width, height]} style={[styles.page, { fontFamily: fontFamilies }]}>
+      <Page size={[width, height]} style={[styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <View
           style={[styles.box, { left, top, width: BOX.width, maxHeight: BOX.height, overflow: 'hidden' }]}
         >
@@ -133,15 +153,39 @@ function Barcode({ awb, code }: { awb: string; code: Code }) {
 }
 
 function ShipTo({ to }: { to: LabelData['to'] }) {
-  const town = townOf(to);
-  const fontSize = sizeFor(to.address);
+  const fitted = useFitting();
+  const name = fitted(to.name, MOST_OF.name);
+  const nameSize = nameSizeFor(name.shown);
+  const address = fitted(to.address, MOST_OF.address);
+  const { fontSize, maxLines } = sizeFor(address.shown);
+  const town = fitted(townOf(to), MOST_OF.town);
   return (
     <View style={[styles.part, styles.roomy]}>
       <View>
         <Text style={styles.caption}>SHIP TO</Text>
-        <Text style={[styles.name, { maxLines: 2, textOverflow: 'ellipsis' }]}>{to.name}</Text>
-        <Text style={{ fontSize, lineHeight: 1.3, maxLines: 8, textOverflow: 'ellipsis' }}>{to.address}</Text>
-        {town ? <Text style={[styles.strong, { fontSize, lineHeight: 1.3 }]}>{town}</Text> : null}
+        <Text
+          style={[styles.name, { ...nameSize, textOverflow: 'ellipsis' }]}
+          longestWord={lettersOf(nameSize.fontSize)}
+          inLatin={name.inLatin}
+        >
+          {name.text}
+        </Text>
+        <Text
+          style={{ fontSize, lineHeight: 1.3, maxLines, textOverflow: 'ellipsis' }}
+          longestWord={lettersOf(fontSize)}
+          inLatin={address.inLatin}
+        >
+          {address.text}
+        </Text>
+        {town.text ? (
+          <Text
+            style={[styles.strong, { fontSize, lineHeight: 1.3, maxLines: 1, textOverflow: 'ellipsis' }]}
+            longestWord={lettersOf(fontSize)}
+            inLatin={town.inLatin}
+          >
+            {town.text}
+          </Text>
+        ) : null}
       </View>
       <View style={styles.row}>
         <Text style={styles.pin}>{to.pin}</Text>
@@ -152,6 +196,7 @@ function ShipTo({ to }: { to: LabelData['to'] }) {
 }
 
 function Facts({ label }: { label: LabelData }) {
+  const products = useFitting()(label.products, MOST_OF.products);
   return (
     <View style={styles.part}>
       <View style={styles.columns}>
@@ -168,18 +213,37 @@ function Facts({ label }: { label: LabelData }) {
           <Text>{centimetres(label)}</Text>
         </View>
       </View>
-      <Text style={[styles.small, { maxLines: 2, textOverflow: 'ellipsis' }]}>{label.products}</Text>
+      <Text
+        style={[styles.small, { maxLines: 2, textOverflow: 'ellipsis' }]}
+        longestWord={lettersOf(7)}
+        inLatin={products.inLatin}
+      >
+        {products.text}
+      </Text>
     </View>
   );
 }
 
 function From({ label: { from } }: { label: LabelData }) {
+  const fitted = useFitting();
+  const name = fitted(from.name, MOST_OF.name);
+  const place = fitted([from.address, townOf(from)].filter(Boolean).join(', '), MOST_OF.address);
   return (
     <View style={[styles.part, styles.last]}>
       <Text style={styles.caption}>FROM, AND RETURN TO</Text>
-      <Text style={[styles.strong, { maxLines: 1, textOverflow: 'ellipsis' }]}>{from.name}</Text>
-      <Text style={[styles.small, { maxLines: 4, textOverflow: 'ellipsis' }]}>
-        {[from.address, townOf(from)].filter(Boolean).join(', ')}
+      <Text
+        style={[styles.strong, { maxLines: 1, textOverflow: 'ellipsis' }]}
+        longestWord={lettersOf(8.5)}
+        inLatin={name.inLatin}
+      >
+        {name.text}
+      </Text>
+      <Text
+        style={[styles.small, { maxLines: 3, textOverflow: 'ellipsis' }]}
+        longestWord={lettersOf(7)}
+        inLatin={place.inLatin}
+      >
+        {place.text}
       </Text>
       <Text>
         <Text style={styles.strong}>{from.pin}</Text> Phone {from.phone}

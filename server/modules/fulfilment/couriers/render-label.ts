@@ -1,5 +1,4 @@
-import { renderToBuffer } from '@react-pdf/renderer';
-import { fontsFor } from '#server/platform/pdf-fonts.ts';
+import { renderDocument } from '#server/platform/render-document.tsx';
 import type { LabelSize } from './adapter.ts';
 import type { LabelData } from './label-data.ts';
 import { LabelDocument, labelCode } from './label-document.tsx';
@@ -8,6 +7,5 @@ import { LabelDocument, labelCode } from './label-document.tsx';
 export async function renderLabel(label: LabelData, size: LabelSize): Promise<Buffer> {
   // Before anything is drawn, because an error inside the drawing says nothing of its cause.
   const code = labelCode(label.awb);
-  const fontFamilies = fontsFor(JSON.stringify(label));
-  return renderToBuffer(LabelDocument({ label, code, size, fontFamilies }));
+  return renderDocument(label, LabelDocument({ label, code, size }));
 }
