@@ -205,6 +205,7 @@ export const setUnpaid = endpoint({
   method: 'PUT',
   path: '/settings/unpaid',
   access: 'admin',
+  needsFresh: true,
   body: z.object({ value: UnpaidSetting, effectiveFrom: EffectiveFrom, version: Version }),
   response: Changed,
 });

@@ -28,6 +28,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   setTax: true,
   setShipping: true,
   setOfferWindow: true,
+  setUnpaid: true,
   withdrawSetting: true,
   addTaxRate: true,
   withdrawTaxRate: true,
