@@ -178,6 +178,10 @@ export const AdminPayment = z.object({
       amount: Rupees,
       status: z.enum(['requested', 'pending', 'processed', 'failed']),
       reason: z.string(),
+      /** The gateway's own words when it refused it. */
+      words: z.string().nullable(),
+      /** When one that waits is asked for again by itself. */
+      nextTryAt: z.string().nullable(),
       creditNoteNumber: z.string().nullable(),
       at: z.string(),
     }),
@@ -198,9 +202,14 @@ export const listOrderPayments = endpoint({
     payments: z.array(AdminPayment),
     /** What may still be given back of the payment that paid the order. */
     refundable: Rupees,
+    /** Less than a rupee that was left of it and could not go back. */
+    writtenOff: Rupees,
     invoiceNumber: z.string().nullable(),
   }),
 });
+
+/** The payment gateway gives back no less, and a part may leave no less behind (rupees). */
+export const LEAST_REFUND = 1;
 
 const OrderState = z.object({
   orderId: z.uuid(),

@@ -44,12 +44,15 @@ export async function hasHappened(tx: Tx, name: string, key: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet. */
+/**
+ * Adds one job in the caller's transaction. The same `key` again replaces a job that has not run yet; with `keepsRunAt`
+ * it runs when it was to run before.
+ */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: object,
-  options: { key?: string; runAt?: Date; queue?: string } = {},
+  options: { key?: string; runAt?: Date; queue?: string; keepsRunAt?: boolean } = {},
 ): Promise<void> {
   // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
   // statements. Asked again it sees that job running and adds another.
@@ -57,7 +60,8 @@ export async function enqueue(
     const { rows } = await sql<{ id: string | null }>`
       select (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
         queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
-        job_key => ${options.key ?? null}, max_attempts => 12)).id`.execute(tx);
+        job_key => ${options.key ?? null}, max_attempts => 12,
+        job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})).id`.execute(tx);
     if (rows[0]?.id) return;
   }
   throw new Error(`the job ${name} could not be added`);

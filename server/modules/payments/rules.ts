@@ -32,10 +32,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** So long after its window was opened an order is paid, if it is: its payments are glanced at every few seconds. */
+export const FRESH_MS = 30 * MINUTE;
+/** Glances are so far apart; a worker takes up to two seconds to begin. */
+export const GLANCE_MS = 5000;
+
 /**
- * When to look at a gateway order again: every minute in its first hour, every ten minutes in its first day, hourly
- * to six days (late authorisations are polled that long), then never. A paid one an hour and a day later, for a second
- * capture that no webhook told us about.
+ * When to look at a gateway order by itself again: every minute for ten, every five in its first hour, every ten in its
+ * first day, hourly to six days (late authorisations are polled that long), then never. The glance at all new payments
+ * (glance.ts) is what finds a payment within seconds. A paid one an hour and a day later, for a second capture that no
+ * webhook told us about.
  */
 export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null {
   const age = now.getTime() - madeAt.getTime();
@@ -44,8 +50,19 @@ export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null 
     const later = [HOUR, DAY].find((moment) => moment > age);
     return later === undefined ? null : new Date(madeAt.getTime() + later);
   }
-  if (age < HOUR) return new Date(now.getTime() + MINUTE);
+  if (age < HOUR) return new Date(now.getTime() + (age < 10 * MINUTE ? MINUTE : 5 * MINUTE));
   return new Date(now.getTime() + (age < DAY ? 10 * MINUTE : HOUR));
+}
+
+/** The gateway gives back no less than a rupee (its minimum for every amount). */
+export const LEAST_REFUND_PAISE = 100;
+
+/**
+ * When a refund that was refused because of our account is asked for again: after five minutes, then twice as long each
+ * time, at most twelve hours. It never ends: the money is the customer's.
+ */
+export function nextTry(refusals: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(12 * HOUR, 5 * MINUTE * 2 ** Math.min(20, refusals)));
 }
 
 /** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India (UTC+5:30, no summer time). */

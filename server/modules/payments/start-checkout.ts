@@ -13,10 +13,13 @@ import {
   readGatewayOrderByReceipt,
   releaseAttempt,
 } from './checkout-store.ts';
-import { type GatewayOrder, gatewayOf } from './gateway.ts';
+import { gatewayOf } from './gateway.ts';
+import type { GatewayOrder } from './gateway-answers.ts';
 import { GatewayError } from './gateway-error.ts';
+import { glanceSoon } from './glance-soon.ts';
 import { nextLook } from './rules.ts';
 import type { SettleDeps } from './settle-payment.ts';
+import { writeOpened } from './sweep-store.ts';
 
 /** Longer than the gateway's time limit: an asker who is silent for this long is gone. */
 const ASKER_MS = 10_000;
@@ -42,6 +45,7 @@ export async function startCheckout(
   const id =
     attempt.gatewayOrderId ??
     (attempt.isMine ? await askGateway(deps, attempt) : await waitForAnswer(deps, attempt.receipt));
+  await windowOpens(deps, id);
   const { keyId, scriptUrl } = deps.secrets.razorpay;
   return {
     keyId,
@@ -51,6 +55,15 @@ export async function startCheckout(
     razorpayOrderId: id,
     receipt: attempt.receipt,
   };
+}
+
+/** From now on what is paid is looked for every few seconds, whatever becomes of browser and webhooks. */
+function windowOpens(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
+    await writeOpened(tx, gatewayOrderId, now);
+    await glanceSoon(tx, now);
+  });
 }
 
 function openAttempt(deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
@@ -93,7 +106,7 @@ async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string
     await transaction(deps.db, (tx) => releaseAttempt(tx, attempt.receipt));
     if (!(error instanceof GatewayError)) throw error;
     // A refusal will come again until somebody changes the keys or the account; the rest is the gateway's bad moment.
-    deps.log[error.outcome === 'refused' ? 'error' : 'warn'](
+    deps.log[error.outcome === 'unknown' ? 'warn' : 'error'](
       { err: error, orderId: attempt.orderId },
       'no gateway order could be made',
     );
@@ -113,7 +126,7 @@ async function makeOrFind(deps: SettleDeps, attempt: AttemptRow): Promise<Gatewa
   try {
     return await gateway.createOrder({ receipt, amountPaise, currency });
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.outcome === 'refused') throw error;
+    if (!(error instanceof GatewayError) || error.outcome !== 'unknown') throw error;
     // It may have been made and only the answer was lost.
     const found = await find();
     if (found) return found;

@@ -48,6 +48,8 @@ const deeds: Readonly<Record<string, string>> = {
   reprintClaim: 'Had it printed again for a claim',
   refundClaim: 'Gave money back for a claim',
   declineClaim: 'Declined a claim',
+  refundProblem: 'Had a refund made or tried again',
+  resolvePaymentProblem: 'Marked a payment problem as resolved',
 };
 
 export function deedWords(action: string): string {
@@ -55,7 +57,7 @@ export function deedWords(action: string): string {
 }
 
 const anomalies: Readonly<Record<string, string>> = {
-  amount_mismatch: 'The amount is not the order’s: look at it at the gateway.',
+  amount_mismatch: 'The amount is not the order’s: see Payment problems.',
   duplicate_capture: 'Paid twice: this payment goes back by itself.',
   paid_after_cancel: 'Paid after the order was cancelled: it goes back by itself.',
   returned: 'Went back before it paid the order.',

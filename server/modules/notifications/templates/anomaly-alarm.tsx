@@ -7,6 +7,8 @@ const MEANINGS: Record<string, string> = {
     'A payment was captured over another amount or currency than its order. The order is not paid.',
   duplicate_capture: 'An order that was paid already was paid again. The second payment is being refunded.',
   paid_after_cancel: 'A payment came in for a cancelled order. It is being refunded.',
+  refund_waits:
+    'The gateway refuses a refund because of the shop’s account. It is tried again by itself; see Payment problems.',
   refund_failed: 'The gateway could not make a refund. The customer has not got their money back.',
 };
 
