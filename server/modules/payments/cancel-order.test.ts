@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminPayment } from '#contract/order-payments.ts';
 import { orderTransitions } from '#contract/orders.ts';
-import type { AdminPayment } from '#contract/orders-admin.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';

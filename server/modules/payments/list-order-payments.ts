@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { AdminPayment, listOrderPayments as contract } from '#contract/orders-admin.ts';
+import type { AdminPayment, listOrderPayments as contract } from '#contract/order-payments.ts';
 import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

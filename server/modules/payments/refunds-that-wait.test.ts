@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listOrderPayments } from '#contract/orders-admin.ts';
+import type { listOrderPayments } from '#contract/order-payments.ts';
 import type { listPaymentProblems } from '#contract/payment-problems.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as payments from '#contract/order-payments.ts';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders.ts';
 import * as admin from '#contract/orders-admin.ts';
 import * as problems from '#contract/payment-problems.ts';
@@ -26,7 +27,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, contract.listCreditNotes, listCreditNotes);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
-  bind(app, deps, admin.listOrderPayments, listOrderPayments);
+  bind(app, deps, payments.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
   bind(app, deps, admin.cancelOrder, cancelOrder);
   bind(app, deps, admin.refundOrder, refundOrder);

@@ -1,3 +1,5 @@
+import { paiseFromRupees } from '#contract/money.ts';
+import { LEAST_REFUND } from '#contract/order-payments.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
 
 export type Anomaly = 'amount_mismatch' | 'duplicate_capture' | 'paid_after_cancel' | 'returned';
@@ -55,7 +57,7 @@ export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null 
 }
 
 /** The gateway gives back no less than a rupee (its minimum for every amount). */
-export const LEAST_REFUND_PAISE = 100;
+export const LEAST_REFUND_PAISE = paiseFromRupees(LEAST_REFUND);
 
 /**
  * When a refund that was refused because of our account is asked for again: after five minutes, then twice as long each

@@ -1,7 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LEAST_REFUND } from '#contract/order-payments.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import { type AdminOrder, type cancelOrder, LEAST_REFUND, type refundOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
