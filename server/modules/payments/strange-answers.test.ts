@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 
 let shop: Shop;
 let guest: Record<string, string>;
+let admin: SignedIn;
 beforeAll(async () => {
   shop = await openPayingShop({ hasWebhooks: false });
   guest = await shop.newGuest();
+  admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
 });
 afterEach(async () => {
   await calm();
@@ -35,7 +39,45 @@ const alarms = (kind: string) =>
     [kind],
   );
 
+/** A refund that was written down and is not sent yet; answers with its id. */
+async function askBack(orderId: string): Promise<string> {
+  const headers = { authorization: admin.authorization };
+  const wish = { amount: 10, reason: 'Late', requestKey: randomUUID() };
+  await shop.call('POST', `/api/orders/${orderId}/refunds`, wish, headers);
+  const [row] = await shop.rows<{ id: string }>('select id from payments.refunds where order_id = $1', [
+    orderId,
+  ]);
+  return row?.id ?? '';
+}
+
 describe('one strange answer about one order', () => {
+  test('a connection that hangs holds up nobody beside it', async () => {
+    const [hanging, ...others] = [await paidAtGateway(), await paidAtGateway(), await paidAtGateway()];
+    await shop.sandbox('POST', '/faults', {
+      kind: 'slow',
+      operation: 'order_payments',
+      order_id: hanging?.razorpayOrderId,
+      ms: 15_000,
+    });
+    await makeDue();
+    const sweep = shop.runJob('payments.sweep');
+    const begunAt = performance.now();
+    await vi.waitFor(
+      async () => {
+        for (const { orderId } of others) expect(await stateOf(orderId)).toBe('PAID');
+      },
+      { timeout: 7000, interval: 50 },
+    );
+    await sweep;
+    // Cut after eight seconds, and looked at again like any other.
+    expect(performance.now() - begunAt).toBeLessThan(14_000);
+    expect(await stateOf(hanging?.orderId ?? '')).toBe('pending');
+    await calm();
+    await makeDue();
+    await shop.runJob('payments.sweep');
+    expect(await stateOf(hanging?.orderId ?? '')).toBe('PAID');
+  }, 40_000);
+
   test.each(['html200', 'empty', 'garbage', 'bare', 'html502', '429', 'wrong_key'])(
     '%s: the sweep goes on to all others, and its own order is looked at again',
     async (kind) => {
@@ -159,11 +201,18 @@ describe('a gateway that is down for all', () => {
     '%s: it is left alone after five failures, admins see it, orders are still placed, and when it is back all is paid',
     async (kind) => {
       const paid = await Promise.all(Array.from({ length: 8 }, paidAtGateway));
+      const given = await paidAtGateway();
+      await shop.runJob('payments.glance');
+      for (const one of [...paid, given]) expect(await stateOf(one.orderId)).toBe('PAID');
+      // Money asked back and money paid while it is down: both wait.
+      const back = await askBack(given.orderId);
+      const open = await Promise.all(Array.from({ length: 8 }, paidAtGateway));
       await shop.sandbox('POST', '/faults', { kind });
       await makeDue();
       const begunAt = performance.now();
       await shop.runJob('payments.sweep');
       await shop.runJob('payments.glance');
+      await expect(shop.runJob('payments.send-refund', { refundId: back })).rejects.toThrow('gateway');
       expect(performance.now() - begunAt).toBeLessThan(30_000);
       expect(await alarms('gateway')).toMatchObject([
         { subject: 'razorpay', message: expect.stringContaining('five times in a row') },
@@ -178,12 +227,16 @@ describe('a gateway that is down for all', () => {
         async () => {
           await makeDue();
           await shop.runJob('payments.sweep');
-          for (const one of paid) expect(await stateOf(one.orderId)).toBe('PAID');
+          for (const one of open) expect(await stateOf(one.orderId)).toBe('PAID');
           expect(await alarms('gateway')).toEqual([]);
         },
         { timeout: 20_000, interval: 200 },
       );
       await shop.checkOut(guest, orderId);
+      await shop.runJobs();
+      expect(await shop.rows('select status, refusals from payments.refunds where id = $1', [back])).toEqual([
+        { status: 'processed', refusals: 0 },
+      ]);
     },
     60_000,
   );
