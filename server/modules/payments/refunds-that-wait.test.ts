@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listOrderPayments } from '#contract/order-payments.ts';
 import type { listPaymentProblems } from '#contract/payment-problems.ts';
@@ -101,7 +101,7 @@ describe('refused because of the shop’s account', () => {
       expect((await cancel(orderId)).body).toMatchObject({ refunded: 174.69 });
       await shop.runJobs();
       expect(await refundsOf(orderId)).toMatchObject([{ status: 'requested', refusals: 1, words }]);
-      expect(await alarms()).toEqual([alarm]);
+      await vi.waitFor(async () => expect(await alarms()).toEqual([alarm]));
       const [waiting] = await problems(orderId);
       expect(waiting).toMatchObject({ problem: 'refund_waits', amount: 174.69, words });
       expect(new Date(waiting?.nextTryAt ?? 0).getTime() - Date.now()).toBeGreaterThan(4 * 60_000);
