@@ -65,7 +65,7 @@ test('a refund that waits says why and when it is tried again, and goes at “Tr
   );
   await enter(page, '/dashboard/payment-problems', await newAdmin(database));
   const row = page.getByRole('row', { name: new RegExp(shortOf(orderId)) });
-  await expect(row).toContainText('The gateway said: Your account does not have enough balance. Tried again');
+  await expect(row).toContainText('The gateway said: Your account does not have enough balance. Next try');
   await expect(row.getByRole('button', { name: 'Mark as resolved' })).toHaveCount(0);
   await page.goto(`/dashboard/orders?order=${orderId}`);
   await expect(page.getByText('refused, waits')).toBeVisible();

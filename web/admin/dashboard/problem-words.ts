@@ -13,10 +13,7 @@ export const problemWords = ({ problem }: PaymentProblem) => words[problem];
 
 /** What the gateway said, and what happens by itself. */
 export function problemDetails({ words: said, nextTryAt }: PaymentProblem): string | null {
-  const parts = [
-    said && `The gateway said: ${said}`,
-    nextTryAt && `Tried again ${formatDateTime(nextTryAt)}.`,
-  ];
+  const parts = [said && `The gateway said: ${said}`, nextTryAt && `Next try: ${formatDateTime(nextTryAt)}.`];
   return parts.filter(Boolean).join(' ') || null;
 }
 

@@ -43,7 +43,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
                 · {refund.words}{' '}
                 <Link to={adminPaths.paymentProblems}>
                   {refund.nextTryAt
-                    ? `Tried again ${formatDateTime(refund.nextTryAt)}`
+                    ? `Next try: ${formatDateTime(refund.nextTryAt)}`
                     : 'See payment problems'}
                 </Link>
               </small>
