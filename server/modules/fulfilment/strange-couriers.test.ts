@@ -45,7 +45,7 @@ test('what a courier says of one parcel and cannot be read stops no other; an ad
   const [one, strange, three] = [await booked(), await booked(), await booked()];
   for (const { awb } of [one, strange, three]) await shop.carry(awb, 'delivered');
   await shop.rows(
-    `update sandbox.courier_scan set at = '0001-01-01 BC' where awb = $1 and status = 'booked'`,
+    `update sandbox.courier_scan set at = '0010-01-01 BC' where awb = $1 and status = 'booked'`,
     [strange.awb],
   );
   await sweep();
