@@ -17,7 +17,12 @@ const admin = <T>(method: 'GET' | 'POST', path: string, body?: unknown) =>
 const sold = () => sellAndDeliver(shop, { taxBasisPoints: 1800 });
 
 async function refundClaim(job: Printing, amount: number) {
-  const body = { kind: 'wrong', quantity: 40, text: 'The name on the cards is not ours.', lineId: await lineOf(shop, job.orderId) };
+  const body = {
+    kind: 'wrong',
+    quantity: 40,
+    text: 'The name on the cards is not ours.',
+    lineId: await lineOf(shop, job.orderId),
+  };
   const reported = await shop.call<OrderClaims>('POST', `/api/orders/${job.orderId}/claims`, body, job.guest);
   const { claimId } = reported.body.claims.find((claim) => claim.status === 'open') ?? { claimId: '' };
   const { version } = (await admin<AdminClaim>('GET', `/claims/${claimId}`)).body;
