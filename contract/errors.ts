@@ -65,6 +65,13 @@ export const errorCatalogue = {
   not_on_request: [409, 'This product has a price: you can order it right away.'],
   order_unpaid: [409, 'This order is not paid yet. Only a paid order moves on.'],
   order_forgotten: [409, 'The customer of this order asked to be forgotten: there is nobody to write to.'],
+  refund_too_small: [409, 'The payment gateway gives back no less than ₹1.'],
+  refund_leaves_rest: [409, 'What would be left is less than the payment gateway gives back.'],
+  refund_waits: [
+    409,
+    'This refund still waits and may be carried out at any moment. Try it again instead of closing it.',
+  ],
+  payment_problem_gone: [409, 'Somebody has seen to this already.'],
   refund_exceeds: [409, 'This is more than can still be given back.'],
   claim_open: [409, 'This product has an open report already. We are on it.'],
   claim_not_possible: [409, 'This cannot be reported here. Please write to us.'],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AdminPayment } from './admin-payments.ts';
 import { ArtworkFile } from './artwork.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
@@ -167,23 +166,6 @@ export const getOrderForAdmin = endpoint({
   access: 'admin',
   params: OrderId,
   response: AdminOrder,
-});
-
-/** Payments know the gateway; orders do not. */
-export const listOrderPayments = endpoint({
-  name: 'listOrderPayments',
-  summary: 'Payments of an order with what went wrong and what went back',
-  tag: TAG,
-  method: 'GET',
-  path: '/orders/{id}/payments',
-  access: 'admin',
-  params: OrderId,
-  response: z.object({
-    payments: z.array(AdminPayment),
-    /** What may still be given back of the payment that paid the order. */
-    refundable: Rupees,
-    invoiceNumber: z.string().nullable(),
-  }),
 });
 
 const OrderState = z.object({

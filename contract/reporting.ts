@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Rupees } from './money.ts';
 import { OrderStatus } from './orders.ts';
-import { Limit, NextToken } from './paging.ts';
 import { Acceptance, Coverage } from './promise-figures.ts';
 
 const TAG = 'Admin: figures';
@@ -70,35 +68,6 @@ export const getDashboard = endpoint({
     statuses: z.array(z.object({ status: OrderStatus, orders: z.number().int() })),
     attention: z.array(z.object({ kind: AttentionKind, count: z.number().int() })),
     asOf: z.string(),
-  }),
-});
-
-/** `amount_mismatch`: captured, and it is not what the order costs. `refund_failed`: the gateway refused to pay back. */
-export const PaymentProblem = z.object({
-  problemId: z.string(),
-  problem: z.enum(['amount_mismatch', 'refund_failed']),
-  orderId: z.uuid(),
-  customerName: z.string(),
-  paymentId: z.string(),
-  amount: Rupees,
-  orderTotal: Rupees,
-  at: z.string(),
-});
-export type PaymentProblem = z.infer<typeof PaymentProblem>;
-
-export const listPaymentProblems = endpoint({
-  name: 'listPaymentProblems',
-  summary: 'Money that needs a person: wrong amounts that were not given back, refunds that failed',
-  tag: TAG,
-  method: 'GET',
-  path: '/dashboard/payment-problems',
-  access: 'admin',
-  query: z.object({ limit: Limit.default(20), nextToken: NextToken.optional() }),
-  response: z.object({
-    problems: z.array(PaymentProblem),
-    nextToken: z.string().nullable(),
-    hasMore: z.boolean(),
-    total: z.number().int(),
   }),
 });
 

@@ -18,7 +18,10 @@ export async function deliver(
 }
 
 /** Ordered, paid, printed by the partner who prints cards, delivered. */
-export async function sellAndDeliver(shop: PrintingShop, cart: { email?: string } = {}): Promise<Printing> {
+export async function sellAndDeliver(
+  shop: PrintingShop,
+  cart: { email?: string; taxBasisPoints?: number } = {},
+): Promise<Printing> {
   const job = await shop.sellAndAccept(cart);
   await deliver(shop, job);
   return job;

@@ -44,7 +44,8 @@ const INVARIANTS: Record<string, string> = {
     select count(*) from (
       select p.id from payments.payments p
       join payments.refunds r on r.payment_id = p.id and r.status <> 'failed'
-      group by p.id, p.amount_paise having sum(r.amount_paise) > p.amount_paise) x`,
+      group by p.id, p.amount_paise having sum(r.amount_paise)
+        + coalesce((select w.amount_paise from payments.write_offs w where w.payment_id = p.id), 0) > p.amount_paise) x`,
   'I9 captured money neither applied nor on its way back nor before a person': `
     select count(*) from payments.payments p
     where p.status = 'captured' and not p.is_applied and not exists (

@@ -59,8 +59,8 @@ export async function addFile(
   return { key, id: rows[0].id };
 }
 
-/** Half up to the paisa of 8.5 %. */
-const taxOf = (paise: number) => Math.floor((paise * 850 + 5000) / 10_000);
+/** Half up to the paisa. */
+const taxOf = (paise: number, basisPoints: number) => Math.floor((paise * basisPoints + 5000) / 10_000);
 
 /** A cart of 100 cards (₹161) and any flyers, with the total a person would see. */
 export function cartOf(
@@ -70,6 +70,8 @@ export function cartOf(
     files?: string[];
     email?: string;
     discount?: [string, number];
+    /** 8.5 % unless said. */
+    taxBasisPoints?: number;
     /** Of each line. */
     shown?: { mockupKey?: string; placements?: object };
   } = {},
@@ -105,7 +107,7 @@ export function cartOf(
       ...options.shown,
     })),
     currency: 'INR',
-    totalAmount: (subtotal - discount + taxOf(subtotal)) / 100,
+    totalAmount: (subtotal - discount + taxOf(subtotal, options.taxBasisPoints ?? 850)) / 100,
     ...(code && { discountCode: code }),
   };
 }

@@ -13,6 +13,8 @@ export const FAULT_KINDS = {
   429: 'The call is refused with 429, nothing is done',
   500: 'The call is refused with 500, nothing is done',
   html502: 'The call is answered by an HTML page with 502, nothing is done',
+  html200: 'The call is answered by an HTML page with 200, nothing is done',
+  garbage: 'The call is answered by JSON that is something else with 200, nothing is done',
   forgetful: 'A ref that is booked already is booked once more, as couriers do that know no refs',
 } as const;
 

@@ -28,7 +28,7 @@ export function operation(
     if (!hasKey(request, runner.key))
       return sendError(reply, new Refusal(401, 'unauthorised', 'Show your key.'));
     const place = { operation: name, ref: await refOf(runner, request) };
-    const refusing = await takeFault(runner.pool, ['429', '500', 'html502'], place);
+    const refusing = await takeFault(runner.pool, ['429', '500', 'html502', 'html200', 'garbage'], place);
     if (refusing) return refuse(reply, refusing.kind);
     const slow = await takeFault(runner.pool, ['slow'], place);
     if (slow) await wait(slow.settings.ms ?? 2000);
@@ -51,7 +51,12 @@ export function operation(
 function refuse(reply: FastifyReply, kind: string): FastifyReply {
   if (kind === '429') return sendError(reply, new Refusal(429, 'too_many', 'Too many calls, slow down.'));
   if (kind === '500') return sendError(reply, new Refusal(500, 'trouble', 'We have trouble, try again.'));
-  return reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
+  if (kind === 'garbage')
+    return reply.code(200).type(JSON_TYPE).send('{"parcels":[{"awb":7}],"elephant":true}');
+  return reply
+    .code(kind === 'html200' ? 200 : 502)
+    .type('text/html')
+    .send('<html><body><h1>502 Bad Gateway</h1></body></html>');
 }
 
 /** What was asked has been done and stored; the caller never hears of it. */

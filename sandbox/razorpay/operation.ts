@@ -6,7 +6,17 @@ import { ID_PATTERN } from './ids.ts';
 import { type GatewayError, Refusal } from './refusal.ts';
 import { findOrderIdOf } from './store.ts';
 
-const REFUSING: readonly FaultKind[] = ['429', '409', '500', 'html502'];
+const REFUSING: readonly FaultKind[] = [
+  '429',
+  '409',
+  '500',
+  'html502',
+  'wrong_key',
+  'no_balance',
+  'html200',
+  'empty',
+  'garbage',
+];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const BAD_GATEWAY_PAGE = `<html>
@@ -15,7 +25,13 @@ const BAD_GATEWAY_PAGE = `<html>
 </html>
 `;
 
-const FAULT_ERRORS: Record<string, Pick<GatewayError, 'code' | 'description'>> = {
+const FAULT_ERRORS: Record<string, Pick<GatewayError, 'code' | 'description'> & { status?: number }> = {
+  wrong_key: { status: 401, code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+  no_balance: {
+    status: 400,
+    code: 'BAD_REQUEST_ERROR',
+    description: 'Your account does not have enough balance to carry out the refund operation.',
+  },
   429: { code: 'BAD_REQUEST_ERROR', description: 'Request failed. Please try after sometime.' },
   409: {
     code: 'BAD_REQUEST_ERROR',
@@ -65,14 +81,25 @@ export function operation(
       return sendError(reply, error.status, error.error);
     }
     if (!isCalm && (await gateway.faults.take(['lose_answer'], place))) return cut(reply);
+    if (!isCalm && (await gateway.faults.take(['bare'], place))) text = withoutMainFields(text);
     return reply.type(JSON_TYPE).send(text);
   };
 }
 
 function refuse(reply: FastifyReply, kind: string): FastifyReply {
   const error = FAULT_ERRORS[kind];
-  if (!error) return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
-  return sendError(reply, Number(kind), { ...error, source: 'NA', step: 'NA', reason: 'NA', metadata: {} });
+  if (kind === 'html502') return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
+  if (kind === 'html200') return reply.code(200).type('text/html').send(BAD_GATEWAY_PAGE);
+  if (kind === 'empty') return reply.code(200).type(JSON_TYPE).send('');
+  if (!error) return reply.code(200).type(JSON_TYPE).send('{"items":[{"id":7}],"id":[],"entity":"elephant"}');
+  const { status = Number(kind), ...words } = error;
+  return sendError(reply, status, { ...words, source: 'NA', step: 'NA', reason: 'NA', metadata: {} });
+}
+
+/** The answer without what it is mainly asked for, at every depth. */
+function withoutMainFields(text: string): string {
+  const main = new Set(['amount', 'currency', 'status']);
+  return JSON.stringify(JSON.parse(text, (key, value) => (main.has(key) ? undefined : value)));
 }
 
 /** What was asked has been done and stored; the caller never hears of it. */

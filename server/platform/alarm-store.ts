@@ -73,6 +73,15 @@ export async function readOpenAlarms(
   return rows;
 }
 
+/** What the open alarms of a kind are about. */
+export async function readAlarmSubjects(reader: Db | Tx, kind: AlarmKind): Promise<Set<string>> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from platform.alarms where kind = ${kind} and cleared_at is null limit 1000`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /** Clears one by its id; null when it is not there or was cleared before. */
 export async function clearAlarmById(tx: Tx, id: string, by: string): Promise<AlarmRow | null> {
   const { rows } = await sql<AlarmRow>`

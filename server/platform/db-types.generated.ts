@@ -569,6 +569,7 @@ export interface OrdersOrders {
   payment_status: Generated<string>;
   placed_at: Generated<Timestamp>;
   placed_from: string | null;
+  priced_at: Timestamp | null;
   product_subtotal_paise: number;
   repriced: Generated<number>;
   ship_city: string;
@@ -694,6 +695,7 @@ export interface PaymentsGatewayOrders {
   key_id: string;
   last_looked_at: Timestamp | null;
   next_look_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
   order_id: string;
   receipt: string;
 }
@@ -735,6 +737,9 @@ export interface PaymentsPayments {
   is_applied: Generated<boolean>;
   method: string | null;
   order_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_note: string | null;
   status: string;
   updated_at: Generated<Timestamp>;
 }
@@ -745,10 +750,16 @@ export interface PaymentsRefunds {
   id: Generated<string>;
   idempotency_key: string;
   invoice_line: number | null;
+  next_try_at: Timestamp | null;
   order_id: string;
   payment_id: string;
   reason: string;
+  refusal: string | null;
+  refusals: Generated<number>;
   requested_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_note: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -763,6 +774,14 @@ export interface PaymentsWebhookEvents {
   outcome: string | null;
   processed_at: Timestamp | null;
   received_at: Generated<Timestamp>;
+}
+
+export interface PaymentsWriteOffs {
+  actor: string;
+  amount_paise: number;
+  at: Generated<Timestamp>;
+  order_id: string;
+  payment_id: string;
 }
 
 export interface PlatformAlarms {
@@ -1020,6 +1039,7 @@ export interface DB {
   "payments.payments": PaymentsPayments;
   "payments.refunds": PaymentsRefunds;
   "payments.webhook_events": PaymentsWebhookEvents;
+  "payments.write_offs": PaymentsWriteOffs;
   "platform.alarms": PlatformAlarms;
   "platform.audit": PlatformAudit;
   "platform.events": PlatformEvents;

@@ -49,6 +49,8 @@ interface JobOptions {
   readonly oneAtATime?: string;
   /** How many of its queue it lets go before it, whoever came first: 0 unless said. */
   readonly rank?: number;
+  /** A job of the same key that has not run yet runs when it was to run before. */
+  readonly keepsRunAt?: boolean;
 }
 
 /** Adds one job in the caller's transaction. */
@@ -64,7 +66,8 @@ export async function enqueue(
     const { rows } = await sql<{ id: string | null }>`
       select (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
         queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
-        job_key => ${options.key ?? null}, max_attempts => 12)).id`.execute(tx);
+        job_key => ${options.key ?? null}, max_attempts => 12,
+        job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})).id`.execute(tx);
     if (rows[0]?.id) return;
   }
   throw new Error(`the job ${name} could not be added`);

@@ -29,7 +29,7 @@ const invoiceOf = ({ name, text }: Said) => ({
 
 function billOf(said: Said, kind: 'receipt' | 'tax_invoice') {
   const { lines, ...invoice } = invoiceOf(said);
-  const money = { discountPaise: 0, quantity: 500, unit: 'pieces', unitPricePaise: 20 };
+  const money = { discountPaise: 0, shippingPaise: 0, quantity: 500, unit: 'pieces', unitPricePaise: 20 };
   return renderInvoice({
     ...invoice,
     number: 'INV/2627/0000001',

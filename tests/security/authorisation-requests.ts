@@ -61,6 +61,13 @@ const anotherKey = randomBytes(32).toString('base64url');
 export const requests: Readonly<Record<string, Request>> = {
   ...accountRequests,
 
+  'POST /api/dashboard/payment-problems/:problemId/refund': () => ({
+    url: `/api/dashboard/payment-problems/${NEVER.orderId}/refund`,
+  }),
+  'POST /api/dashboard/payment-problems/:problemId/resolve': () => ({
+    url: `/api/dashboard/payment-problems/${NEVER.orderId}/resolve`,
+    body: { note: 'Settled at the gateway' },
+  }),
   'POST /api/dashboard/alarms/:alarmId/clear': () => ({
     url: `/api/dashboard/alarms/${NEVER.orderId}/clear`,
   }),

@@ -6,6 +6,7 @@ import { readAsked } from './decision-store.ts';
 import type { JobRow } from './job-row.ts';
 import { dueByZone, dueIfOrderedNow, placeable } from './lines-to-place.ts';
 import { printedLines } from './printed-lines.ts';
+import type { SetAside } from './set-aside.ts';
 import { readWaitingJobs } from './store.ts';
 import { type Contender, type PolicyNow, whoCould } from './who-could.ts';
 
@@ -21,26 +22,46 @@ interface Waiting {
 }
 
 /** Decides all jobs that wait together and makes their offers. True when there may be more of them. */
-export async function askPartners(deps: Needs, policy: PolicyNow): Promise<boolean> {
-  const rows = await readWaitingJobs(deps.db, MOST_TOGETHER);
+export async function askPartners(deps: Needs, policy: PolicyNow, broken: SetAside): Promise<boolean> {
+  const rows = await readWaitingJobs(deps.db, { take: MOST_TOGETHER, notOf: broken.orderIds });
   if (rows.length === 0) return false;
-  const waiting = await withOrders(deps, rows);
+  const waiting = await withOrders(deps, rows, broken);
   const candidates = await whoCould(deps, [...new Set(rows.flatMap((row) => row.kinds))]);
-  const now = deps.clock.now().getTime();
-  const decisions = decideBatch(
-    waiting.map(({ job }) => job),
-    candidates,
-    policy.terms,
-    now,
-  );
+  const decisions = await decideAll(deps, waiting, { candidates, policy, broken });
   let moved = 0;
   for (const one of waiting) {
     const together = decisions.get(one.job.jobId);
     if (!together) continue;
-    const decision = await orLater(deps, one, together, candidates, policy);
-    if (await applyDecision(deps, one.row, { decision, policyId: policy.id, candidates })) moved++;
+    const isMoved = await broken.alone(one.row.orderId, async () => {
+      const decision = await orLater(deps, one, together, candidates, policy);
+      return applyDecision(deps, one.row, { decision, policyId: policy.id, candidates });
+    });
+    if (isMoved) moved++;
   }
-  return rows.length === MOST_TOGETHER && moved > 0;
+  const isAnySetAside = rows.some((row) => broken.has(row.orderId));
+  return rows.length === MOST_TOGETHER && (moved > 0 || isAnySetAside);
+}
+
+/** All together; when one of them cannot be decided about, each by itself, so that it is known which. */
+async function decideAll(
+  deps: Needs,
+  waiting: readonly Waiting[],
+  given: { candidates: readonly Contender[]; policy: PolicyNow; broken: SetAside },
+): Promise<ReadonlyMap<string, Decision>> {
+  const { candidates, policy, broken } = given;
+  const now = deps.clock.now().getTime();
+  const jobs = waiting.map(({ job }) => job);
+  try {
+    return decideBatch(jobs, candidates, policy.terms, now);
+  } catch (error) {
+    deps.log.error({ err: error }, 'jobs could not be decided about together');
+    const decisions = new Map<string, Decision>();
+    for (const job of jobs) {
+      const decision = await broken.alone(job.orderId, () => decideOne(job, candidates, policy.terms, now));
+      if (decision) decisions.set(job.jobId, decision);
+    }
+    return decisions;
+  }
 }
 
 /** What nobody can do by the promised day somebody shall do as soon as they can. */
@@ -58,8 +79,8 @@ export async function orLater(
   return later.partnerId === null ? decision : later;
 }
 
-/** Jobs with what decisions about them need. */
-export async function withOrders(deps: Needs, rows: readonly JobRow[]): Promise<Waiting[]> {
+/** Jobs with what decisions about them need; without those whose order is broken. */
+export async function withOrders(deps: Needs, rows: readonly JobRow[], broken: SetAside): Promise<Waiting[]> {
   const asked = Map.groupBy(
     await readAsked(
       deps.db,
@@ -69,9 +90,12 @@ export async function withOrders(deps: Needs, rows: readonly JobRow[]): Promise<
   );
   const found: Waiting[] = [];
   for (const row of rows) {
-    const order = await orderToPrint(deps.db, row.orderId);
     const notTo = (asked.get(row.id) ?? []).map(({ partnerId }) => partnerId);
-    if (order) found.push({ row, order, job: jobToPlace(row, order, notTo) });
+    const one = await broken.alone(row.orderId, async () => {
+      const order = await orderToPrint(deps.db, row.orderId);
+      return order && { row, order, job: jobToPlace(row, order, notTo) };
+    });
+    if (one) found.push(one);
   }
   return found;
 }

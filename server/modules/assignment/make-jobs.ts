@@ -3,6 +3,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Candidate, splitOrder } from './decide/index.ts';
 import { linesToPlace, workOf } from './lines-to-place.ts';
+import type { SetAside } from './set-aside.ts';
 import { insertJob, readOrdersWithJobs } from './store.ts';
 import { type PolicyNow, whoCould } from './who-could.ts';
 
@@ -12,24 +13,26 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 const MOST_AT_ONCE = 1000;
 
 /** Divides every print-ready order into the jobs it takes. True when there may be more of them. */
-export async function makeJobs(deps: Needs, policy: PolicyNow): Promise<boolean> {
-  const orderIds = await ordersWithoutJobs(deps);
+export async function makeJobs(deps: Needs, policy: PolicyNow, broken: SetAside): Promise<boolean> {
+  const orderIds = await ordersWithoutJobs(deps, broken);
   if (orderIds.length === 0) return false;
   const candidates = await whoCould(deps, 'all');
   for (const orderId of orderIds) {
-    await transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy }));
+    await broken.alone(orderId, () =>
+      transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy })),
+    );
   }
   return orderIds.length === MOST_AT_ONCE;
 }
 
-async function ordersWithoutJobs(deps: Needs): Promise<string[]> {
+async function ordersWithoutJobs(deps: Needs, broken: SetAside): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
   while (found.length < MOST_AT_ONCE) {
     const page: string[] = await approvedOrders(deps.db, { after, take: MOST_AT_ONCE });
     if (page.length === 0) break;
     const has = await readOrdersWithJobs(deps.db, page);
-    found.push(...page.filter((id) => !has.has(id)));
+    found.push(...page.filter((id) => !has.has(id) && !broken.has(id)));
     after = page.at(-1) ?? null;
   }
   return found.slice(0, MOST_AT_ONCE);

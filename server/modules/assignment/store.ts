@@ -56,12 +56,16 @@ export async function readOrdersWithJobs(reader: Db | Tx, orderIds: readonly str
   return new Set(rows.map((row) => row.id));
 }
 
-/** Jobs for which somebody has to be found, the oldest first. */
-export async function readWaitingJobs(reader: Db | Tx, take: number): Promise<JobRow[]> {
+/** Jobs for which somebody has to be found, the oldest first; none of some orders. */
+export async function readWaitingJobs(
+  reader: Db | Tx,
+  which: { take: number; notOf: readonly string[] },
+): Promise<JobRow[]> {
   return list(
     reader,
-    sql<JobRow>`select ${JOB} from assignment.jobs j where j.status = 'waiting'
-      order by j.created_at, j.id limit ${take}`,
+    sql<JobRow>`select ${JOB} from assignment.jobs j
+      where j.status = 'waiting' and j.order_id <> all(${which.notOf as string[]}::uuid[])
+      order by j.created_at, j.id limit ${which.take}`,
   );
 }
 

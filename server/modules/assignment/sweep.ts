@@ -10,11 +10,14 @@ const MOST_AT_ONCE = 200;
 
 /** Every minute: what a lost job would have left lying is taken up. */
 export async function sweepOffers(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const failures: unknown[] = [];
   for (const offer of await readOverdueOffers(deps.db, deps.clock.now(), MOST_AT_ONCE)) {
-    await lapseOffer(deps, offer.id);
+    // One that cannot be closed keeps nobody else waiting; the job fails in the end, and says so.
+    await lapseOffer(deps, offer.id).catch((error: unknown) => failures.push(error));
   }
   const approved = await approvedOrders(deps.db, { after: null, take: 1000 });
   const divided = await readOrdersWithJobs(deps.db, approved);
-  const isWaiting = (await readWaitingJobs(deps.db, 1)).length > 0;
+  const isWaiting = (await readWaitingJobs(deps.db, { take: 1, notOf: [] })).length > 0;
   if (isWaiting || approved.some((id) => !divided.has(id))) await transaction(deps.db, askSoon);
+  if (failures.length > 0) throw failures[0];
 }

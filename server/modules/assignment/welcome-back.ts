@@ -8,6 +8,7 @@ import { decideOne } from './decide/index.ts';
 import { jobsOfPartner, lockJob } from './find-jobs.ts';
 import { moveJob } from './move-job.ts';
 import { assigner } from './partner-actor.ts';
+import { setAside } from './set-aside.ts';
 import { readListedJobs } from './store.ts';
 import { policyNow, whoCould } from './who-could.ts';
 
@@ -47,10 +48,12 @@ async function tryStuckJobs(deps: Needs, partnerId: string): Promise<void> {
   const kinds = [...new Set(stuck.flatMap((job) => job.kinds))];
   const them = (await whoCould(deps, kinds)).filter((candidate) => candidate.id === partnerId);
   const now = deps.clock.now().getTime();
-  for (const one of await withOrders(deps, stuck)) {
-    const alone = decideOne(one.job, them, policy.terms, now);
-    const decision = await orLater(deps, one, alone, them, policy);
-    if (decision.partnerId === null) continue;
+  const broken = setAside(deps);
+  for (const one of await withOrders(deps, stuck, broken)) {
+    const decision = await broken.alone(one.row.orderId, () =>
+      orLater(deps, one, decideOne(one.job, them, policy.terms, now), them, policy),
+    );
+    if (!decision?.partnerId) continue;
     await transaction(deps.db, async (tx) => {
       const job = await lockJob(tx, one.row.id);
       if (job?.status !== 'stuck') return;

@@ -14,7 +14,7 @@ import { readRefundedOfLine } from './store.ts';
 
 /**
  * Gives all or part of what the line cost back, and charges whoever bears it by the rule. One claim is one refund.
- * @throws claim_not_found, claim_decided, changed_meanwhile, refund_exceeds
+ * @throws claim_not_found, claim_decided, changed_meanwhile, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function refundClaim(
   deps: AdminDeps,
@@ -37,6 +37,8 @@ export async function refundClaim(
       key: `claim-${claim.id}`,
       reason: 'claim',
       invoiceLine: facts.order.lines.indexOf(facts.line),
+      // Of a line all can go back, also when a few paise of the order then stay behind.
+      mayLeaveRest: refundPaise === left,
     });
     const bearer = bearerOfGift(bearerOf({ ...facts.blame, isAsApproved: input.isAsApproved }));
     const cost = { kind: 'refund' as const, costPaise: refundPaise, madeBy: actorName(actor), at };

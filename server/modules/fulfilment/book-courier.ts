@@ -3,6 +3,7 @@ import { type JobRow, lockJob, moveJob, printedLines, readJob } from '#server/mo
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
+import { clearAlarm, type NewAlarm, raiseAlarm } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
@@ -12,6 +13,7 @@ import { courierFor } from './couriers/courier-for.ts';
 import { contentsOf, deliveryAddress } from './delivery-address.ts';
 import { CALL_OFF_JOB } from './end-shipments.ts';
 import { pressOf, VAN_JOB } from './order-van.ts';
+import { parcelAlarm } from './parcel-alarm.ts';
 import { raiseProblem } from './raise-problem.ts';
 import { orderNumber } from './rules.ts';
 import type { ShipmentRow } from './shipment-row.ts';
@@ -116,9 +118,23 @@ async function noteBooked(
     await emit(tx, 'shipment.booked', now.id, subject);
     const { partnerId, courier } = now;
     await enqueue(tx, VAN_JOB, { partnerId, courier }, { key: `${VAN_JOB}:${partnerId}:${courier}` });
+    await clearAlarm(tx, parcelAlarm(now.orderId));
     if (job.status === 'ready')
       await moveJob(tx, job, 'shipped', system, { at, reason: 'The courier is booked' });
   });
+}
+
+/** Not a courier that is away for a while: it said something odd, or we could not do our part. */
+function isOdd(error: unknown): boolean {
+  return !(error instanceof CourierError) || (error.outcome === 'unknown' && !error.isDown);
+}
+
+function oddBooking({ id, orderId, courier }: ShipmentRow, error: unknown): NewAlarm {
+  const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  return {
+    ...parcelAlarm(orderId),
+    message: `Parcel ${id} of order #${orderId.slice(-8)} cannot be booked with ${courier}: ${words}. It is tried again by itself; all other parcels go on. If this stays, book it at the courier’s own page or choose another way.`,
+  };
 }
 
 const AGAIN = 'The courier does not answer. We keep trying; you need not do anything.';
@@ -129,6 +145,7 @@ async function noteTrouble(deps: BookDeps, shipment: ShipmentRow, error: unknown
   await transaction(deps.db, async (tx) => {
     const raisedAt = deps.clock.now();
     const isNew = await writeTrouble(tx, shipment.id, trouble, raisedAt);
+    if (isOdd(error)) await raiseAlarm(tx, oddBooking(shipment, error));
     if (!isRefused || !isNew) return;
     const { id, jobId, orderId, partnerId } = shipment;
     const text = `${trouble} (parcel ${id}, ${shipment.courier})`;

@@ -9,7 +9,7 @@ import { readShipment } from './store.ts';
  * repeat: couriers answer alike when it is called off already.
  */
 export async function callOff(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'storage' | 'log'>,
   shipmentId: string,
 ): Promise<void> {
   const shipment = await readShipment(deps.db, shipmentId);

@@ -40,12 +40,14 @@ export async function readScans(reader: Db | Tx, shipmentIds: readonly string[])
   return rows;
 }
 
+export type ShipmentToAsk = Pick<ShipmentRow, 'id' | 'orderId' | 'courier' | 'awb' | 'status'>;
+
 /** Parcels that no courier was asked about since `before`, the longest first; they count as asked from now on. */
 export async function takeShipmentsToAsk(
   tx: Tx,
   which: { before: Date; now: Date; take: number },
-): Promise<Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'status'>[]> {
-  const { rows } = await sql<Pick<ShipmentRow, 'id' | 'courier' | 'awb' | 'status'>>`
+): Promise<ShipmentToAsk[]> {
+  const { rows } = await sql<ShipmentToAsk>`
     with due as (
       select id from fulfilment.shipments
       where mode = 'local_runner' and status in ('booking', 'booked', 'picked_up', 'in_transit', 'out_for_delivery',
@@ -54,6 +56,6 @@ export async function takeShipmentsToAsk(
       order by coalesce(asked_at, created_at), id limit ${which.take} for update skip locked
     )
     update fulfilment.shipments s set asked_at = ${which.now} from due where s.id = due.id
-    returning s.id, s.courier, s.awb, s.status`.execute(tx);
+    returning s.id, s.order_id as "orderId", s.courier, s.awb, s.status`.execute(tx);
   return rows;
 }

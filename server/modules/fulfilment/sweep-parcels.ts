@@ -1,8 +1,11 @@
+import { clearAlarm, raiseAlarm, readAlarmSubjects } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { BOOK_JOB, type BookDeps } from './book-courier.ts';
-import { courierFor } from './couriers/courier-for.ts';
-import { takeShipmentsToAsk } from './scan-store.ts';
+import { CourierError } from './couriers/courier-error.ts';
+import { courierFor, NoAccount } from './couriers/courier-for.ts';
+import { parcelAlarm } from './parcel-alarm.ts';
+import { type ShipmentToAsk, takeShipmentsToAsk } from './scan-store.ts';
 import { takeScans } from './take-scans.ts';
 
 /** Asked again when its courier has not been for so long; webhooks are faster, and may get lost. */
@@ -28,21 +31,79 @@ export async function sweepParcels(deps: BookDeps): Promise<void> {
       return taken;
     });
     await ask(deps, due);
-    if (due.length < AT_ONCE) return;
+    if (due.length < AT_ONCE) break;
+  }
+  await clearCouriers(deps);
+}
+
+interface Parcel {
+  readonly id: string;
+  readonly orderId: string;
+  readonly courier: string;
+  readonly awb: string;
+}
+
+async function ask(deps: BookDeps, due: readonly ShipmentToAsk[]): Promise<void> {
+  const parcels = due.flatMap(({ id, orderId, courier, awb }) =>
+    courier && awb ? [{ id, orderId, courier, awb }] : [],
+  );
+  for (const [courier, those] of Map.groupBy(parcels, (parcel) => parcel.courier)) {
+    try {
+      await askAbout(deps, courier, those);
+    } catch (error) {
+      if (!isOneAnswer(error)) {
+        deps.log.warn({ err: error, courier }, 'a courier could not be asked');
+        continue;
+      }
+      // One of them spoils what it says of all: each by itself, so that it is known which.
+      for (const parcel of those) await askAlone(deps, parcel);
+    }
   }
 }
 
-async function ask(
-  deps: BookDeps,
-  due: readonly { courier: string | null; awb: string | null }[],
-): Promise<void> {
-  const parcels = due.flatMap(({ courier, awb }) => (courier && awb ? [{ courier, awb }] : []));
-  for (const [courier, those] of Map.groupBy(parcels, (parcel) => parcel.courier)) {
+async function askAbout(deps: BookDeps, courier: string, parcels: readonly Parcel[]): Promise<void> {
+  const scans = await courierFor(deps, courier).track(parcels.map((parcel) => parcel.awb));
+  await takeScans(deps, courier, scans);
+  const odd = await readAlarmSubjects(deps.db, 'parcel');
+  for (const { orderId } of parcels) {
+    const alarm = parcelAlarm(orderId);
+    if (odd.has(alarm.subject)) await clearAlarm(deps.db, alarm);
+  }
+}
+
+/** Not a courier that is down, or that we have no account with: something it said, or that we could not take in. */
+function isOneAnswer(error: unknown): boolean {
+  return error instanceof CourierError ? !error.isDown : !(error instanceof NoAccount);
+}
+
+async function askAlone(deps: BookDeps, parcel: Parcel): Promise<void> {
+  try {
+    await askAbout(deps, parcel.courier, [parcel]);
+  } catch (error) {
+    deps.log.error(
+      { err: error, shipmentId: parcel.id },
+      'what a courier says of a parcel could not be taken in',
+    );
+    if (!isOneAnswer(error)) return;
+    await raiseAlarm(deps.db, {
+      ...parcelAlarm(parcel.orderId),
+      message: `Where parcel ${parcel.awb} (${parcel.courier}) of order #${parcel.orderId.slice(-8)} is cannot be read: ${wordsOf(error)}. It is asked about again every ten minutes; all other parcels go on. Look at the courier’s own page.`,
+    });
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** A courier that answers again, of which this process has not heard: whoever raised its alarm may be gone. */
+async function clearCouriers(deps: BookDeps): Promise<void> {
+  for (const code of await readAlarmSubjects(deps.db, 'courier')) {
+    const { originZip: pin } = deps.config;
     try {
-      const scans = await courierFor(deps, courier).track(those.map((parcel) => parcel.awb));
-      await takeScans(deps, courier, scans);
+      await courierFor(deps, code).serviceability({ fromPin: pin, toPin: pin, grams: 500 });
     } catch (error) {
-      deps.log.warn({ err: error, courier }, 'a courier could not be asked');
+      const isThere = error instanceof CourierError && error.outcome === 'refused';
+      if (!isThere) continue;
     }
+    await clearAlarm(deps.db, { kind: 'courier', subject: code });
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminPayment } from '#contract/admin-payments.ts';
+import type { AdminPayment } from '#contract/order-payments.ts';
 import { orderTransitions } from '#contract/orders.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';

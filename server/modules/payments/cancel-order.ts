@@ -12,7 +12,7 @@ import { type Actor, actorName } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { lockAppliedPayment, readRefundAmount } from './admin-store.ts';
+import { lockAppliedPayment, readRefundAmount, readWrittenOff } from './admin-store.ts';
 import { giveBack } from './give-back.ts';
 
 /** One refund by cancelling, however often it is asked for. */
@@ -22,7 +22,7 @@ const refundKey = (orderId: string) => `cancel-${orderId}`;
  * Cancels an order and gives its payment back, all of it unless said, in one commit; a job asks the gateway. Lives
  * here and not in `orders`, which knows no payments. Of two admins one wins, the other is told that the order is
  * cancelled; the winner asking for the same again gets the same answer.
- * @throws order_not_found, illegal_transition, refund_exceeds
+ * @throws order_not_found, illegal_transition, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function cancelOrder(
   deps: Pick<Deps, 'db'>,
@@ -56,9 +56,17 @@ export async function cancelLocked(
   const { actor, reason, amountPaise } = wish;
   const refundedPaise =
     order.paymentStatus === 'PAID' || amountPaise
-      ? await giveBack(tx, { orderId: order.id, amountPaise, key: refundKey(order.id), reason: 'cancelled' })
+      ? await giveBack(tx, {
+          orderId: order.id,
+          amountPaise,
+          key: refundKey(order.id),
+          reason: 'cancelled',
+          // A few paise must not keep an order from being cancelled.
+          writesOffAs: actorName(actor),
+        })
       : 0;
-  const details = { refundPaise: refundedPaise };
+  const writtenOffPaise = await readWrittenOff(tx, order.id);
+  const details = { refundPaise: refundedPaise, ...(writtenOffPaise > 0 && { writtenOffPaise }) };
   await changeStatus(tx, order, { to: 'cancelled', actor, reason, action: 'cancelOrder', details });
   return refundedPaise;
 }

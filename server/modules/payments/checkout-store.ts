@@ -97,25 +97,14 @@ export async function releaseAttempt(tx: Tx, receipt: string): Promise<void> {
 export async function takeLostAttempts(
   tx: Tx,
   sweep: { keyId: string; now: Date; until: Date; forgetBefore: Date; limit: number },
-): Promise<{ receipt: string }[]> {
-  const { rows } = await sql<{ receipt: string }>`
+): Promise<{ receipt: string; orderId: string }[]> {
+  const { rows } = await sql<{ receipt: string; orderId: string }>`
     update payments.attempts
     set next_look_at = case when created_at > ${sweep.forgetBefore} then ${sweep.until}::timestamptz end
     where receipt in (
       select receipt from payments.attempts
       where next_look_at <= ${sweep.now} and gateway_order_id is null and key_id = ${sweep.keyId}
       order by next_look_at limit ${sweep.limit} for update skip locked)
-    returning receipt`.execute(tx);
+    returning receipt, order_id as "orderId"`.execute(tx);
   return rows;
-}
-
-/** The payment window of a gateway order opens once more: it is looked at soon again. */
-export async function noteOpened(
-  tx: Tx,
-  opened: { id: string; now: Date; nextLookAt: Date | null },
-): Promise<void> {
-  await sql`
-    update payments.gateway_orders set opened_at = ${opened.now},
-      next_look_at = least(next_look_at, ${opened.nextLookAt}::timestamptz)
-    where id = ${opened.id}`.execute(tx);
 }

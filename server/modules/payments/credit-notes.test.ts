@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminPayment } from '#contract/admin-payments.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { AdminPayment } from '#contract/order-payments.ts';
 import type { listCreditNotes } from '#contract/payments.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';

@@ -43,8 +43,15 @@ function gateway(
     scriptUrl: '',
     isSandbox: options.isSandbox ?? false,
   };
-  const deps = { secrets: { token: '', razorpay }, config: { isProduction: options.isProduction ?? false } };
-  return gatewayOf(deps as unknown as Pick<Deps, 'secrets' | 'config'>);
+  const quiet = () => undefined;
+  const deps = {
+    secrets: { token: '', razorpay },
+    config: { isProduction: options.isProduction ?? false },
+    // Alarms cannot be written: no call may fail for that.
+    db: undefined,
+    log: { info: quiet, warn: quiet, error: quiet },
+  };
+  return gatewayOf(deps as unknown as Pick<Deps, 'secrets' | 'config' | 'db' | 'log'>);
 }
 
 const json = (status: number, body: object) => (response: ServerResponse) =>
@@ -55,7 +62,7 @@ const PAYMENT = 'pay_IH4NVgf4Dreq1l';
 describe('what an answer means', () => {
   const look = () => gateway().fetchPayments(ORDER);
 
-  test.each([400, 401, 404])('%i with an error body is a refusal', async (status) => {
+  test.each([400, 404])('%i with an error body is a refusal', async (status) => {
     answer = json(status, { error: { code: 'BAD_REQUEST_ERROR', description: 'no' } });
     await expect(look()).rejects.toMatchObject({ outcome: 'refused', status });
   });
@@ -76,6 +83,75 @@ describe('what an answer means', () => {
     const away = gateway({ baseUrl: 'http://127.0.0.1:1' });
     await expect(away.fetchPayments(ORDER)).rejects.toMatchObject({ outcome: 'unknown', status: 0 });
   });
+
+  const payment = { id: PAYMENT, order_id: ORDER, amount: 100, currency: 'INR', status: 'captured' };
+
+  test.each([
+    ['an HTML page', '<h1>Down for maintenance</h1>', true],
+    ['nothing', '', true],
+    ['half of it', '{"items":[{"id":', true],
+    ['a number', '7', true],
+    ['null', 'null', true],
+    ['something else', '{"entity":"elephant"}', false],
+    ['no id', JSON.stringify({ items: [{ ...payment, id: undefined }] }), false],
+    ['an id that is none', JSON.stringify({ items: [{ ...payment, id: 'pay_7' }] }), false],
+    ['no amount', JSON.stringify({ items: [{ ...payment, amount: null }] }), false],
+    ['an empty amount', JSON.stringify({ items: [{ ...payment, amount: '' }] }), false],
+    ['an amount below zero', JSON.stringify({ items: [{ ...payment, amount: -100 }] }), false],
+    ['half a paisa', JSON.stringify({ items: [{ ...payment, amount: 100.5 }] }), false],
+    ['a currency that is none', JSON.stringify({ items: [{ ...payment, currency: 'RUPEES' }] }), false],
+    ['a status that is none', JSON.stringify({ items: [{ ...payment, status: 'elephant' }] }), false],
+    ['a payment and a stone', JSON.stringify({ items: [payment, { id: 7 }] }), false],
+  ])('200 with %s leaves the outcome unknown', async (_what, body, isDown) => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    await expect(look()).rejects.toMatchObject({ name: 'GatewayError', outcome: 'unknown', isDown });
+  });
+
+  test('an amount in digits is one, and of a list the payments that can be read are', async () => {
+    answer = json(200, { items: [{ ...payment, amount: '17469' }] });
+    expect(await look()).toMatchObject([{ id: PAYMENT, amountPaise: 17469 }]);
+    answer = json(200, { items: [payment, { ...payment, order_id: null }, 7] });
+    const list = await gateway().listPayments(new Date(0), { skip: 0, count: 100 });
+    expect(list).toMatchObject({ listed: 3, items: [{ id: PAYMENT }] });
+  });
+
+  test('an answer about another order, amount or payment is none', async () => {
+    answer = json(200, { id: 'order_AAAAAAAAAAAAAA', amount: 100, currency: 'INR', receipt: 'r' });
+    await expect(gateway().fetchOrder(ORDER)).rejects.toMatchObject({ outcome: 'unknown' });
+    const order = { amountPaise: 200, currency: 'INR', receipt: 'r' };
+    await expect(gateway().createOrder(order)).rejects.toMatchObject({ outcome: 'unknown' });
+    answer = json(200, {
+      id: 'rfnd_FP8QHiV938haTz',
+      payment_id: PAYMENT,
+      amount: 1,
+      status: 'processed',
+      receipt: 'r',
+    });
+    const refund = { paymentId: PAYMENT, amountPaise: 100, key: 'dup-once-only', receipt: 'r' };
+    await expect(gateway().refund(refund)).rejects.toMatchObject({ outcome: 'unknown' });
+  });
+
+  test.each([
+    [401, 'Authentication failed', 'key'],
+    [400, 'Authentication failed', 'key'],
+    [403, 'This key may not do that', 'key'],
+    [400, 'Your account does not have enough balance to carry out the refund operation.', 'balance'],
+  ])('%i "%s" is about our account', async (status, description, account) => {
+    answer = json(status, { error: { code: 'BAD_REQUEST_ERROR', description } });
+    await expect(look()).rejects.toMatchObject({ outcome: 'account', account });
+  });
+
+  test('a connection that drips a byte at a time ends at the time limit', async () => {
+    let drip: NodeJS.Timeout | undefined;
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      drip = setInterval(() => response.write(' '), 200);
+    };
+    const begunAt = performance.now();
+    await expect(look()).rejects.toMatchObject({ outcome: 'unknown', status: 0, isDown: true });
+    clearInterval(drip);
+    expect(performance.now() - begunAt).toBeLessThan(12_000);
+  }, 20_000);
 
   test('a redirect is not followed: it would carry our key along', async () => {
     answer = (response) => response.writeHead(302, { location: `${url}/elsewhere` }).end();

@@ -1,38 +1,21 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Razorpay from 'razorpay';
-import { z } from 'zod';
+import { makeCircuit } from '#server/platform/circuit.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { gatewayAlarms } from './gateway-alarms.ts';
+import {
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  OrderAnswer,
+  PaymentAnswer,
+  RefundAnswer,
+  readAnswer,
+  readableItems,
+  readItems,
+} from './gateway-answers.ts';
 import { GatewayError, isGatewayId } from './gateway-error.ts';
-
-/** A payment as the gateway tells it; amounts in paise. */
-export interface GatewayPayment {
-  id: string;
-  gatewayOrderId: string;
-  amountPaise: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
-  method: string | null;
-  errorReason: string | null;
-  /** When its customer began it; null where the gateway does not say. */
-  startedAt: Date | null;
-}
-
-export interface GatewayRefund {
-  id: string;
-  paymentId: string;
-  amountPaise: number;
-  status: 'pending' | 'processed' | 'failed';
-  /** Our refund's id when it is ours. */
-  receipt: string | null;
-}
-
-export interface GatewayOrder {
-  id: string;
-  amountPaise: number;
-  currency: string;
-  receipt: string | null;
-}
 
 /** What we ask of Razorpay. Every call may end in a GatewayError. */
 export interface Gateway {
@@ -49,76 +32,21 @@ export interface Gateway {
     receipt: string;
   }): Promise<GatewayRefund>;
   fetchRefunds(paymentId: string): Promise<GatewayRefund[]>;
+  /** Payments begun since a moment, the newest first, without those that cannot be read. */
+  listPayments(
+    since: Date,
+    page: { skip: number; count: number },
+  ): Promise<{ items: GatewayPayment[]; listed: number }>;
 }
 
-const OrderAnswer = z
-  .object({
-    id: z.string(),
-    amount: z.coerce.number().int(),
-    currency: z.string(),
-    receipt: z.string().nullish(),
-  })
-  .transform(
-    (order): GatewayOrder => ({
-      id: order.id,
-      amountPaise: order.amount,
-      currency: order.currency,
-      receipt: order.receipt ?? null,
-    }),
-  );
-
-// Razorpay writes absent errors as "" in one method and null in another (facts, payments 0.7).
-const PaymentAnswer = z
-  .object({
-    id: z.string(),
-    order_id: z.string(),
-    amount: z.coerce.number().int(),
-    currency: z.string(),
-    status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-    method: z.string().nullish(),
-    error_reason: z.string().nullish(),
-    created_at: z.number().nullish(),
-  })
-  .transform(
-    (payment): GatewayPayment => ({
-      id: payment.id,
-      gatewayOrderId: payment.order_id,
-      amountPaise: payment.amount,
-      currency: payment.currency,
-      status: payment.status,
-      method: payment.method || null,
-      errorReason: payment.error_reason || null,
-      startedAt: payment.created_at ? new Date(payment.created_at * 1000) : null,
-    }),
-  );
-
-const RefundAnswer = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    amount: z.coerce.number().int(),
-    status: z.enum(['pending', 'processed', 'failed']),
-    receipt: z.string().nullish(),
-  })
-  .transform(
-    (refund): GatewayRefund => ({
-      id: refund.id,
-      paymentId: refund.payment_id,
-      amountPaise: refund.amount,
-      status: refund.status,
-      receipt: refund.receipt ?? null,
-    }),
-  );
-
-const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
-
-/** Longest the gateway may take; beyond it the outcome is unknown, not failed. */
+/** Longest a call may take from its first byte to its last; beyond it the outcome is unknown, not failed. */
 const TIMEOUT_MS = 8000;
 
 /** As much of the SDK's axios instance as we touch. */
 interface HttpClient {
   defaults: object;
   interceptors: {
+    request: { use(onRequest: (config: { signal?: AbortSignal }) => object): void };
     response: { use(onAnswer: undefined, onError: (error: HttpFailure) => Promise<never>): void };
   };
   post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
@@ -129,10 +57,11 @@ interface HttpFailure {
   response?: { status: number; data: object };
 }
 
+type Needs = Pick<Deps, 'secrets' | 'config' | 'db' | 'log'>;
 const gateways = new WeakMap<object, Gateway>();
 
-/** The gateway of this installation, made once: its connections are kept open between calls. */
-export function gatewayOf(deps: Pick<Deps, 'secrets' | 'config'>): Gateway {
+/** The gateway of this installation, made once: its connections are kept open between calls, and its failures counted. */
+export function gatewayOf(deps: Needs): Gateway {
   const known = gateways.get(deps.secrets);
   if (known) return known;
   const made = makeGateway(deps);
@@ -160,6 +89,8 @@ function openSdk(deps: Pick<Deps, 'secrets' | 'config'>) {
     httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 64 }),
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
   });
+  // The SDK's own time limit begins anew with every byte: a connection that drips would never end.
+  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(TIMEOUT_MS) }));
   // Without an answer the SDK would throw a TypeError that says nothing.
   rq.interceptors.response.use(undefined, (error) => {
     if (!error.response)
@@ -169,8 +100,9 @@ function openSdk(deps: Pick<Deps, 'secrets' | 'config'>) {
   return { sdk, rq };
 }
 
-function makeGateway(deps: Pick<Deps, 'secrets' | 'config'>): Gateway {
+function makeGateway(deps: Needs): Gateway {
   const { sdk, rq } = openSdk(deps);
+  const ask = makeAsk(deps);
   return {
     async createOrder({ amountPaise, currency, receipt }) {
       // Captured automatically, also when the bank approves late; what stays uncaptured goes back to the customer.
@@ -179,28 +111,41 @@ function makeGateway(deps: Pick<Deps, 'secrets' | 'config'>): Gateway {
         capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' },
       };
       const body = { amount: amountPaise, currency, receipt, payment };
-      return OrderAnswer.parse(await call(() => sdk.orders.create(body as never)));
+      const isAsAsked = (made: GatewayOrder) =>
+        made.amountPaise === amountPaise && made.currency === currency && made.receipt === receipt;
+      return ask(
+        () => sdk.orders.create(body as never),
+        (answer) => readAnswer(OrderAnswer, answer, isAsAsked),
+      );
     },
     async findOrderByReceipt(receipt) {
-      const answer = await call(() => sdk.orders.all({ receipt }));
-      return (
-        collection(OrderAnswer)
-          .parse(answer)
-          .items.find((order) => order.receipt === receipt) ?? null
+      const found = await ask(
+        () => sdk.orders.all({ receipt }),
+        (answer) => readItems(OrderAnswer, answer),
       );
+      return found.find((order) => order.receipt === receipt) ?? null;
     },
     async fetchOrder(id) {
       assertId('order', id);
-      return OrderAnswer.parse(await call(() => sdk.orders.fetch(id)));
+      return ask(
+        () => sdk.orders.fetch(id),
+        (answer) => readAnswer(OrderAnswer, answer, (order) => order.id === id),
+      );
     },
     async fetchPayments(gatewayOrderId) {
       assertId('order', gatewayOrderId);
-      const answer = await call(() => sdk.orders.fetchPayments(gatewayOrderId));
-      return collection(PaymentAnswer).parse(answer).items;
+      return ask(
+        () => sdk.orders.fetchPayments(gatewayOrderId),
+        (answer) => readItems(PaymentAnswer, answer),
+      );
     },
     async capture({ id, amountPaise, currency }) {
       assertId('pay', id);
-      await call(() => sdk.payments.capture(id, amountPaise, currency));
+      // What it says is not read: whoever captures looks at the gateway again.
+      await ask(
+        () => sdk.payments.capture(id, amountPaise, currency),
+        () => undefined,
+      );
     },
     async refund({ paymentId, amountPaise, key, receipt }) {
       assertId('pay', paymentId);
@@ -211,12 +156,23 @@ function makeGateway(deps: Pick<Deps, 'secrets' | 'config'>): Gateway {
           { amount: amountPaise, speed: 'normal', receipt },
           { headers: { 'X-Refund-Idempotency': key } },
         );
-      return RefundAnswer.parse((await call(send)).data);
+      const isAsAsked = (made: GatewayRefund) =>
+        made.paymentId === paymentId && made.amountPaise === amountPaise && made.receipt === receipt;
+      return ask(send, ({ data }) => readAnswer(RefundAnswer, data, isAsAsked));
     },
     async fetchRefunds(paymentId) {
       assertId('pay', paymentId);
-      const answer = await call(() => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
-      return collection(RefundAnswer).parse(answer).items;
+      return ask(
+        () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+        (answer) => readItems(RefundAnswer, answer, (refund) => refund.paymentId === paymentId),
+      );
+    },
+    async listPayments(since, { skip, count }) {
+      const from = Math.floor(since.getTime() / 1000);
+      return ask(
+        () => sdk.payments.all({ from, skip, count }),
+        (answer) => readableItems(PaymentAnswer, answer),
+      );
     },
   };
 }
@@ -226,10 +182,34 @@ function assertId(kind: 'order' | 'pay' | 'rfnd', id: string): void {
   if (!isGatewayId(kind, id)) throw new Error(`not a gateway id of kind ${kind}`);
 }
 
-async function call<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    throw GatewayError.from(error);
-  }
+type Ask = <A, T>(send: () => Promise<A>, read: (answer: A) => T) => Promise<T>;
+
+/**
+ * One call, its answer read: whatever goes wrong is a GatewayError. A gateway that is down is left alone for a while,
+ * and admins hear of it.
+ */
+function makeAsk(deps: Needs): Ask {
+  const alarms = gatewayAlarms(deps);
+  const circuit = makeCircuit({
+    isFailure: (error) => error instanceof GatewayError && error.isDown,
+    refusal: () => GatewayError.notAsked(),
+    onOpen: alarms.isDown,
+    onClose: alarms.isBack,
+  });
+  return async (send, read) => {
+    try {
+      const answer = await circuit.run(async () => {
+        try {
+          return read(await send());
+        } catch (error) {
+          throw GatewayError.from(error);
+        }
+      });
+      alarms.tookOurKey();
+      return answer;
+    } catch (error) {
+      if (error instanceof GatewayError && error.account === 'key') alarms.refusedOurKey(error);
+      throw error;
+    }
+  };
 }

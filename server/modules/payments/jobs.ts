@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { FORGET_PAYER_JOB, forgetPayer } from './forget-payer.ts';
+import { glance } from './glance.ts';
+import { GLANCE } from './glance-soon.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleEvents } from './settle-events.ts';
 import type { SettleDeps } from './settle-payment.ts';
@@ -28,6 +30,7 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
       queue: 'rest',
       run: (payload) => forgetPayer(deps, PayerToForget.parse(payload)),
     },
+    { name: GLANCE, queue: 'money', run: () => glance(deps) },
     { name: 'payments.sweep', queue: 'money', run: () => sweep(deps) },
   ];
 }

@@ -1,12 +1,11 @@
-import type { AdminPayment } from '#contract/admin-payments.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { listOrderPayments as contract } from '#contract/orders-admin.ts';
+import type { AdminPayment, listOrderPayments as contract } from '#contract/order-payments.ts';
 import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { type AdminPaymentRow, readPaymentsOf } from './admin-store.ts';
+import { type AdminPaymentRow, readPaymentsOf, readWrittenOff } from './admin-store.ts';
 import { readInvoiceOf } from './store.ts';
 
 /** What was paid for an order, what went wrong with it and what went back. @throws order_not_found */
@@ -17,14 +16,16 @@ export async function listOrderPayments(
 ): Promise<OutputOf<typeof contract>> {
   const order = await findOrder(deps.db, actor, input.id);
   if (!order) fail('order_not_found');
-  const [rows, invoice] = await Promise.all([
+  const [rows, invoice, writtenOff] = await Promise.all([
     readPaymentsOf(deps.db, order.id),
     readInvoiceOf(deps.db, order.id),
+    readWrittenOff(deps.db, order.id),
   ]);
   const applied = rows.find((row) => row.isApplied);
   return {
     payments: rows.map(presentPayment),
-    refundable: rupeesFromPaise(applied ? refundablePaise(applied) : 0),
+    refundable: rupeesFromPaise(applied ? refundablePaise(applied) - writtenOff : 0),
+    writtenOff: rupeesFromPaise(writtenOff),
     invoiceNumber: invoice?.number ?? null,
   };
 }
@@ -50,8 +51,11 @@ function presentPayment(row: AdminPaymentRow): AdminPayment {
     anomaly: row.anomaly,
     at: row.at.toISOString(),
     refundable: rupeesFromPaise(refundablePaise(row)),
-    refunds: row.refunds.map(({ amountPaise, at, ...refund }) => ({
+    refunds: row.refunds.map(({ amountPaise, at, words, nextTryAt, ...refund }) => ({
       ...refund,
+      // What went well in the end is nobody's worry.
+      words: refund.status === 'requested' || refund.status === 'failed' ? words : null,
+      nextTryAt: nextTryAt && new Date(nextTryAt).toISOString(),
       amount: rupeesFromPaise(amountPaise),
       at: new Date(at).toISOString(),
     })),

@@ -13,7 +13,7 @@ import { giveBack } from './give-back.ts';
 /**
  * Gives part of an order's payment back and leaves the order as it is. The form's key makes it one refund, however
  * often it is sent.
- * @throws order_not_found, order_unpaid, refund_exceeds
+ * @throws order_not_found, order_unpaid, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function refundOrder(
   deps: Pick<Deps, 'db'>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { GatewayRefund } from './gateway.ts';
+import type { GatewayRefund } from './gateway-answers.ts';
 
 export interface RefundablePayment {
   orderId: string;
@@ -48,10 +48,15 @@ export interface RefundRow {
   /** The line of the invoice it is for, counted from 0; null: for all of them. */
   invoiceLine: number | null;
   status: 'requested' | 'pending' | 'processed' | 'failed';
+  /** How often the gateway refused it because of our account. */
+  refusals: number;
+  /** An admin has seen to it. */
+  isResolved: boolean;
 }
 
 const REFUND = sql`id, payment_id as "paymentId", order_id as "orderId", amount_paise as "amountPaise",
-  idempotency_key as key, reason, invoice_line as "invoiceLine", status`;
+  idempotency_key as key, reason, invoice_line as "invoiceLine", status, refusals,
+  resolved_at is not null as "isResolved"`;
 
 export async function readRefund(reader: Db | Tx, id: string): Promise<RefundRow | null> {
   const { rows } = await sql<RefundRow>`select ${REFUND} from payments.refunds where id = ${id}`.execute(
@@ -88,9 +93,55 @@ export async function upsertGatewayRefund(
   return rows[0] ?? null;
 }
 
-export async function writeRefundFailed(tx: Tx, id: string): Promise<void> {
-  await sql`update payments.refunds set status = 'failed', updated_at = now()
-    where id = ${id} and status = 'requested'`.execute(tx);
+/** False when somebody else took in its outcome meanwhile. */
+export async function writeRefundFailed(tx: Tx, id: string, words: string): Promise<boolean> {
+  const { rows } =
+    await sql`update payments.refunds set status = 'failed', refusal = ${words}, next_try_at = null,
+      updated_at = now()
+    where id = ${id} and status = 'requested' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Refused because of our account: it waits, and is asked for again under the same key. */
+export async function writeRefusal(
+  tx: Tx,
+  refused: { id: string; words: string; nextTryAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update payments.refunds set refusals = refusals + 1, refusal = ${refused.words},
+      next_try_at = ${refused.nextTryAt}, updated_at = now()
+    where id = ${refused.id} and status = 'requested' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The account a payment was taken with. */
+export async function readKeyOfPayment(reader: Db | Tx, paymentId: string): Promise<string | null> {
+  const { rows } = await sql<{ keyId: string }>`
+    select g.key_id as "keyId" from payments.payments p join payments.gateway_orders g on g.id = p.gateway_order_id
+    where p.id = ${paymentId}`.execute(reader);
+  return rows[0]?.keyId ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const { rows } = await sql<RefundRow>`
+    select ${REFUND} from payments.refunds where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A failed refund that an admin has seen to. */
+export async function writeRefundResolved(
+  tx: Tx,
+  seen: { id: string; by: string; note: string; at: Date },
+): Promise<void> {
+  await sql`update payments.refunds set resolved_at = ${seen.at}, resolved_by = ${seen.by}, resolved_note = ${seen.note}
+    where id = ${seen.id} and resolved_at is null`.execute(tx);
+}
+
+/** The sweeper asks for it at its next run, or sooner by the job that was added. */
+export async function writeNextTry(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update payments.refunds set next_try_at = ${at} where id = ${id} and status = 'requested'`.execute(
+    tx,
+  );
 }
 
 /** Only what was booked as a charge can be booked back: a second capture was never a charge. */
@@ -104,20 +155,21 @@ export async function bookRefund(
     on conflict (kind, ref) do nothing`.execute(tx);
 }
 
-/** Refunds nobody has heard of for a while. */
+/** Refunds nobody has heard of for a while, and those that were refused and are to be tried again now. */
 export async function readStaleRefunds(
   reader: Db | Tx,
-  before: Date,
-): Promise<{ id: string; paymentId: string; status: string }[]> {
-  const { rows } = await sql<{ id: string; paymentId: string; status: string }>`
-    select id, payment_id as "paymentId", status from payments.refunds
-    where status in ('requested', 'pending') and updated_at <= ${before}
+  stale: { now: Date; silentSince: Date },
+): Promise<{ id: string; paymentId: string; orderId: string; status: string }[]> {
+  const { rows } = await sql<{ id: string; paymentId: string; orderId: string; status: string }>`
+    select id, payment_id as "paymentId", order_id as "orderId", status from payments.refunds
+    where status in ('requested', 'pending')
+      and case when next_try_at is null then updated_at <= ${stale.silentSince} else next_try_at <= ${stale.now} end
     order by updated_at limit 100`.execute(reader);
   return rows;
 }
 
 export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`update payments.refunds set updated_at = ${at} where id = ${id}`.execute(tx);
+  await sql`update payments.refunds set updated_at = ${at}, next_try_at = null where id = ${id}`.execute(tx);
 }
 
 /** Refunds of orders that were not refused, the first first. `isOfPayment`: of the payment that paid the order. */

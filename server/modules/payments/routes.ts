@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import * as payments from '#contract/order-payments.ts';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders.ts';
 import * as admin from '#contract/orders-admin.ts';
+import * as problems from '#contract/payment-problems.ts';
 import * as contract from '#contract/payments.ts';
 import type { Following } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,6 +14,8 @@ import { listCreditNotes } from './list-credit-notes.ts';
 import { listOrderPayments } from './list-order-payments.ts';
 import { receiveGatewayEvent } from './receive-gateway-event.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundProblem } from './refund-problem.ts';
+import { resolvePaymentProblem } from './resolve-payment-problem.ts';
 import { serveInvoice } from './serve-invoice.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -23,10 +27,12 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, contract.listCreditNotes, listCreditNotes);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
-  bind(app, deps, admin.listOrderPayments, listOrderPayments);
+  bind(app, deps, payments.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
   bind(app, deps, admin.cancelOrder, cancelOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
+  bind(app, deps, problems.refundProblem, refundProblem);
+  bind(app, deps, problems.resolvePaymentProblem, resolvePaymentProblem);
   app.get<{ Params: { token: string } }>(
     '/billing/invoices/:token',
     { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },

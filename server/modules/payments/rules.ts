@@ -1,3 +1,5 @@
+import { paiseFromRupees } from '#contract/money.ts';
+import { LEAST_REFUND } from '#contract/order-payments.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
 
 export type Anomaly =
@@ -36,6 +38,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** So long after its window was opened an order is paid, if it is: its payments are glanced at every few seconds. */
+export const FRESH_MS = 30 * MINUTE;
+/** Glances are so far apart; a worker takes up to two seconds to begin. */
+export const GLANCE_MS = 5000;
+
 /** Up to which age of a gateway order it is looked at how often. */
 const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
   [10 * MINUTE, MINUTE],
@@ -45,9 +52,9 @@ const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
 ];
 
 /**
- * When to look at a gateway order again: every minute while somebody may be paying, then more and more seldom, for six
- * days (late authorisations are polled that long), then never. A paid one an hour and a day later, for a second capture
- * that no webhook told us about.
+ * When to look at a gateway order by itself again: every minute while somebody may be paying, then more and more seldom,
+ * for six days (late authorisations are polled that long), then never. The glance at all new payments (glance.ts) is what
+ * finds a payment within seconds. A paid one an hour and a day later, for a second capture that no webhook told us about.
  * @param madeAt when it was made, or its payment window last opened
  */
 export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null {
@@ -58,6 +65,17 @@ export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null 
   }
   const gap = LOOKS.find(([untilAge]) => age < untilAge)?.[1];
   return gap === undefined ? null : new Date(now.getTime() + gap);
+}
+
+/** The gateway gives back no less than a rupee (its minimum for every amount). */
+export const LEAST_REFUND_PAISE = paiseFromRupees(LEAST_REFUND);
+
+/**
+ * When a refund that was refused because of our account is asked for again: after five minutes, then twice as long each
+ * time, at most twelve hours. It never ends: the money is the customer's.
+ */
+export function nextTry(refusals: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(12 * HOUR, 5 * MINUTE * 2 ** Math.min(20, refusals)));
 }
 
 /** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India (UTC+5:30, no summer time). */

@@ -11,7 +11,8 @@ import {
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type GatewayPayment, gatewayOf } from './gateway.ts';
+import { gatewayOf } from './gateway.ts';
+import type { GatewayPayment } from './gateway-answers.ts';
 import { GatewayError } from './gateway-error.ts';
 import { invoiceDocument } from './invoice-rules.ts';
 import { noteAnomaly } from './note-anomaly.ts';

@@ -10,14 +10,16 @@ import {
   type AttemptRow,
   claimAttempt,
   keepGatewayOrder,
-  noteOpened,
   readGatewayOrderByReceipt,
   releaseAttempt,
 } from './checkout-store.ts';
-import { type GatewayOrder, gatewayOf } from './gateway.ts';
+import { gatewayOf } from './gateway.ts';
+import type { GatewayOrder } from './gateway-answers.ts';
 import { GatewayError } from './gateway-error.ts';
+import { glanceSoon } from './glance-soon.ts';
 import { nextLook } from './rules.ts';
 import type { SettleDeps } from './settle-payment.ts';
+import { writeOpened } from './sweep-store.ts';
 
 /** Longer than the gateway's time limit: an asker who is silent for this long is gone. */
 const ASKER_MS = 10_000;
@@ -42,6 +44,7 @@ export async function startCheckout(
   const id =
     attempt.gatewayOrderId ??
     (attempt.isMine ? await askGateway(deps, attempt) : await waitForAnswer(deps, attempt.receipt));
+  await windowOpens(deps, id);
   const { keyId, scriptUrl } = deps.secrets.razorpay;
   return {
     keyId,
@@ -53,10 +56,22 @@ export async function startCheckout(
   };
 }
 
+/**
+ * From now on what is paid is looked for every few seconds, whatever becomes of browser and webhooks; opened again, the
+ * sweeper looks at it as at a new one.
+ */
+function windowOpens(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
+  const now = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
+    await writeOpened(tx, { id: gatewayOrderId, now, nextLookAt: nextLook(now, false, now) });
+    await glanceSoon(tx, now);
+  });
+}
+
 async function openAttempt(tx: Tx, deps: SettleDeps, order: OrderRow): Promise<AttemptRow> {
   const { keyId } = deps.secrets.razorpay;
   const now = deps.clock.now();
-  const attempt = await claimAttempt(tx, {
+  return await claimAttempt(tx, {
     receipt: receiptOf(order, keyId),
     orderId: order.id,
     keyId,
@@ -68,11 +83,6 @@ async function openAttempt(tx: Tx, deps: SettleDeps, order: OrderRow): Promise<A
     askedBefore: new Date(now.getTime() - ASKER_MS),
     nextLookAt: new Date(now.getTime() + 60_000),
   });
-  // Its window opens again: the sweeper looks at it as at a new one.
-  if (attempt.gatewayOrderId) {
-    await noteOpened(tx, { id: attempt.gatewayOrderId, now, nextLookAt: nextLook(now, false, now) });
-  }
-  return attempt;
 }
 
 /** All 40 characters the gateway allows; another account, and another price, gets another receipt. */
@@ -97,7 +107,7 @@ async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string
     await transaction(deps.db, (tx) => releaseAttempt(tx, attempt.receipt));
     if (!(error instanceof GatewayError)) throw error;
     // A refusal will come again until somebody changes the keys or the account; the rest is the gateway's bad moment.
-    deps.log[error.outcome === 'refused' ? 'error' : 'warn'](
+    deps.log[error.outcome === 'unknown' ? 'warn' : 'error'](
       { err: error, orderId: attempt.orderId },
       'no gateway order could be made',
     );
@@ -117,7 +127,7 @@ async function makeOrFind(deps: SettleDeps, attempt: AttemptRow): Promise<Gatewa
   try {
     return await gateway.createOrder({ receipt, amountPaise, currency });
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.outcome === 'refused') throw error;
+    if (!(error instanceof GatewayError) || error.outcome !== 'unknown') throw error;
     // It may have been made and only the answer was lost.
     const found = await find();
     if (found) return found;

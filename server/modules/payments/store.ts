@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { GatewayPayment } from './gateway.ts';
+import type { GatewayPayment } from './gateway-answers.ts';
 import type { Anomaly } from './rules.ts';
 
 /** Our side of one gateway order; amounts in paise. */

@@ -1,37 +1,44 @@
+import { clearAlarm, readAlarmSubjects } from '#server/platform/alarm-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { keepGatewayOrder, takeLostAttempts } from './checkout-store.ts';
 import { gatewayOf } from './gateway.ts';
+import { GATEWAY_DOWN, KEY_REFUSED } from './gateway-alarms.ts';
 import { GatewayError } from './gateway-error.ts';
+import { glanceNow } from './glance-soon.ts';
+import { alarmOf, alone, lookAtEach } from './look-at-each.ts';
 import { readStaleRefunds, touchRefund } from './refund-store.ts';
-import { nextLook } from './rules.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { FRESH_MS, nextLook } from './rules.ts';
+import type { SettleDeps } from './settle-payment.ts';
 import type { GatewayOrderRow } from './store.ts';
-import { takeDueGatewayOrders, writeNextLooks } from './sweep-store.ts';
+import { isAnyFresh, readPaidAmong, takeDueGatewayOrders, writeNextLooks } from './sweep-store.ts';
 import { syncRefunds } from './sync-refunds.ts';
 import { readStaleEventOrders } from './webhook-store.ts';
 
 const BATCH = 50;
-/** A sweep ends before the next begins. */
-const MOST_BATCHES = 20;
-const AT_ONCE = 4;
+/** A sweep ends before the next begins, however slow the gateway is. */
+const MOST_MS = 45_000;
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /**
  * The witness that depends on nobody: looks at every gateway order whose time has come, finds answers that were lost,
  * and picks up webhooks and refunds that fell behind. With webhooks off and browsers closed every paid order still
- * becomes PAID. Any number of workers may sweep at once.
+ * becomes PAID. Any number of workers may sweep at once. Each of its steps is tried, whatever became of the others.
  */
 export async function sweep(deps: SettleDeps): Promise<void> {
-  await restartWebhooks(deps);
-  await findLostAnswers(deps);
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const due = await takeDue(deps);
-    await lookAtAll(deps, due);
-    if (due.length < BATCH) break;
+  const failures: unknown[] = [];
+  for (const step of [
+    restartWebhooks,
+    restartGlances,
+    findLostAnswers,
+    lookAtDue,
+    catchUpRefunds,
+    clearAlarms,
+  ]) {
+    await step(deps).catch((error: unknown) => failures.push(error));
   }
-  await catchUpRefunds(deps);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function restartWebhooks(deps: SettleDeps): Promise<void> {
@@ -40,6 +47,12 @@ async function restartWebhooks(deps: SettleDeps): Promise<void> {
     const options = { key: `payments.settle:${gatewayOrderId}` };
     await transaction(deps.db, (tx) => enqueue(tx, 'payments.settle', { gatewayOrderId }, options));
   }
+}
+
+async function restartGlances(deps: SettleDeps): Promise<void> {
+  const openedAfter = new Date(deps.clock.now().getTime() - FRESH_MS);
+  const isFresh = await isAnyFresh(deps.db, { keyId: deps.secrets.razorpay.keyId, openedAfter });
+  if (isFresh) await transaction(deps.db, glanceNow);
 }
 
 async function findLostAnswers(deps: SettleDeps): Promise<void> {
@@ -54,13 +67,22 @@ async function findLostAnswers(deps: SettleDeps): Promise<void> {
       limit: BATCH,
     }),
   );
-  for (const { receipt } of lost) {
-    await quietly(deps, receipt, async () => {
+  for (const { receipt, orderId } of lost) {
+    await alone(deps, orderId, async () => {
       const found = await gatewayOf(deps).findOrderByReceipt(receipt);
       if (!found) return;
       const kept = { id: found.id, receipt, now, nextLookAt: nextLook(now, false, now) };
       await transaction(deps.db, (tx) => keepGatewayOrder(tx, kept));
     });
+  }
+}
+
+async function lookAtDue(deps: SettleDeps): Promise<void> {
+  const begunAt = performance.now();
+  while (performance.now() - begunAt < MOST_MS) {
+    const due = await takeDue(deps);
+    await lookAtEach(deps, due);
+    if (due.length < BATCH) return;
   }
 }
 
@@ -75,20 +97,9 @@ function takeDue(deps: SettleDeps): Promise<GatewayOrderRow[]> {
   });
 }
 
-async function lookAtAll(deps: SettleDeps, due: readonly GatewayOrderRow[]): Promise<void> {
-  const queue = [...due];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const gatewayOrder = next;
-      await quietly(deps, gatewayOrder.id, () => settlePayment(deps, gatewayOrder));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 async function catchUpRefunds(deps: SettleDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const refund of await readStaleRefunds(deps.db, before(now, 10))) {
+  for (const refund of await readStaleRefunds(deps.db, { now, silentSince: before(now, 10) })) {
     await transaction(deps.db, async (tx) => {
       await touchRefund(tx, refund.id, now);
       if (refund.status !== 'requested') return;
@@ -96,16 +107,25 @@ async function catchUpRefunds(deps: SettleDeps): Promise<void> {
       await enqueue(tx, 'payments.send-refund', { refundId: refund.id }, options);
     });
     if (refund.status === 'pending')
-      await quietly(deps, refund.id, () => syncRefunds(deps, refund.paymentId));
+      await alone(deps, refund.orderId, () => syncRefunds(deps, refund.paymentId));
   }
 }
 
-/** One order the gateway is silent about must not keep the others waiting: its next look is written already. */
-async function quietly(deps: SettleDeps, subject: string, look: () => Promise<unknown>): Promise<void> {
+/** Alarms whose reason has gone without anybody who raised them hearing of it. */
+async function clearAlarms(deps: SettleDeps): Promise<void> {
+  const orders = [...(await readAlarmSubjects(deps.db, 'payment'))].flatMap((subject) =>
+    subject.startsWith('order:') ? [subject.slice('order:'.length)] : [],
+  );
+  const paid = orders.length > 0 ? await readPaidAmong(deps.db, orders) : [];
+  for (const orderId of paid) await clearAlarm(deps.db, alarmOf(orderId));
+  const gateway = await readAlarmSubjects(deps.db, 'gateway');
+  if (!gateway.has(GATEWAY_DOWN.subject) && !gateway.has(KEY_REFUSED.subject)) return;
   try {
-    await look();
+    await gatewayOf(deps).listPayments(deps.clock.now(), { skip: 0, count: 1 });
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    deps.log.warn({ err: error, subject }, 'the gateway did not say');
+    if (error instanceof GatewayError) return;
+    throw error;
   }
+  await clearAlarm(deps.db, GATEWAY_DOWN);
+  await clearAlarm(deps.db, KEY_REFUSED);
 }

@@ -1,6 +1,7 @@
 import { emit } from '#server/events.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
-import { type GatewayRefund, gatewayOf } from './gateway.ts';
+import { gatewayOf } from './gateway.ts';
+import type { GatewayRefund } from './gateway-answers.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { bookRefund, upsertGatewayRefund } from './refund-store.ts';
 import type { SettleDeps } from './settle-payment.ts';

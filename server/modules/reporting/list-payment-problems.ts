@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import { type listPaymentProblems as contract, MOST_WAITING } from '#contract/reporting.ts';
+import type { listPaymentProblems as contract } from '#contract/payment-problems.ts';
+import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
@@ -36,6 +37,8 @@ export async function listPaymentProblems(
       amount: rupeesFromPaise(row.amountPaise),
       orderTotal: rupeesFromPaise(row.orderTotalPaise),
       at: row.at.toISOString(),
+      words: row.words,
+      nextTryAt: row.nextTryAt?.toISOString() ?? null,
     })),
     nextToken: last && hasMore ? writePageToken(deps.secrets, SCOPE, [last.atExactly, last.problemId]) : null,
     hasMore,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as alarms from '#contract/alarms.ts';
+import * as problems from '#contract/payment-problems.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -21,7 +22,7 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   measureQuotes(app, deps.quoteTimes);
   bind(app, deps, contract.getMetrics, getMetrics);
   bind(app, deps, contract.getDashboard, getDashboard);
-  bind(app, deps, contract.listPaymentProblems, listPaymentProblems);
+  bind(app, deps, problems.listPaymentProblems, listPaymentProblems);
   bind(app, deps, alarms.listAlarms, listAlarms);
   bind(app, deps, alarms.seeToAlarm, seeToAlarm);
   bind(app, deps, contract.getSalesReport, getSalesReport);

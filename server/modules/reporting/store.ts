@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
+import type { PaymentProblem } from '#contract/payment-problems.ts';
 import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
 import { NOT_ACCEPTED } from './acceptance.ts';
@@ -155,27 +156,39 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
   return rows[0] as Record<AttentionKind, number>;
 }
 
-/** A wrong amount until all of it goes back; a refused refund until another one of that payment is under way. */
+/**
+ * Captured money that pays no order until all of it is on its way back; a refused refund until it was tried again; one that
+ * waits until the gateway takes it. What an admin has seen to is none.
+ */
 const problems = sql`
-  select p.id as "problemId", 'amount_mismatch' as problem, p.order_id as "orderId", p.id as "paymentId",
-    p.amount_paise as "amountPaise", p.first_seen_at as at
+  select p.id as "problemId", p.anomaly as problem, p.order_id as "orderId", p.id as "paymentId",
+    p.amount_paise as "amountPaise", p.first_seen_at as at, null as words, null::timestamptz as "nextTryAt"
   from payments.payments p
-  where p.anomaly = 'amount_mismatch' and p.status <> 'refunded'
+  where p.anomaly is not null and p.resolved_at is null and p.anomaly <> 'returned' and p.status <> 'refunded'
     and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from payments.refunds r
       where r.payment_id = p.id and r.status <> 'failed')
+    -- That one says it.
+    and not exists (select from payments.refunds r
+      where r.payment_id = p.id and r.status = 'failed' and r.resolved_at is null)
   union all
-  select r.id::text, 'refund_failed', r.order_id, r.payment_id, r.amount_paise, r.updated_at
+  select r.id::text, 'refund_failed', r.order_id, r.payment_id, r.amount_paise, r.updated_at, r.refusal, null
   from payments.refunds r
-  where r.status = 'failed' and not exists (select from payments.refunds later
-    where later.payment_id = r.payment_id and later.status <> 'failed' and later.requested_at > r.requested_at)`;
+  where r.status = 'failed' and r.resolved_at is null and not exists (select from payments.refunds later
+    where later.payment_id = r.payment_id and later.status <> 'failed' and later.requested_at > r.requested_at)
+  union all
+  select r.id::text, 'refund_waits', r.order_id, r.payment_id, r.amount_paise, r.requested_at, r.refusal, r.next_try_at
+  from payments.refunds r where r.status = 'requested' and r.refusals > 0`;
 
 export interface ProblemRow {
   problemId: string;
-  problem: 'amount_mismatch' | 'refund_failed';
+  problem: PaymentProblem['problem'];
   orderId: string;
   paymentId: string;
   amountPaise: number;
   at: Date;
+  /** The gateway's own words, of a refund. */
+  words: string | null;
+  nextTryAt: Date | null;
   /** `at` to the microsecond: what the next page begins after. */
   atExactly: string;
   customerName: string;

@@ -57,7 +57,9 @@ function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): reado
       header: 'About',
       cell: ({ orderId, subject }) =>
         orderId ? (
-          <Link to={`${adminPaths.orders}?order=${orderId}`}>#{orderId.slice(-8)}</Link>
+          <Link className={styles.about} to={`${adminPaths.orders}?order=${orderId}`}>
+            #{orderId.slice(-8)}
+          </Link>
         ) : (
           <code>{subject}</code>
         ),

@@ -60,7 +60,7 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
   },
   payments: {
     name: 'Payment problems',
-    says: 'A wrong amount, or a refund that failed',
+    says: 'Money that fits no order, or a refund that failed or waits',
     path: adminPaths.paymentProblems,
   },
   partners: {

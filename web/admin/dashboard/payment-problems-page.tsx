@@ -1,16 +1,23 @@
-import { Link } from 'react-router';
-import type { listPaymentProblems, PaymentProblem } from '#contract/reporting.ts';
-import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { listPaymentProblems, PaymentProblem, refundProblem } from '#contract/payment-problems.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useDeed } from '../jobs/use-deed.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
+import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
-import { ErrorBanner } from '../ui/banners.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/payment-problems-page.ts';
+import { problemColumns } from './problem-columns.tsx';
+import { refundLabel } from './problem-words.ts';
+import { ResolveProblemDialog } from './resolve-problem-dialog.tsx';
 
 export const headers = privatePage;
 
@@ -23,31 +30,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const problemWords: Readonly<Record<PaymentProblem['problem'], string>> = {
-  amount_mismatch: 'Captured, but it is not what the order costs: give it back at the gateway',
-  refund_failed: 'The gateway refused this refund: give it back again from the order',
-};
-
-const columns: readonly Column<PaymentProblem>[] = [
-  {
-    key: 'order',
-    header: 'Order',
-    cell: ({ orderId, customerName }) => (
-      <>
-        <Link to={`${adminPaths.orders}?order=${orderId}`}>#{orderId.slice(-8)}</Link> {customerName}
-      </>
-    ),
-  },
-  { key: 'problem', header: 'Problem', cell: ({ problem }) => problemWords[problem] },
-  { key: 'payment', header: 'Payment', cell: ({ paymentId }) => <code>{paymentId}</code> },
-  { key: 'amount', header: 'Amount', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
-  { key: 'total', header: 'Order total', isFigure: true, cell: ({ orderTotal }) => formatRupees(orderTotal) },
-  { key: 'at', header: 'Since', cell: ({ at }) => formatDateTime(at) },
-];
-
-/** Money that waits for a person, as the dashboard counts it. */
-export default function PaymentProblemsPage() {
-  const list = useAdminList<PaymentProblem>({
+function useProblems() {
+  return useAdminList<PaymentProblem>({
     key: ['payment-problems'],
     idOf: (row) => row.problemId,
     failed: { first: 'Failed to load data' },
@@ -60,16 +44,45 @@ export default function PaymentProblemsPage() {
       return { rows: page.problems, nextToken: page.nextToken, total: page.total };
     },
   });
+}
+
+/** Money that waits for a person, as the dashboard counts it. */
+export default function PaymentProblemsPage() {
+  const list = useProblems();
+  const client = useQueryClient();
+  const banners = useBanners();
+  const deed = useDeed('Failed to give the money back', list.refresh);
+  const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
+  const problem = dialog?.problem;
+  const isDone = (text: string) => {
+    setDialog(null);
+    banners.succeed(text);
+    list.refresh();
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+  };
+  const refund = ({ problemId }: PaymentProblem) =>
+    deed.run(async () => {
+      const { refunded } = await adminCall<typeof refundProblem>(
+        'POST',
+        '/dashboard/payment-problems/{problemId}/refund',
+        { params: { problemId } },
+      );
+      isDone(`Refund requested, ${formatRupees(refunded)} goes back to the customer`);
+    });
   const total = list.total ?? list.rows.length;
   return (
     <>
       <PageHeader title="Payment problems" lead="Money that waits for a person">
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
+      <SuccessBanner text={banners.success} />
       <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <DataTable
         caption="Payment problems"
-        columns={columns}
+        columns={problemColumns({
+          onRefund: (row) => setDialog({ kind: 'refund', problem: row }),
+          onResolve: (row) => setDialog({ kind: 'resolve', problem: row }),
+        })}
         rows={list.rows}
         idOf={(row) => row.problemId}
         isLoading={list.isLoading}
@@ -81,6 +94,33 @@ export default function PaymentProblemsPage() {
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}
       />
+      <ConfirmDialog
+        isOpen={dialog?.kind === 'refund'}
+        title={problem ? `${refundLabel(problem)}: order #${problem.orderId.slice(-8)}` : ''}
+        confirmText={problem ? refundLabel(problem) : ''}
+        isBusy={deed.isBusy}
+        onConfirm={() => problem && void refund(problem)}
+        onCancel={() => {
+          deed.dismiss();
+          setDialog(null);
+        }}
+      >
+        <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+        {problem ? (
+          <p>
+            {formatRupees(problem.amount)} of {problem.customerName}’s payment goes back to them. However
+            often it is tried, it is one refund.
+          </p>
+        ) : null}
+      </ConfirmDialog>
+      {dialog?.kind === 'resolve' ? (
+        <ResolveProblemDialog
+          problem={dialog.problem}
+          onClose={() => setDialog(null)}
+          onDone={() => isDone('Marked as resolved')}
+          onLost={list.refresh}
+        />
+      ) : null}
     </>
   );
 }

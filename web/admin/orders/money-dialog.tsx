@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LEAST_REFUND } from '#contract/order-payments.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -26,7 +27,18 @@ function amountProblem(typed: string, refundable: number, isZeroFine: boolean): 
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
   const amount = Number(typed);
   if (amount === 0 && !isZeroFine) return 'Amount must be greater than 0';
-  return amount > refundable ? `At most ${formatRupees(refundable)} can go back` : null;
+  if (amount > refundable) return `At most ${formatRupees(refundable)} can go back`;
+  return smallProblem(amount, refundable);
+}
+
+/** The gateway gives back no less than a rupee, now and later. */
+function smallProblem(amount: number, refundable: number): string | null {
+  const rest = Math.round((refundable - amount) * 100) / 100;
+  // Cancelling writes a rest that small off.
+  if (amount === 0 || rest === 0) return null;
+  if (amount < LEAST_REFUND) return `The gateway gives back no less than ${formatRupees(LEAST_REFUND)}`;
+  if (rest >= LEAST_REFUND) return null;
+  return `${formatRupees(rest)} would be left, too little to go back later: give back all ${formatRupees(refundable)}, or less`;
 }
 
 /** What was typed, what is wrong with it, and sending it. */
@@ -115,6 +127,12 @@ export function MoneyDialog(props: MoneyDialogProps) {
         ) : (
           <p>Nothing was paid, so nothing goes back.</p>
         )}
+        {isCancel && refundable > 0 && refundable < LEAST_REFUND ? (
+          <p>
+            {formatRupees(refundable)} is less than the gateway gives back: it is written off, and the order
+            says so.
+          </p>
+        ) : null}
         <TextInput
           label="Reason"
           maxLength={300}

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { adminPaths } from '../paths.ts';
 import { anomalyWords } from './order-words.ts';
 import styles from './orders.module.css';
 import type { OrderMoney } from './use-order-details.ts';
@@ -29,10 +31,22 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </small>
         {payment.refunds.map((refund) => (
           <span key={refund.refundId}>
-            Refund of <span className="figures">{formatRupees(refund.amount)}</span>: {refund.status}
+            Refund of <span className="figures">{formatRupees(refund.amount)}</span>:{' '}
+            {refund.status === 'requested' && refund.words ? 'refused, waits' : refund.status}
             <small className={styles.quiet}> · {formatDateTime(refund.at)}</small>
             {refund.creditNoteNumber ? (
               <small className={styles.quiet}> · Credit note {refund.creditNoteNumber}</small>
+            ) : null}
+            {refund.words ? (
+              <small className={styles.warning}>
+                {' '}
+                · {refund.words}{' '}
+                <Link to={adminPaths.paymentProblems}>
+                  {refund.nextTryAt
+                    ? `Next try: ${formatDateTime(refund.nextTryAt)}`
+                    : 'See payment problems'}
+                </Link>
+              </small>
             ) : null}
           </span>
         ))}
@@ -51,6 +65,11 @@ export function OrderPayments({ money }: { money: OrderMoney }) {
           <PaymentRow key={payment.paymentId} payment={payment} />
         ))}
       </ul>
+      {money.writtenOff > 0 ? (
+        <p className={styles.quiet}>
+          {formatRupees(money.writtenOff)} was left, less than the gateway gives back, and is written off.
+        </p>
+      ) : null}
       {money.invoiceNumber ? <p className={styles.quiet}>Document {money.invoiceNumber}</p> : null}
     </section>
   );

@@ -49,6 +49,8 @@ const deeds: Readonly<Record<string, string>> = {
   refundClaim: 'Gave money back for a claim',
   declineClaim: 'Declined a claim',
   repriceOrder: 'Confirmed new prices on paying',
+  refundProblem: 'Had a refund made or tried again',
+  resolvePaymentProblem: 'Marked a payment problem as resolved',
 };
 
 export function deedWords(action: string): string {
@@ -56,7 +58,7 @@ export function deedWords(action: string): string {
 }
 
 const anomalies: Readonly<Record<string, string>> = {
-  amount_mismatch: 'The amount is not the order’s: look at it at the gateway.',
+  amount_mismatch: 'The amount is not the order’s: see Payment problems.',
   duplicate_capture: 'Paid twice: this payment goes back by itself.',
   paid_after_cancel: 'Paid after the order was cancelled: it goes back by itself.',
   returned: 'Went back before it paid the order.',

@@ -1,4 +1,4 @@
-import { DetailedError, Upload } from 'tus-js-client';
+import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bearerToken, ensureGuestToken } from '../session/bearer.ts';
 
@@ -48,12 +48,7 @@ export async function sendFile(file: File, events: SenderEvents): Promise<FileSe
       events.onLine(false);
       events.onProgress(sentBytes);
     },
-    // Whose quota it counts for; without an identity it is that of everybody behind the address.
-    onBeforeRequest: async (request) => {
-      if (request.getMethod() !== 'POST') return;
-      const token = bearerToken() ?? (await ensureGuestToken());
-      if (!token.startsWith('offline-')) request.setHeader('Authorization', `Bearer ${token}`);
-    },
+    onBeforeRequest: sayWhoSends,
     onShouldRetry: isPassing,
     onSuccess: () => {
       stop();
@@ -115,6 +110,13 @@ export async function sendFile(file: File, events: SenderEvents): Promise<FileSe
       void upload.abort();
     },
   };
+}
+
+/** Whose quota it counts for; without an identity it is that of everybody behind the address. */
+async function sayWhoSends(request: HttpRequest): Promise<void> {
+  if (request.getMethod() !== 'POST') return;
+  const token = bearerToken() ?? (await ensureGuestToken());
+  if (!token.startsWith('offline-')) request.setHeader('Authorization', `Bearer ${token}`);
 }
 
 const statusOf = (error: Error | DetailedError) =>

@@ -8,7 +8,8 @@ const played = { baseUrl: 'http://127.0.0.1:1', key: 'k', webhookSecret: 's' };
 
 function deps(environment: Record<string, string>, localRunner: Deps['secrets']['localRunner'] = played) {
   const config = readConfig({ NODE_ENV: 'test', ...environment });
-  return { config, secrets: { token: '', localRunner } } as unknown as Pick<Deps, 'config' | 'secrets'>;
+  const made = { config, secrets: { token: '', localRunner }, db: undefined, log: undefined };
+  return made as unknown as Pick<Deps, 'config' | 'secrets' | 'db' | 'log'>;
 }
 
 test('without an account anywhere parcels go by the sandbox, and no other courier is known', () => {

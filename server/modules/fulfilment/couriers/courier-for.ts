@@ -1,10 +1,19 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { CourierAdapter } from './adapter.ts';
 import { delhivery } from './delhivery.ts';
+import { guarded } from './guarded.ts';
 import { localRunner } from './local-runner.ts';
 import { shiprocket } from './shiprocket.ts';
 
-type CourierDeps = Pick<Deps, 'config' | 'secrets'>;
+type CourierDeps = Pick<Deps, 'config' | 'secrets' | 'db' | 'log'>;
+
+/** Of a parcel whose courier this installation was cut off from. */
+export class NoAccount extends Error {
+  constructor(code: string) {
+    super(`This shop has no account with the courier ${code}.`);
+    this.name = 'NoAccount';
+  }
+}
 
 /** Made once for an installation: their sessions are kept between calls. */
 const couriers = new WeakMap<object, ReadonlyMap<string, CourierAdapter>>();
@@ -21,7 +30,7 @@ function couriersOf(deps: CourierDeps): ReadonlyMap<string, CourierAdapter> {
     courier.delhivery && delhivery(courier.delhivery, courier.webhookSecrets),
     courier.shiprocket && shiprocket(courier.shiprocket, courier.webhookSecrets),
   ].filter((adapter) => adapter !== undefined && adapter !== null);
-  const made = new Map(adapters.map((adapter) => [adapter.code, adapter]));
+  const made = new Map(adapters.map((adapter) => [adapter.code, guarded(deps, adapter)]));
   couriers.set(deps.secrets, made);
   return made;
 }
@@ -37,7 +46,7 @@ export function chosenCourier(deps: Pick<Deps, 'config'>): string {
  */
 export function courierFor(deps: CourierDeps, code: string): CourierAdapter {
   const courier = couriersOf(deps).get(code);
-  if (!courier) throw new Error(`This shop has no account with the courier ${code}.`);
+  if (!courier) throw new NoAccount(code);
   return courier;
 }
 

@@ -36,13 +36,24 @@ export async function send(url: string, call: CourierCall = {}): Promise<Courier
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (bytes.length > MOST_BYTES) throw new Error('the answer is too long');
+    const bytes = await bytesOf(answer);
     return { status: answer.status, type: answer.headers.get('content-type') ?? '', bytes };
   } catch (error) {
     // What fetch throws may name our key's header: only its own words go on.
     throw new CourierError('unknown', `The courier did not answer: ${plainWords(error)}`);
   }
+}
+
+/** Stops reading where it is too long: what comes must not fill the memory. */
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function plainWords(error: unknown): string {
@@ -64,20 +75,22 @@ export function failureOf(answer: CourierAnswer, words: string | undefined): Cou
   const { status } = answer;
   // Without its words a 4xx came from something in between; 401 and 403 are about our account, not about the parcel.
   if ([400, 404, 409, 422].includes(status) && words) return new CourierError('refused', words, status);
-  return new CourierError('unknown', `The courier answered ${status}${words ? `: ${words}` : ''}`, status);
+  const said = words ?? (status < 300 ? 'something that cannot be read' : '');
+  const message = `The courier answered ${status}${said ? `: ${said}` : ''}`;
+  return new CourierError('unknown', message, status, jsonOf(answer) !== null);
 }
 
 /** A PDF that a courier links to. */
 export async function sendForPdf(url: string, ownBase: string): Promise<Buffer> {
   const isOwn = URL.canParse(url) && new URL(url).origin === new URL(ownBase).origin;
   if (!isOwn && !url.startsWith('https://'))
-    throw new CourierError('unknown', 'The label has no safe address');
+    throw new CourierError('unknown', 'The label has no safe address', 200, true);
   const answer = await send(url, { headers: { accept: 'application/pdf' } });
   return pdfIn(answer);
 }
 
 export function pdfIn(answer: CourierAnswer): Buffer {
   if (answer.status !== 200 || answer.bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
-    throw new CourierError('unknown', 'The courier sent no label', answer.status);
+    throw new CourierError('unknown', 'The courier sent no label', answer.status, true);
   return answer.bytes;
 }

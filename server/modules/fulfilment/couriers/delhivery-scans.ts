@@ -61,7 +61,7 @@ const text = z
   .transform((value) => value ?? '');
 
 const Shipment = z.object({
-  AWB: z.coerce.string(),
+  AWB: z.union([z.string().min(1), z.number()]).transform(String),
   ReferenceNo: text,
   Status: z.object({
     Status: z.string(),

@@ -339,3 +339,17 @@ describe('label, pickup, cancellation', () => {
     await expect(courier.cancel(parcel)).rejects.toMatchObject({ outcome: 'unknown' });
   });
 });
+
+test.each([
+  ['an HTML page', { type: 'text/html', body: '<h1>Down</h1>' }, true],
+  ['nothing', { body: '' }, true],
+  ['something else', { body: { elephant: true } }, false],
+  [
+    'a parcel without a number',
+    { body: { ShipmentData: [{ Shipment: { Status: { Status: 'x' } } }] } },
+    false,
+  ],
+] as const)('200 with %s leaves the outcome unknown', async (_what, answer, isDown) => {
+  there.answers({ 'GET /api/v1/packages/json/': answer });
+  await expect(courier.track([AWB])).rejects.toMatchObject({ outcome: 'unknown', isDown });
+});

@@ -78,7 +78,7 @@ async function create(ask: Ask, request: BookRequest, pickup: string): Promise<B
   // Failures come with 200 too, and "partially saved" or "duplicate" mean that it may be there.
   const words = [parcel?.remarks, read.data.rmk].filter(Boolean).join(', ') || 'no reason given';
   const isMaybeThere = /partially saved|duplicate/i.test(words);
-  throw new CourierError(isMaybeThere ? 'unknown' : 'refused', words, 200);
+  throw new CourierError(isMaybeThere ? 'unknown' : 'refused', words, 200, true);
 }
 
 async function findByRef(ask: Ask, ref: string): Promise<Booked | null> {

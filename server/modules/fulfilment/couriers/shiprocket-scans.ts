@@ -76,7 +76,7 @@ export const Tracked = z.object({
 });
 
 export const Pushed = z.object({
-  awb: z.coerce.string().min(1),
+  awb: z.union([z.string().min(1), z.number()]).transform(String),
   current_status: text,
   current_status_id: id,
   current_timestamp: text,

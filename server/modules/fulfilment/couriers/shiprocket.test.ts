@@ -355,3 +355,12 @@ test('label, pickup and cancellation name the shipment or the order, as each wan
   expect(await courier.cancel(parcel)).toBe('too_late');
   await expect(courier.cancel({ awb: AWB, providerRef: 'x' })).rejects.toThrow('not a reference');
 });
+
+test.each([
+  ['an HTML page', { type: 'text/html', body: '<h1>Down</h1>' }, true],
+  ['nothing', { body: '' }, true],
+  ['something else', { body: { elephant: true } }, false],
+] as const)('200 with %s leaves the outcome unknown', async (_what, answer, isDown) => {
+  answers({ 'GET /courier/track/awb/': answer });
+  await expect(courier.track([AWB])).rejects.toMatchObject({ outcome: 'unknown', isDown });
+});

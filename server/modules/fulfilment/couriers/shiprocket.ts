@@ -115,7 +115,7 @@ async function assignAwb(ask: Ask, order: Order): Promise<Booked> {
   if (assigned.awb_assign_status === 1 && awb) return booked(order, awb);
   // 200 also where no courier goes there; and where one is assigned already, which looking again will find.
   const words = assigned.message ?? 'no courier was assigned';
-  throw new CourierError(/already|reassign/i.test(words) ? 'unknown' : 'refused', words, answer.status);
+  throw new CourierError(/already|reassign/i.test(words) ? 'unknown' : 'refused', words, answer.status, true);
 }
 
 async function findByRef(ask: Ask, ref: string): Promise<Booked | null> {

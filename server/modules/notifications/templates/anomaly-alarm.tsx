@@ -9,6 +9,8 @@ const MEANINGS: Record<string, string> = {
   paid_after_cancel: 'A payment came in for a cancelled order. It is being refunded.',
   outdated_price:
     'A payment came in at a price or with a discount code that its order no longer has. It is being refunded.',
+  refund_waits:
+    'The gateway refuses a refund because of the shop’s account. It is tried again by itself; see Payment problems.',
   refund_failed: 'The gateway could not make a refund. The customer has not got their money back.',
 };
 

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PaymentProblem } from '#contract/payment-problems.ts';
+import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { adminPaths } from '../paths.ts';
+import type { Column } from '../ui/data-table.tsx';
+import styles from './dashboard.module.css';
+import { mayBeResolved, problemDetails, problemWords, refundLabel } from './problem-words.ts';
+
+interface Deeds {
+  onRefund: (problem: PaymentProblem) => void;
+  onResolve: (problem: PaymentProblem) => void;
+}
+
+export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<PaymentProblem>[] {
+  return [
+    {
+      key: 'order',
+      header: 'Order',
+      cell: ({ orderId, customerName }) => (
+        <>
+          <Link to={`${adminPaths.orders}?order=${orderId}`}>#{orderId.slice(-8)}</Link> {customerName}
+        </>
+      ),
+    },
+    {
+      key: 'problem',
+      header: 'Problem',
+      cell: (problem) => (
+        <span className={styles.alarm}>
+          <span>{problemWords(problem)}</span>
+          <span className={styles.says}>{problemDetails(problem)}</span>
+          <code className={styles.says}>{problem.paymentId}</code>
+        </span>
+      ),
+    },
+    { key: 'amount', header: 'Amount', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+    {
+      key: 'total',
+      header: 'Order total',
+      isFigure: true,
+      cell: ({ orderTotal }) => formatRupees(orderTotal),
+    },
+    { key: 'at', header: 'Since', cell: ({ at }) => formatDateTime(at) },
+    {
+      key: 'deeds',
+      header: 'Actions',
+      cell: (problem) => (
+        <span className={styles.deeds}>
+          <Button
+            size="sm"
+            aria-label={`${refundLabel(problem)}: ${formatRupees(problem.amount)} of order ${problem.orderId.slice(-8)}`}
+            onClick={() => onRefund(problem)}
+          >
+            {refundLabel(problem)}
+          </Button>
+          {mayBeResolved(problem) ? (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Mark as resolved: ${formatRupees(problem.amount)} of order ${problem.orderId.slice(-8)}`}
+              onClick={() => onResolve(problem)}
+            >
+              Mark as resolved
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+}

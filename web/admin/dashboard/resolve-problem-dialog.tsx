@@ -1,0 +1,75 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { PaymentProblem, resolvePaymentProblem } from '#contract/payment-problems.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { useDeed } from '../jobs/use-deed.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import styles from './dashboard.module.css';
+import { problemWords } from './problem-words.ts';
+
+interface ResolveProblemDialogProps {
+  problem: PaymentProblem;
+  onClose: () => void;
+  onDone: () => void;
+  onLost: () => void;
+}
+
+/** It was settled outside of the shop; how is written down for good. */
+export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: ResolveProblemDialogProps) {
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const deed = useDeed('Failed to save', onLost);
+  useReturnFocus();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!note.trim()) return setWrong('Please write how');
+    void deed.run(async () => {
+      await adminCall<typeof resolvePaymentProblem>(
+        'POST',
+        '/dashboard/payment-problems/{problemId}/resolve',
+        { params: { problemId: problem.problemId }, body: { note: note.trim() } },
+      );
+      onDone();
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Mark as resolved"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={!deed.isBusy}
+    >
+      <form noValidate className={styles.form} onSubmit={send}>
+        <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+        <p>
+          {formatRupees(problem.amount)} of order #{problem.orderId.slice(-8)}: {problemWords(problem)}. The
+          shop moves no money by this.
+        </p>
+        <Textarea
+          label="How it was resolved"
+          description="Kept in the order’s history"
+          rows={3}
+          maxLength={300}
+          data-autofocus
+          value={note}
+          error={wrong}
+          onChange={(event) => {
+            setWrong(null);
+            setNote(event.currentTarget.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={deed.isBusy}>
+            Mark as resolved
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
