@@ -63,6 +63,7 @@ export const refundProblem = endpoint({
   method: 'POST',
   path: '/dashboard/payment-problems/{problemId}/refund',
   access: 'admin',
+  needsFresh: true,
   params: ProblemId,
   response: z.object({ orderId: z.uuid(), refunded: Rupees }),
 });

@@ -21,6 +21,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   cancelOrder: true,
   refundOrder: true,
   refundClaim: true,
+  refundProblem: true,
   exportOrders: true,
   exportReport: true,
   exportProducts: true,
@@ -43,7 +44,7 @@ const guarded: Readonly<Record<string, object | true>> = {
 const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
-  resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
+  resendOrderMail confirmDelivery sendPartnerMessage resolveProblem resolvePaymentProblem addKindOfWork savePolicy simulatePolicy priceRequest
   declinePriceRequest rebuildReports seeToAlarm setSupport linkStatement previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
