@@ -36,7 +36,7 @@ export async function problemsOfDatabase(
 
 /** What is in the database of a shop where people really order, and should not be, or is not. */
 export async function problemsOfData(
-  config: Pick<Config, 'adminEmail'>,
+  config: Pick<Config, 'adminEmail' | 'adminPassword'>,
   databaseUrl: string,
 ): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
@@ -50,8 +50,11 @@ export async function problemsOfData(
       problems.push(
         `DATABASE_URL names a database with ${demo} demo print partners, who print nothing: use one of your own`,
       );
-    if (!config.adminEmail && !(await hasAdmin(db).catch(asEmpty(false))))
-      problems.push('ADMIN_EMAIL is needed in production: there is no admin yet');
+    const { adminEmail, adminPassword } = config;
+    if (!(adminEmail && adminPassword) && !(await hasAdmin(db).catch(asEmpty(false))))
+      problems.push(
+        `${adminEmail ? 'ADMIN_PASSWORD is' : adminPassword ? 'ADMIN_EMAIL is' : 'ADMIN_EMAIL and ADMIN_PASSWORD are'} needed in production: there is no admin yet`,
+      );
   } finally {
     await close();
   }

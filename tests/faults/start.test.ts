@@ -155,7 +155,7 @@ test('production refuses demo partners, a shop without an admin, and a database 
   const folder = await dataDir();
   const at = (env: Record<string, string>) => refusal({ ...PRODUCTION, DATA_DIR: folder, ...env });
   expect(await at({ DATABASE_URL: database.url })).toBe(
-    `The configuration has problems: DATABASE_URL names a database with ${demoPartners.length} demo print partners, who print nothing: use one of your own; ADMIN_EMAIL is needed in production: there is no admin yet.`,
+    `The configuration has problems: DATABASE_URL names a database with ${demoPartners.length} demo print partners, who print nothing: use one of your own; ADMIN_EMAIL and ADMIN_PASSWORD are needed in production: there is no admin yet.`,
   );
   expect(await at({ SEED: 'demo' })).toMatch(
     /^The configuration has problems: SEED cannot be demo [^;]*; DATABASE_URL is needed in production [^;]*\.$/,
@@ -172,6 +172,7 @@ test('control: production starts with everything it needs', async () => {
     DATA_DIR: await dataDir(),
     PORT: String(port),
     ADMIN_EMAIL: 'owner@acme-prints.in',
+    ADMIN_PASSWORD: 'the-first-of-acme-prints',
   });
   await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('Inkbazaar runs: api.');
   shop.kill('SIGTERM');
