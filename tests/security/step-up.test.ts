@@ -20,6 +20,8 @@ const guarded: Readonly<Record<string, object | true>> = {
   setOrderStatus: { status: 'cancelled' },
   cancelOrder: true,
   refundOrder: true,
+  refundProblem: true,
+  resolvePaymentProblem: true,
   refundClaim: true,
   exportOrders: true,
   exportReport: true,
