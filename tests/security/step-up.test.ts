@@ -46,7 +46,7 @@ const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
   resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
-  declinePriceRequest rebuildReports seeToAlarm setSupport linkStatement previewOrder confirmTotp endTotp setPartnerPaused`;
+  declinePriceRequest rebuildReports addKindOfWork seeToAlarm setSupport linkStatement previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
 const clock = movableClock();
