@@ -6,9 +6,9 @@ import { Limit, NextToken } from './paging.ts';
 const TAG = 'Admin: payment problems';
 
 /**
- * `amount_mismatch`, `duplicate_capture`, `paid_after_cancel`: captured money that does not pay its order and is not on
- * its way back. `refund_failed`: the gateway refused to pay back. `refund_waits`: it refused because of the shop's account,
- * and is asked again by itself.
+ * `amount_mismatch`, `duplicate_capture`, `paid_after_cancel`, `outdated_price`: captured money that does not pay its order
+ * and is not on its way back. `refund_failed`: the gateway refused to pay back. `refund_waits`: it refused because of the
+ * shop's account, and is asked again by itself.
  */
 export const PaymentProblem = z.object({
   /** The payment's, or the refund's. */
@@ -17,6 +17,7 @@ export const PaymentProblem = z.object({
     'amount_mismatch',
     'duplicate_capture',
     'paid_after_cancel',
+    'outdated_price',
     'refund_failed',
     'refund_waits',
   ]),
@@ -75,6 +76,7 @@ export const resolvePaymentProblem = endpoint({
   method: 'POST',
   path: '/dashboard/payment-problems/{problemId}/resolve',
   access: 'admin',
+  needsFresh: true,
   params: ProblemId,
   body: z.object({
     note: z.string({ error: 'Please write how' }).trim().min(1, 'Please write how').max(300),

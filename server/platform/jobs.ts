@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { JobQueue } from './job-queues.ts';
 
@@ -53,6 +53,17 @@ interface JobOptions {
   readonly keepsRunAt?: boolean;
 }
 
+/**
+ * The call that adds a job, as an expression in another statement. It adds nothing in the moment in which a worker takes
+ * the job of this key: only for work that somebody else would ask for, too.
+ */
+export function addingJob(name: string, payload: object, options: JobOptions = {}): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null},
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}, max_attempts => 12,
+    job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})`;
+}
+
 /** Adds one job in the caller's transaction. */
 export async function enqueue(
   tx: Tx,
@@ -64,10 +75,7 @@ export async function enqueue(
   // statements. Asked again it sees that job running and adds another.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { rows } = await sql<{ id: string | null }>`
-      select (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-        queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
-        job_key => ${options.key ?? null}, max_attempts => 12,
-        job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})).id`.execute(tx);
+      select (${addingJob(name, payload, options)}).id`.execute(tx);
     if (rows[0]?.id) return;
   }
   throw new Error(`the job ${name} could not be added`);

@@ -20,8 +20,9 @@ const guarded: Readonly<Record<string, object | true>> = {
   setOrderStatus: { status: 'cancelled' },
   cancelOrder: true,
   refundOrder: true,
-  refundClaim: true,
   refundProblem: true,
+  resolvePaymentProblem: true,
+  refundClaim: true,
   exportOrders: true,
   exportReport: true,
   exportProducts: true,
@@ -44,8 +45,8 @@ const guarded: Readonly<Record<string, object | true>> = {
 const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
-  resendOrderMail confirmDelivery sendPartnerMessage resolveProblem resolvePaymentProblem addKindOfWork savePolicy simulatePolicy priceRequest
-  declinePriceRequest rebuildReports seeToAlarm setSupport linkStatement previewOrder confirmTotp endTotp setPartnerPaused`;
+  resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
+  declinePriceRequest rebuildReports addKindOfWork seeToAlarm setSupport linkStatement previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
 const clock = movableClock();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { addingGlance } from './glance-soon.ts';
 import type { GatewayOrderRow } from './store.ts';
 
 export interface AttemptRow {
@@ -50,7 +51,7 @@ export async function claimAttempt(
 
 /**
  * Keeps the gateway order an attempt led to, and answers with the one that is kept: when two asked, the first to come
- * back wins, and the other's order never reaches a browser.
+ * back wins, and the other's order never reaches a browser. From now on new payments are glanced at.
  */
 export async function keepGatewayOrder(
   tx: Tx,
@@ -62,15 +63,18 @@ export async function keepGatewayOrder(
       where receipt = ${made.receipt} and gateway_order_id is null
       returning receipt, order_id, key_id, amount_paise, currency
     ), kept as (
-      insert into payments.gateway_orders (id, order_id, key_id, amount_paise, currency, receipt, created_at, next_look_at)
-      select ${made.id}, order_id, key_id, amount_paise, currency, receipt, ${made.now}, ${made.nextLookAt}
+      insert into payments.gateway_orders (id, order_id, key_id, amount_paise, currency, receipt, created_at, opened_at,
+        next_look_at)
+      select ${made.id}, order_id, key_id, amount_paise, currency, receipt, ${made.now}, ${made.now}::timestamptz,
+        ${made.nextLookAt}
       from answered
       returning id, order_id, amount_paise, currency, receipt, created_at
     )
-    select id, order_id as "orderId", amount_paise as "amountPaise", currency, receipt, created_at as "createdAt"
+    select id, order_id as "orderId", amount_paise as "amountPaise", currency, receipt, created_at as "createdAt",
+      (${addingGlance(made.now)}).id as glance
     from kept
     union all
-    select id, order_id, amount_paise, currency, receipt, created_at from payments.gateway_orders
+    select id, order_id, amount_paise, currency, receipt, created_at, null from payments.gateway_orders
     where receipt = ${made.receipt}
     limit 1`.execute(tx);
   // Nothing when another answer was committed while this statement waited for the attempt: a new one sees it.

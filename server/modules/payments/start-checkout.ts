@@ -44,7 +44,8 @@ export async function startCheckout(
   const id =
     attempt.gatewayOrderId ??
     (attempt.isMine ? await askGateway(deps, attempt) : await waitForAnswer(deps, attempt.receipt));
-  await windowOpens(deps, id);
+  // A new one opened with its commit.
+  if (attempt.gatewayOrderId) await windowOpens(deps, id);
   const { keyId, scriptUrl } = deps.secrets.razorpay;
   return {
     keyId,

@@ -5,6 +5,7 @@ const words: Readonly<Record<PaymentProblem['problem'], string>> = {
   amount_mismatch: 'Collected, but it is not what the order costs',
   duplicate_capture: 'The order was paid twice, and this payment is not on its way back',
   paid_after_cancel: 'Paid after the order was cancelled, and not on its way back',
+  outdated_price: 'Paid at a price that held no longer, and not on its way back',
   refund_failed: 'The gateway did not make this refund',
   refund_waits: 'The gateway refuses this refund because of the shop’s account',
 };
