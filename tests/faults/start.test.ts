@@ -9,6 +9,7 @@ import { describeFileError } from '#server/platform/start-error.ts';
 import { demoPartners, seedPartners } from '#server/seed/seed-partners.ts';
 import { createTestDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
+import { PRODUCTION } from '../production.ts';
 import { bundleServer, newDataDir, removeBundle, startShop } from './shop-process.ts';
 
 const folders: string[] = [];
@@ -130,22 +131,6 @@ test('a PostgreSQL that is too old is told by its version, beside every other pr
   );
   old.close();
 });
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  RATE_LIMITS: 'on',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
-  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
-  COURIER: 'delhivery',
-  COURIER_DELHIVERY_TOKEN: 'token-of-the-courier',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Acme Prints <hello@acme-prints.in>',
-  SUPPORT_EMAIL: 'support@acme-prints.in',
-  SUPPLIER_ADDRESS: '7 Station Road, Pune, Maharashtra 411001',
-  TOKEN_SECRET: 'x'.repeat(32),
-  BASE_URL: 'https://acme-prints.in',
-};
 
 test('production refuses demo partners, a shop without an admin, and a database nobody named', async () => {
   const database = await createTestDatabase();

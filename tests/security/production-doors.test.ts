@@ -2,20 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#server/modules/accounts/index.ts';
 import { makeTestApp, type TestApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { PRODUCTION } from '../production.ts';
 
-/** All that production wants, without a company behind it. */
-const production = {
-  NODE_ENV: 'production',
-  RATE_LIMITS: 'on',
-  RAZORPAY_KEY_ID: 'rzp_test_0000000000001',
-  RAZORPAY_KEY_SECRET: 'a-key-secret-of-nobody',
-  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-of-nobody',
-  COURIER: 'delhivery',
-  COURIER_DELHIVERY_TOKEN: 'a-token-of-nobody',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  TOKEN_SECRET: 'thirty-two-characters-or-more-of-it',
-  BASE_URL: 'https://shop.example',
-};
 const references = ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/yaml'];
 let database: TestDatabase;
 const apps: TestApp[] = [];
@@ -35,10 +23,10 @@ afterAll(async () => {
 
 describe('the description of the API', () => {
   test('is not there in production, unless it is asked for', async () => {
-    const { app } = await open(production);
+    const { app } = await open(PRODUCTION);
     for (const path of references) expect((await app.inject(path)).statusCode, path).toBe(404);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
-    const asked = await open({ ...production, API_DOCS: 'on' });
+    const asked = await open({ ...PRODUCTION, API_DOCS: 'on' });
     for (const path of references)
       expect([200, 302], path).toContain((await asked.app.inject(path)).statusCode);
   });
@@ -67,17 +55,17 @@ describe('the description of the API', () => {
 
 describe('the first admin of production', () => {
   test('is named by who starts it: nothing is made up, so nothing is printed', async () => {
-    const { deps } = await open(production);
+    const { deps } = await open(PRODUCTION);
     await expect(ensureFirstAdmin(deps)).rejects.toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
     expect(await deps.db.selectFrom('accounts.users').select('id').execute()).toEqual([]);
-    const named = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'Long-Enough-For-Anybody-7' };
-    const made = await ensureFirstAdmin((await open({ ...production, ...named })).deps);
-    expect(made).toMatchObject({ email: 'owner@shop.example', isGenerated: false });
+    const named = { ADMIN_EMAIL: 'owner@acme-prints.in', ADMIN_PASSWORD: 'Long-Enough-For-Anybody-7' };
+    const made = await ensureFirstAdmin((await open({ ...PRODUCTION, ...named })).deps);
+    expect(made).toMatchObject({ email: 'owner@acme-prints.in', isGenerated: false });
     // There is one now: neither setting is needed any more.
     expect(await ensureFirstAdmin(deps)).toBeNull();
   });
 
   test('has no short password', async () => {
-    await expect(open({ ...production, ADMIN_PASSWORD: 'Short-1' })).rejects.toThrow(/ADMIN_PASSWORD/);
+    await expect(open({ ...PRODUCTION, ADMIN_PASSWORD: 'Short-1' })).rejects.toThrow(/ADMIN_PASSWORD/);
   });
 });
