@@ -60,7 +60,11 @@ test('a refresh token is exchanged for the next; the session stays the same one'
   const person = await newPerson();
   const first = await refresh(person.tokens.refreshToken);
   expect(first.status).toBe(200);
-  expect(first.tokens.expiresIn).toBe(3600);
+  expect(first.tokens).toMatchObject({
+    accessToken: expect.stringMatching(/^eyJ/),
+    idToken: expect.stringMatching(/^eyJ/),
+    expiresIn: 3600,
+  });
   expect(first.tokens.refreshToken).not.toBe(person.tokens.refreshToken);
   const second = await refresh(first.tokens.refreshToken);
   expect(await isSignedIn(second.tokens)).toBe(true);
@@ -146,9 +150,9 @@ test('after that the copy is a stolen one: every token of the session is dead', 
     'open',
     'reused',
   ]);
-  const events = logged.map((line) => JSON.parse(line));
+  const events = logged.map((line) => JSON.parse(line)).filter(({ security }) => security);
   expect(events.filter(({ event }) => event === 'refresh_token_reused')).toMatchObject([
-    { security: true, userId: person.userId },
+    { userId: person.userId },
   ]);
 });
 

@@ -185,6 +185,20 @@ describe('a partner who does not take it', () => {
     expect(await statusOf(orderId)).toBe('in_production');
   });
 
+  test('who lets two lapse in a row loses trust as well', async () => {
+    await shop.pool.query('update partners.profiles set is_paused = true where user_id = $1', [
+      second.userId,
+    ]);
+    for (const trust of [100, 80]) {
+      const { orderId } = await offered();
+      const { offerId } = (await open(offerOf(first, orderId))).body;
+      clock.move(30 * MINUTE + 1000);
+      await shop.runJob('assignment.lapse-offer', { offerId });
+      await shop.runJobs();
+      expect(await trustOf(first)).toBe(trust);
+    }
+  });
+
   test('an offer made at the end of the day waits for the morning', async () => {
     // Monday, 6:20 in the evening; they close at half past.
     clock.set(new Date('2026-11-23T12:50:00Z'));
@@ -361,4 +375,13 @@ describe('a signed-in partner', () => {
     expect((await accept(as(mine))).body).toMatchObject({ status: 'accepted' });
     expect((await list(mine)).body.offers).toEqual([]);
   });
+});
+
+// The last one: a setting is in force from its moment on, and every test begins at the same one.
+test('a partner has as long to answer as the settings say', async () => {
+  const value = { windowMinutes: 45 };
+  expect((await shop.call('PUT', '/api/settings/offers', { value }, as(admin))).status).toBe(200);
+  const { orderId } = await offered();
+  const { expiresAt, madeAt } = (await open(offerOf(first, orderId))).body;
+  expect(Date.parse(expiresAt) - Date.parse(madeAt)).toBe(45 * MINUTE);
 });

@@ -55,7 +55,11 @@ describe('the list', () => {
       token = page.nextToken;
     } while (token);
     expect(seen).toEqual(placed.toReversed());
-    const oldest = await list('?search=page%20turner&sort=oldest');
+    // A page of 20, where nothing else is asked for.
+    for (let n = 5; n < 22; n += 1) await placeOf('Page Turner', `turner${n}@pages.example`);
+    expect(await list('?search=page%20turner')).toMatchObject({ total: 22, hasMore: true });
+    expect((await list('?search=page%20turner')).orders).toHaveLength(20);
+    const oldest = await list('?search=page%20turner&sort=oldest&limit=5');
     expect(oldest.orders.map((order) => order.orderId)).toEqual(placed);
   });
 
@@ -111,6 +115,7 @@ describe('one order', () => {
       audit: [{ action: 'addOrderNote', by: 'Asha Rao', before: null }],
     });
     const [line] = order.items;
+    expect(line).toMatchObject({ name: 'Test cards', quantity: 100, attributes: { Sides: 'Front' } });
     expect(line?.uploadedFiles).toHaveLength(1);
     expect(line?.files[0]?.downloadUrl).toMatch(/^\/api\/files\/links\/.+\/original$/);
     expect(line?.specifications).toMatchObject({ 'Print colours': 'CMYK' });

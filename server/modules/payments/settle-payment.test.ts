@@ -65,7 +65,12 @@ describe('each witness alone makes an order PAID', () => {
   test('the status poll', async () => {
     const { orderId, checkout } = await buy();
     await shop.pay(checkout.razorpayOrderId);
-    expect((await poll(orderId)).body).toMatchObject({ paymentStatus: 'PAID' });
+    expect((await poll(orderId)).body).toMatchObject({
+      exists: true,
+      paymentStatus: 'PAID',
+      totalAmount: checkout.amount / 100,
+      status: 'pending',
+    });
   });
 
   test('the verify call', async () => {

@@ -43,6 +43,10 @@ it('has the spec’s sentences for who is not let in, and for what was no reques
   expect(await said('{}', 403, 'Failed to load data')).toBe(
     'Admin access required. Please login with an admin account.',
   );
+  // The token, and the new one it was exchanged for, are both refused.
+  expect(await said('{"code":"token_invalid","message":"Not this one"}', 401, 'Failed to load data')).toBe(
+    'Authentication failed. Please login again.',
+  );
   stored = {};
   expect(await said('{}', 200)).toBe('Authentication required. Please login as an admin user.');
   expect(sayFailure(new Error('x'))).toBe('An unexpected error occurred');
