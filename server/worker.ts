@@ -6,7 +6,13 @@ import {
   offerForMail,
   stuckJobForMail,
 } from './modules/assignment/index.ts';
-import { claimForMail, claimsJobs, hasOpenClaim, photosOfOrder } from './modules/claims/index.ts';
+import {
+  claimForMail,
+  claimsJobs,
+  hasOpenClaim,
+  isReprinting,
+  photosOfOrder,
+} from './modules/claims/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -73,7 +79,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     }),
     // Checks of the artwork come into this list.
     ...quotingJobs(deps),
-    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId) }, []),
+    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, []),
     ...paymentsJobs(deps),
     ...assignmentJobs(deps, { hasBegun }),
     ...fulfilmentJobs(deps, {

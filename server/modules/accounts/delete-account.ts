@@ -25,7 +25,8 @@ export async function deleteAccount(
   // No event: events are kept, and this one names the person. The job is gone as soon as it ran.
   const goodbye = { userId, email, deletedAt: now.toISOString() };
   await enqueue(tx, 'notifications.say-goodbye', goodbye, { key: `notifications.say-goodbye:${userId}` });
-  // What they ordered as a guest since they signed in is found by the mail, and only now.
-  const guest = { userId, email };
+  // What they ordered as a guest since they signed in is found by the mail, and only now. What is
+  // ordered later with it, by whomever, has nothing to do with this account.
+  const guest = { userId, email, deletedAt: now.toISOString() };
   await enqueue(tx, 'orders.forget-guest', guest, { key: `orders.forget-guest:${userId}` });
 }

@@ -26,5 +26,7 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<void
       last_login_at = null, previous_login_at = null, totp_secret = null, totp_confirmed_at = null,
       totp_last_step = null, deleted_at = ${now}, updated_at = ${now}
     where id = ${userId}`.execute(tx);
+  // What else was registered for their mail, when an admin deletes somebody who never verified it.
+  await sql`delete from accounts.registrations where user_id = ${userId}`.execute(tx);
   await sql`delete from accounts.recovery_codes where user_id = ${userId}`.execute(tx);
 }

@@ -1,9 +1,11 @@
 import { lockJob } from '#server/modules/assignment/index.ts';
-import { transaction } from '#server/platform/db.ts';
+import { forgetWhenOver } from '#server/modules/orders/index.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { charge } from './charge.ts';
 import { writeClosed, writeUndecided } from './decision-store.ts';
 import { factsOf } from './facts-of.ts';
+import { isReprinting } from './is-reprinting.ts';
 import { lockClaim, readClaimOfReprint } from './store.ts';
 
 /**
@@ -21,6 +23,7 @@ export async function followReprint(deps: Pick<Deps, 'db' | 'clock'>, jobId: str
     if (!reprint || claim?.status !== 'reprinting') return;
     if (reprint.status === 'cancelled') {
       await writeUndecided(tx, claim);
+      await forgetIfLast(tx, claim.orderId);
       return;
     }
     if (reprint.status !== 'delivered') return;
@@ -29,5 +32,11 @@ export async function followReprint(deps: Pick<Deps, 'db' | 'clock'>, jobId: str
     const cost = { kind: 'reprint' as const, costPaise, madeBy: 'system:claims', at };
     const chargedPaise = facts && claim.borneBy === 'partner' ? await charge(tx, claim, facts, cost) : 0;
     await writeClosed(tx, claim, { at, costPaise, chargedPaise });
+    await forgetIfLast(tx, claim.orderId);
   });
+}
+
+/** Of somebody whose account went while something was printed again: the address was needed until now. */
+async function forgetIfLast(tx: Tx, orderId: string): Promise<void> {
+  if (!(await isReprinting(tx, orderId))) await forgetWhenOver(tx, orderId);
 }

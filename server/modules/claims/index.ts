@@ -4,6 +4,7 @@
  */
 export { claimForMail } from './claim-for-mail.ts';
 export { hasOpenClaim } from './has-open-claim.ts';
+export { isReprinting } from './is-reprinting.ts';
 export { claimsJobs } from './jobs.ts';
 export { photosOfOrder } from './photos-of-order.ts';
 export { claimsRoutes } from './routes.ts';

@@ -54,7 +54,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     answer: claim.answer,
     refunded: rupees(claim.refundPaise),
     reprintJobId: claim.reprintJobId,
-    canReprint: job?.status === 'delivered',
+    canReprint: job?.status === 'delivered' && !order.isForgotten,
     ...bearers(claim, facts),
     mostCharged: rupeesFromPaise(facts.mostChargedPaise),
     cost: rupees(claim.costPaise),

@@ -22,6 +22,11 @@ export async function reprintClaim(
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { claim, facts } = await undecidedClaim(tx, input, at);
+    if (facts.order.isForgotten) {
+      fail('reprint_impossible', {
+        message: 'The account of this order was deleted, and the address with it. Nothing can be sent there.',
+      });
+    }
     const job = facts.job && (await lockJob(tx, facts.job.id));
     if (!job) fail('reprint_impossible');
     if (job.status !== 'delivered') {

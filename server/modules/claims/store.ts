@@ -105,6 +105,14 @@ export async function hasOpen(reader: Db | Tx, orderId: string): Promise<boolean
   return rows.length > 0;
 }
 
+export async function readReprinting(reader: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from claims.claims where order_id = ${orderId} and status = 'reprinting' limit 1`.execute(
+    reader,
+  );
+  return rows.length > 0;
+}
+
 /** Given back for a line by claims so far, in paise. */
 export async function readRefundedOfLine(reader: Db | Tx, lineId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`

@@ -39,7 +39,7 @@ export function presentShipment(shipment: ShipmentRow, scans: readonly ScanRow[]
 function presentScan(scan: ScanRow): Scan {
   return {
     at: scan.at.toISOString(),
-    text: scanWords(scan.status) ?? scan.rawText,
+    text: scanWords(scan.status) ?? (scan.rawText || 'Scanned by the courier'),
     location: scan.location,
   };
 }

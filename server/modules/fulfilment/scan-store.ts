@@ -59,3 +59,12 @@ export async function takeShipmentsToAsk(
     returning s.id, s.order_id as "orderId", s.courier, s.awb, s.status`.execute(tx);
   return rows;
 }
+
+/** What couriers wrote of an order's parcels may name who took them; where they were and when stays. */
+export async function forgetCourierWords(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with parcels as (
+      update fulfilment.shipments set trouble = null where order_id = ${orderId} returning id
+    )
+    update fulfilment.scans set raw_text = '' where shipment_id in (select id from parcels)`.execute(tx);
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
+import { enqueue, type JobHandler } from '#server/platform/jobs.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { scrubMailsOfOrder, scrubWritings } from './forget-store.ts';
 
@@ -11,13 +11,19 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 /** Written by accounts' delete-me: the only job that names a person, since nobody else remembers the address. */
 const Goodbye = z.object({ userId: z.uuid(), email: z.string(), deletedAt: z.iso.datetime() });
 
+const FORGET_ORDER_JOB = 'notifications.forget-order';
+const OrderToForget = events['order.person_forgotten'].extend({ isSecondLook: z.boolean().default(false) });
+
+/** Longer than it takes to compose a mail. */
+const SECOND_LOOK_MS = 2 * 60_000;
+
 /** A mailbox that refuses for so long gets no goodbye: forgetting the address matters more. The job runs once more after it. */
 const GIVE_UP_AFTER_MS = 12 * 3_600_000;
 
 export function forgettingJobs(deps: Needs): JobHandler[] {
   return [
     { name: 'notifications.say-goodbye', queue: 'mails', run: (payload) => sayGoodbye(deps, payload) },
-    { name: 'notifications.forget-order', queue: 'rest', run: (payload) => forgetOrder(deps, payload) },
+    { name: FORGET_ORDER_JOB, queue: 'rest', run: (payload) => forgetOrder(deps, payload) },
   ];
 }
 
@@ -42,8 +48,17 @@ async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
   await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: null }));
 }
 
-/** Mails about an order that went out after its person had left. */
+/**
+ * Mails about an order that went out after its person had left. Looked at twice: a mail that was being composed while its
+ * person was forgotten writes its address down a moment later.
+ */
 async function forgetOrder(deps: Needs, payload: unknown): Promise<void> {
-  const { orderId } = events['order.person_forgotten'].parse(payload);
-  await transaction(deps.db, (tx) => scrubMailsOfOrder(tx, orderId));
+  const { orderId, isSecondLook } = OrderToForget.parse(payload);
+  await transaction(deps.db, async (tx) => {
+    await scrubMailsOfOrder(tx, orderId);
+    if (isSecondLook) return;
+    const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
+    const options = { key: `${FORGET_ORDER_JOB}:again:${orderId}`, runAt };
+    await enqueue(tx, FORGET_ORDER_JOB, { orderId, isSecondLook: true }, options);
+  });
 }

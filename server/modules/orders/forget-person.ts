@@ -1,15 +1,22 @@
+import { FORGOTTEN_EMAIL } from '#contract/forgotten.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { deleteAddressesOf } from './address-store.ts';
 import { forgetOrder } from './forget-order.ts';
-import { markToForget, NO_EMAIL, readRemembered } from './forget-store.ts';
+import { markToForget, readRemembered } from './forget-store.ts';
 import { lockOrder } from './lock-order.ts';
 import { forgetPriceRequests } from './price-store.ts';
 import { setStatus } from './set-status.ts';
 
 export const FORGET_PERSON_JOB = 'orders.forget-person';
+
+/** What this module does not know of an order that has ended. */
+export interface StillNeeded {
+  /** Is something of it being printed again, which goes to the address it has? */
+  isReprinting(reader: Tx, orderId: string): Promise<boolean>;
+}
 
 const actor: Actor = { kind: 'system', name: 'account' };
 
@@ -18,28 +25,30 @@ const SECOND_LOOK_MS = 2 * 60_000;
 
 /**
  * An account was deleted: its addresses go, unpaid orders are cancelled, and every order that needs its person no more
- * forgets them. A paid order under way is marked and forgets when it ends. Run again it goes on where it stopped.
+ * forgets them. A paid order under way, or of which something is printed again, is marked and forgets when that has ended.
+ * Run again it goes on where it stopped.
  */
 export async function forgetPerson(
   deps: Pick<Deps, 'db' | 'clock'>,
   person: { userId: string; isSecondLook: boolean },
+  needs: StillNeeded,
 ): Promise<void> {
   const { userId, isSecondLook } = person;
   const owner = `user:${userId}`;
   await transaction(deps.db, async (tx) => {
     await deleteAddressesOf(tx, owner);
-    await forgetPriceRequests(tx, owner, NO_EMAIL);
+    await forgetPriceRequests(tx, owner, FORGOTTEN_EMAIL);
     if (isSecondLook) return;
     const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
     const options = { key: `${FORGET_PERSON_JOB}:again:${userId}`, runAt };
     await enqueue(tx, FORGET_PERSON_JOB, { userId, isSecondLook: true }, options);
   });
   for (const orderId of await readRemembered(deps.db, owner)) {
-    await transaction(deps.db, (tx) => forgetWhatMay(tx, orderId));
+    await transaction(deps.db, (tx) => forgetWhatMay(tx, orderId, needs));
   }
 }
 
-async function forgetWhatMay(tx: Tx, orderId: string): Promise<void> {
+async function forgetWhatMay(tx: Tx, orderId: string, needs: StillNeeded): Promise<void> {
   // A payment that settles now goes first or waits: of a cancelled order it is given back.
   const order = await lockOrder(tx, orderId);
   if (!order) return;
@@ -48,6 +57,7 @@ async function forgetWhatMay(tx: Tx, orderId: string): Promise<void> {
   if (isUnpaid && (status === 'pending' || status === 'quoted')) {
     await setStatus(tx, orderId, status, 'cancelled', actor, 'The account was deleted');
   }
-  if (isUnpaid || status === 'completed' || status === 'cancelled') await forgetOrder(tx, orderId);
+  const isOver = isUnpaid || status === 'completed' || status === 'cancelled';
+  if (isOver && !(await needs.isReprinting(tx, orderId))) await forgetOrder(tx, orderId);
   else await markToForget(tx, orderId);
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { FORGOTTEN_EMAIL } from '#contract/forgotten.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-
-/** What stands where a mail was. No mail goes there: the name is reserved (RFC 2606). */
-export const NO_EMAIL = 'forgotten@deleted.invalid';
 
 /** An owner's orders that still name their person and are not marked to be forgotten. */
 export async function readRemembered(reader: Db | Tx, owner: string): Promise<string[]> {
@@ -24,7 +22,7 @@ export async function markToForget(tx: Tx, orderId: string): Promise<void> {
 export async function writeForgotten(tx: Tx, orderId: string, onlyMarked: boolean): Promise<boolean> {
   const { rows } = await sql`
     with forgotten as (
-      update orders.orders set customer_email = ${NO_EMAIL}, customer_name = null, customer_phone = null,
+      update orders.orders set customer_email = ${FORGOTTEN_EMAIL}, customer_name = null, customer_phone = null,
         customer_company = null, ship_name = '', ship_street = '', ship_city = '', special_instructions = null,
         cart_hash = '', placed_from = null, is_to_forget = false, forgotten_at = now(), updated_at = now()
       where id = ${orderId} and forgotten_at is null and (is_to_forget or not ${onlyMarked}::boolean)

@@ -11,6 +11,7 @@ export { findOrderByLink } from './find-order-by-link.ts';
 export { findOrderToPay } from './find-order-to-pay.ts';
 export { findTrackedOrder } from './find-tracked-order.ts';
 export type { Following, Refunded } from './following.ts';
+export { forgetWhenOver } from './forget-when-over.ts';
 export { awaitPaymentTurn, holdForPayment, priceStillHolds } from './hold-order.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { lastChange } from './last-change.ts';

@@ -6,18 +6,24 @@ import { forgetKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
 import { type ArtworkCheck, approveOrder } from './approve-order.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
-import { FORGET_PERSON_JOB, forgetPerson } from './forget-person.ts';
+import { FORGET_PERSON_JOB, forgetPerson, type StillNeeded } from './forget-person.ts';
 import { lapseUnpaid } from './lapse-unpaid.ts';
 import { REMIND_ARTWORK_JOB, remindArtwork } from './remind-artwork.ts';
 import { takeArtwork } from './take-artwork.ts';
 
 /** Who people are: this module knows no accounts. */
-interface People {
+interface People extends StillNeeded {
   /** The verified mail of a user; null while there is none. */
   verifiedEmail(userId: string): Promise<string | null>;
 }
 
 const OrderId = z.object({ orderId: z.uuid() });
+/** Without `deletedAt`: from before it was written down. */
+const GuestToForget = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  deletedAt: z.iso.datetime().optional(),
+});
 const PersonToForget = events['account.deleted'].extend({ isSecondLook: z.boolean().default(false) });
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
@@ -50,9 +56,9 @@ export function ordersJobs(
     {
       name: FORGET_PERSON_JOB,
       queue: 'rest',
-      run: (payload) => forgetPerson(deps, PersonToForget.parse(payload)),
+      run: (payload) => forgetPerson(deps, PersonToForget.parse(payload), people),
     },
-    { name: 'orders.forget-guest', queue: 'rest', run: (payload) => forgetGuest(deps, payload) },
+    { name: 'orders.forget-guest', queue: 'rest', run: (payload) => forgetGuest(deps, payload, people) },
     { name: 'orders.forget-keys', queue: 'rest', run: () => forgetOldKeys(deps) },
     { name: 'orders.lapse-unpaid', queue: 'orders', run: () => lapseUnpaid(deps) },
   ];
@@ -71,10 +77,15 @@ async function attachWhenKnown(deps: Pick<Deps, 'db'>, people: People, payload: 
 }
 
 /** The account of somebody is deleted: what they ordered as a guest with its mail is forgotten with the rest. */
-async function forgetGuest(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
-  const person = z.object({ userId: z.uuid(), email: z.string() }).parse(payload);
-  await transaction(deps.db, (tx) => attachGuestOrders(tx, person));
-  await forgetPerson(deps, { userId: person.userId, isSecondLook: true });
+async function forgetGuest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  payload: unknown,
+  needs: StillNeeded,
+): Promise<void> {
+  const { userId, email, deletedAt } = GuestToForget.parse(payload);
+  const placedUntil = deletedAt ? { placedUntil: new Date(deletedAt) } : {};
+  await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email, ...placedUntil }));
+  await forgetPerson(deps, { userId, isSecondLook: true }, needs);
 }
 
 /** A browser keeps the key of a checkout until it knows the outcome: days, not weeks. */

@@ -7,14 +7,19 @@ import type { ArtworkState } from './rules.ts';
  * What guests ordered with a mail, or asked a price for, belongs to `owner` from now on. Locked in id order, because whoever settles or
  * forgets an order holds its row too.
  */
-export async function attachOrders(tx: Tx, found: { owner: string; email: string }): Promise<void> {
+export async function attachOrders(
+  tx: Tx,
+  found: { owner: string; email: string; placedUntil: Date | null },
+): Promise<void> {
+  const until = sql`coalesce(${found.placedUntil}::timestamptz, 'infinity')`;
   await sql`
     with found as (
       select id from orders.orders
-      where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) order by id for update
+      where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) and placed_at <= ${until}
+      order by id for update
     ), asked as (
       update orders.price_requests set owner = ${found.owner}, updated_at = now()
-      where owner like 'guest:%' and lower(customer_email) = lower(${found.email})
+      where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) and asked_at <= ${until}
     )
     update orders.orders o set owner = ${found.owner}, updated_at = now()
     from found where o.id = found.id and o.owner like 'guest:%'`.execute(tx);

@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs.ts';
-import { lockActedOn, markForgotten, writeBodies } from './webhook-store.ts';
+import { emptyNotes, lockActedOn, markForgotten, writeBodies } from './webhook-store.ts';
 import { withoutPayer } from './without-payer.ts';
 
 export const FORGET_PAYER_JOB = 'payments.forget-payer';
@@ -19,6 +19,7 @@ export async function forgetPayer(
 ): Promise<void> {
   const { orderId, isSecondLook } = order;
   await transaction(deps.db, async (tx) => {
+    await emptyNotes(tx, orderId);
     const gatewayOrderIds = await markForgotten(tx, orderId);
     await cleanMessages(tx, gatewayOrderIds);
     if (isSecondLook || gatewayOrderIds.length === 0) return;

@@ -60,6 +60,17 @@ export async function readStaleEventOrders(reader: Db | Tx, before: Date): Promi
   return rows.map((row) => row.id);
 }
 
+/** What admins noted about the money of an order may name who paid it. */
+export async function emptyNotes(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with refunds as (
+      update payments.refunds set resolved_note = null where order_id = ${orderId} and resolved_note is not null
+    )
+    update payments.payments set resolved_note = null where order_id = ${orderId} and resolved_note is not null`.execute(
+    tx,
+  );
+}
+
 /** From now on nothing that is kept of these gateway orders names their payer. Answers with their ids. */
 export async function markForgotten(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
+import { isForgotten } from '#contract/forgotten.ts';
 import type { addTrackedArtwork } from '#contract/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders.ts';
 import { type confirmTrackedReceipt, type sendTrackedNewFiles, trackParcels } from '#contract/parcels.ts';
@@ -108,7 +109,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
       }
       claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} />}
       actions={
-        order.paymentStatus === 'PAID' ? (
+        order.paymentStatus === 'PAID' && !isForgotten(order) ? (
           <>
             <ReceiptButton orderId={order.orderId} trackToken={token} />
             <CreditNoteButtons orderId={order.orderId} trackToken={token} />
