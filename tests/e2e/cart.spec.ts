@@ -64,6 +64,7 @@ test('quantity changes the price by the ladder, tax is 8.5 % and shipping FREE',
   const { totalPrice } = (await quote.json()) as { totalPrice: number };
   await expect.poll(() => rupees(page, 'Products')).toBe(totalPrice);
   await expect(row(page, 'Shipping')).toHaveText('FREE');
+  await expect(summary(page).locator('dt', { hasText: /^Shipping/ })).toContainText('Standard delivery');
   expect(await rupees(page, 'Tax')).toBe(Math.floor(totalPrice * 8.5 + 0.5) / 100);
   expect(await rupees(page, 'Total')).toBeCloseTo(totalPrice + (await rupees(page, 'Tax')), 2);
   await page.getByRole('button', { name: 'One less: Matt Business Cards' }).click();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DELIVERY_LABEL } from '#contract/delivery.ts';
 import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
 import styles from './sums.module.css';
@@ -43,11 +44,13 @@ export function SumRow({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** Shipping reads FREE while it costs nothing (spec section 2). */
+/** Shipping reads FREE while it costs nothing (spec section 2), and how it is delivered (spec section 9). */
 export function ShippingRow({ amount }: { amount: number }) {
   return (
     <div className={styles.row}>
-      <dt>Shipping</dt>
+      <dt>
+        Shipping <span className={styles.how}>{DELIVERY_LABEL}</span>
+      </dt>
       <dd>{amount > 0 ? <Money amount={amount} /> : 'FREE'}</dd>
     </div>
   );
