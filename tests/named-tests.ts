@@ -15,11 +15,12 @@ export interface NamedTest {
   readonly pieces: readonly string[];
 }
 
-/** `e2e/buy.spec.ts › 500 cards …` → the file, and the pieces of the name that must stand in it. */
+/** `e2e/buy.spec.ts › 500 cards …` → the file, and the pieces of the name that must stand in it; `… › 9 cards`: of the same file. */
 export function namedTests(document: string): NamedTest[] {
-  return [...document.matchAll(/`([^`]+\.tsx?) › ([^`]+)`/g)].map(([, path = '', name = '']) => {
+  let file = '';
+  return [...document.matchAll(/`(…|[^`]+\.tsx?) › ([^`]+)`/g)].map(([, path = '', name = '']) => {
     const short = Object.keys(FOLDERS).find((prefix) => path.startsWith(prefix));
-    const file = short ? `${FOLDERS[short]}${path.slice(short.length)}` : path;
+    if (path !== '…') file = short ? `${FOLDERS[short]}${path.slice(short.length)}` : path;
     return {
       file,
       pieces: name

@@ -36,7 +36,16 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
 }) => {
   const email = freshEmail('press');
   await enter(page, '/dashboard', await newAdmin(database));
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Users' }).click();
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  for (const name of ['Dashboard', 'Products', 'Categories', 'Orders', 'Users'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  // Nothing of the shop is around it: top bar, navigation, search of the catalogue, footer.
+  await expect(page.getByText('across India')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Create User' }).click();
   const form = page.getByRole('dialog', { name: 'Create user' });
@@ -105,6 +114,20 @@ test('role filter, search and the page of 50: the footer says what is shown', as
   );
   await enter(page, `/dashboard/users?search=${name}`, await newAdmin(database));
   await expect(page.getByText('Showing 50 of 60 users')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'User',
+    'Role',
+    'Status',
+    'Last Login',
+    'Actions',
+  ]);
+  await expect(page.getByRole('row').nth(1)).toContainText('Never');
+  await expect(page.getByLabel('Filter by role').getByRole('option')).toHaveText([
+    'All Roles',
+    'Customers',
+    'PSPs',
+    'Admins',
+  ]);
   await page.getByRole('button', { name: 'Load More' }).press('Enter');
   await expect(page.getByText('Showing 60 of 60 users')).toBeVisible();
   await page.getByLabel('Filter by role').selectOption('Customers');

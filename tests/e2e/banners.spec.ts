@@ -10,8 +10,11 @@ test('success banners of the back office stay for three seconds', async ({ page,
   await enter(page, '/dashboard/users', await newAdmin(database));
   await page.getByRole('searchbox').fill(person.email);
   await expect(page.getByText(/^Showing 1 of 1 /)).toBeVisible();
-  await holdTime(page);
   await page.getByRole('button', { name: /^Deactivate / }).click();
+  const question = page.getByRole('dialog', { name: 'Deactivate user' });
+  await expect(question).toBeVisible();
+  await holdTime(page);
+  await question.getByRole('button', { name: 'Deactivate' }).click();
   await expectToLast(page, page.getByText('User deactivated successfully'), 3000);
   await page.getByRole('button', { name: /^Activate / }).click();
   await expectToLast(page, page.getByText('User activated successfully'), 3000);
@@ -25,8 +28,11 @@ test('a success of the back office begins its three seconds anew with the next o
   await enter(page, '/dashboard/users', await newAdmin(database));
   await page.getByRole('searchbox').fill(person.email);
   await expect(page.getByText(/^Showing 1 of 1 /)).toBeVisible();
-  await holdTime(page);
   await page.getByRole('button', { name: /^Deactivate / }).click();
+  const question = page.getByRole('dialog', { name: 'Deactivate user' });
+  await expect(question).toBeVisible();
+  await holdTime(page);
+  await question.getByRole('button', { name: 'Deactivate' }).click();
   await untilShown(page, page.getByText('User deactivated successfully'));
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: /^Activate / }).click();

@@ -89,6 +89,11 @@ for (const { path, url, empty, more, first, refresh, loadMore } of [
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText(/^Showing /)).toBeVisible();
     await expect(alert).toHaveCount(0);
+    // Where there is none indeed, it says so.
+    const none = { orders: [], products: [], categories: [], nextToken: null, hasMore: false, total: 0 };
+    await page.route(url, (route) => route.fulfill({ json: { ...none, isTotalExact: true } }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(empty, { exact: true })).toBeVisible();
   });
 }
 
@@ -118,6 +123,9 @@ test('an answer without words says how the request failed', async ({ page, datab
   ] as const) {
     await page.route('**/api/auth/admin/users/*/status', (route) => route.fulfill(wordless(500, body)));
     await page.getByRole('button', { name: /^Deactivate / }).click();
+    const question = page.getByRole('dialog', { name: 'Deactivate user' });
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(question).toBeHidden();
     await expect(alert).toHaveText(words);
     await page.unroute('**/api/auth/admin/users/*/status');
     await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -366,6 +366,15 @@ test('a draft’s gaps, overlaps and cliffs are named with their example, and it
   ]);
   expect(body.ladder[0]).toEqual({ quantity: 1, unitPrice: 10, totalPrice: 10, savingPercent: 0 });
   expect(body.ladder.at(-1)).toMatchObject({ quantity: 100, unitPrice: 5, savingPercent: 50 });
+});
+
+test('the address of a picture is kept and never asked for', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const imageUrls = ['https://169.254.169.254/latest.jpg', 'https://example.in/far.jpg'];
+  const product = await create({ name: 'Far Pictures', imageUrls });
+  expect(product.imageUrls).toEqual(imageUrls);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test('a picture is kept in the storefront’s sizes and formats; what is none is refused', async () => {
