@@ -18,8 +18,6 @@ const external = [
   'pg-cloudflare',
   'graphile-worker',
   '@react-pdf/renderer',
-  // One for the documents and their renderer: hooks of another copy find no component.
-  'react',
   '@fastify/swagger-ui',
   'vite',
   'esbuild',

@@ -1,13 +1,20 @@
 import { Text as PlainText, type TextProps } from '@react-pdf/renderer';
-import { Children, createContext, type PropsWithChildren, type ReactNode, useContext } from 'react';
+import { Children, createContext, type PropsWithChildren, type ReactNode } from 'react';
 import { familiesOf } from './pdf-fonts.ts';
 import { breakable, type Letters, type Run, runsOf } from './pdf-runs.ts';
 
-/** What can be drawn in this document; `isLatinOnly` after it could not be drawn with other letters. */
-export const Drawable = createContext<{ letters: Letters; isLatinOnly: boolean } | null>(null);
+interface InDocument {
+  readonly letters: Letters;
+  readonly isLatinOnly: boolean;
+}
 
-function useLetters() {
-  const drawable = useContext(Drawable);
+/**
+ * What can be drawn in this document; `isLatinOnly` after it could not be drawn with other letters. It is read by its
+ * consumer: the renderer brings a React of its own, which knows elements and no hooks of ours.
+ */
+export const Drawable = createContext<InDocument | null>(null);
+
+function ofDocument(drawable: InDocument | null): InDocument {
   if (!drawable) throw new Error('a text of a document is drawn by renderDocument');
   return drawable;
 }
@@ -25,14 +32,20 @@ export function Text({
   inLatin = false,
   ...props
 }: PropsWithChildren<TextProps> & { longestWord?: number; inLatin?: boolean }) {
-  const { letters, isLatinOnly } = useLetters();
-  const shown = (text: string) =>
-    runsOf(text, letters, isLatinOnly || inLatin).map((run, nth) => shownRun(run, nth, longestWord));
   const parts = joined(children as ReactNode);
   return (
-    <PlainText {...props}>
-      {parts.flatMap((part) => (typeof part === 'string' ? shown(part) : [part]))}
-    </PlainText>
+    <Drawable.Consumer>
+      {(drawable) => {
+        const { letters, isLatinOnly } = ofDocument(drawable);
+        const shown = (text: string) =>
+          runsOf(text, letters, isLatinOnly || inLatin).map((run, nth) => shownRun(run, nth, longestWord));
+        return (
+          <PlainText {...props}>
+            {parts.flatMap((part) => (typeof part === 'string' ? shown(part) : [part]))}
+          </PlainText>
+        );
+      }}
+    </Drawable.Consumer>
   );
 }
 
@@ -58,12 +71,23 @@ function joined(children: ReactNode): ReactNode[] {
   return parts;
 }
 
+export interface Words {
+  readonly shown: (text: string) => string;
+  readonly latin: (text: string) => string;
+}
+
 /** What a text comes out as here, and how it is said in Latin: for a place that may have no room for both. */
-export function useWords(): { shown: (text: string) => string; latin: (text: string) => string } {
-  const { letters, isLatinOnly } = useLetters();
-  const join = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
-  return {
-    shown: (text) => join(runsOf(text, letters, isLatinOnly)),
-    latin: (text) => join(runsOf(text, letters, true)),
-  };
+export function WithWords({ children }: { children: (words: Words) => ReactNode }) {
+  return (
+    <Drawable.Consumer>
+      {(drawable) => {
+        const { letters, isLatinOnly } = ofDocument(drawable);
+        const join = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
+        return children({
+          shown: (text) => join(runsOf(text, letters, isLatinOnly)),
+          latin: (text) => join(runsOf(text, letters, true)),
+        });
+      }}
+    </Drawable.Consumer>
+  );
 }

@@ -1,7 +1,7 @@
 import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
-import { Text, useWords } from '#server/platform/pdf-text.tsx';
+import { Text, WithWords, type Words } from '#server/platform/pdf-text.tsx';
 import { shortDay } from '#server/platform/short-day.ts';
 import type { LabelSize } from './adapter.ts';
 import { type Bars, code128Bars } from './code-128.ts';
@@ -69,9 +69,10 @@ function nameSizeFor(text: string): { fontSize: number; maxLines: number } {
 /** More than that, and only the Latin of what has to be said beside its letters has room. */
 const MOST_OF = { name: 60, address: 160, town: 40, products: 120 };
 
+type Fitted = (text: string, most: number) => { text: string; inLatin: boolean; shown: string };
+
 /** How a text is set on a label: on one line of its source, and in Latin alone where both are too long. */
-function useFitting(): (text: string, most: number) => { text: string; inLatin: boolean; shown: string } {
-  const { shown, latin } = useWords();
+function fitting({ shown, latin }: Words): Fitted {
   return (given, most) => {
     const text = given.replaceAll(/\s+/g, ' ').trim();
     const both = shown(text);
@@ -117,9 +118,15 @@ export function LabelDocument({ label, code, size }: { label: LabelData; code: C
         >
           <Head label={label} />
           <Barcode awb={label.awb} code={code} />
-          <ShipTo to={label.to} />
-          <Facts label={label} />
-          <From label={label} />
+          <WithWords>
+            {(words) => (
+              <>
+                <ShipTo to={label.to} fitted={fitting(words)} />
+                <Facts label={label} fitted={fitting(words)} />
+                <From label={label} fitted={fitting(words)} />
+              </>
+            )}
+          </WithWords>
         </View>
       </Page>
     </Document>
@@ -152,8 +159,7 @@ function Barcode({ awb, code }: { awb: string; code: Code }) {
   );
 }
 
-function ShipTo({ to }: { to: LabelData['to'] }) {
-  const fitted = useFitting();
+function ShipTo({ to, fitted }: { to: LabelData['to']; fitted: Fitted }) {
   const name = fitted(to.name, MOST_OF.name);
   const nameSize = nameSizeFor(name.shown);
   const address = fitted(to.address, MOST_OF.address);
@@ -195,8 +201,8 @@ function ShipTo({ to }: { to: LabelData['to'] }) {
   );
 }
 
-function Facts({ label }: { label: LabelData }) {
-  const products = useFitting()(label.products, MOST_OF.products);
+function Facts({ label, fitted }: { label: LabelData; fitted: Fitted }) {
+  const products = fitted(label.products, MOST_OF.products);
   return (
     <View style={styles.part}>
       <View style={styles.columns}>
@@ -224,8 +230,7 @@ function Facts({ label }: { label: LabelData }) {
   );
 }
 
-function From({ label: { from } }: { label: LabelData }) {
-  const fitted = useFitting();
+function From({ label: { from }, fitted }: { label: LabelData; fitted: Fitted }) {
   const name = fitted(from.name, MOST_OF.name);
   const place = fitted([from.address, townOf(from)].filter(Boolean).join(', '), MOST_OF.address);
   return (
