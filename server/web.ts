@@ -161,6 +161,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
+    dotfiles: 'ignore',
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
@@ -170,6 +171,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
+    dotfiles: 'ignore',
     wildcard: false,
     index: false,
     decorateReply: false,

@@ -107,14 +107,21 @@ async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo
   });
   const [first, ...rest] = lines;
   if (first === undefined && broken) return refused(broken === 'time' ? 'file_too_complex' : 'file_unsafe');
-  const { verdict, previewBytes, sanitisedBytes } = VerdictLine.parse(first);
+  // It ended well and said nothing: the checker is broken, not the file.
+  if (first === undefined) throw new Error('the checker said nothing');
+  const said = VerdictLine.safeParse(first);
+  // A page as wide as a country, say: what cannot be is no file for a printer, and no reason to look again.
+  if (!said.success) return refused('file_unsafe');
+  const { verdict, previewBytes, sanitisedBytes } = said.data;
   const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
   // Larger than is taken, or cut off.
   if (written !== sanitisedBytes) return refused('file_too_complex');
   const pages: PageShown[] = [];
   let at = previewBytes;
   for (const line of rest) {
-    const { bytes, ...size } = PageLine.parse(line);
+    const page = PageLine.safeParse(line);
+    if (!page.success) break;
+    const { bytes, ...size } = page.data;
     const picture = pictures.subarray(at, at + bytes);
     // Cut off: the stream was longer than is kept.
     if (picture.length < bytes || pages.length >= PAGES_SHOWN) break;

@@ -56,8 +56,9 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
   if (error.statusCode === 413) return 'payload_too_large';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'malformed_request';
   const state = sqlState(error);
-  // A NUL in a text: PostgreSQL has none, and no person sends one.
-  if (state === '22021') return 'malformed_request';
+  // A NUL or half a character in a text or in JSON: PostgreSQL has none, and no person sends one.
+  if (state === '22021' || state === '22P05') return 'malformed_request';
+  if (state === '22P02' && error.message === 'invalid input syntax for type json') return 'malformed_request';
   // Connection lost, shutting down, too many connections, a plan made stale by a
   // migration: the request may be repeated.
   if (state && (/^(08|57P|0A000)/.test(state) || state === '53300' || state.startsWith('ECONN')))
