@@ -461,6 +461,7 @@ describe('candidates', () => {
       phone: '9876543210',
       address: '14 Press Lane, Pune',
       zip: '411001',
+      isApproved: true,
     });
     expect(await partnerContact(shop.deps.db, admin.userId)).toBeNull();
   });
