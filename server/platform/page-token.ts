@@ -7,6 +7,13 @@ const Place = z.array(z.union([z.string(), z.number(), z.null()])).max(6);
 /** The sort values of a page's last row, its id last. */
 export type Place = z.infer<typeof Place>;
 
+interface PageCut<Row> {
+  readonly limit: number;
+  readonly secrets: Pick<Secrets, 'token'>;
+  readonly scope: string;
+  placeOf(row: Row): Place;
+}
+
 /**
  * Where the next page begins, signed for `scope` (which list, of whom, how filtered and sorted), so that it opens no
  * other list.
@@ -32,6 +39,24 @@ export function readPageToken(
     fail('invalid_input', { issues: [{ path: 'nextToken', message: 'This page is no longer known.' }] });
   }
   return Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+}
+
+/**
+ * A page out of `limit + 1` rows that were read: the row too many only says that there are more.
+ * @param placeOf the sort values of a row, its id last
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  { limit, secrets, scope, placeOf }: PageCut<Row>,
+): { shown: Row[]; nextToken: string | null; hasMore: boolean } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit;
+  return {
+    shown,
+    nextToken: hasMore && last ? writePageToken(secrets, scope, placeOf(last)) : null,
+    hasMore,
+  };
 }
 
 function sign(secrets: Pick<Secrets, 'token'>, scope: string, text: string): string {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { readAdminPage, readCategoryId } from './admin-list-store.ts';
 import { presentAdminSummary } from './present.ts';
 import { isId } from './priceable.ts';
@@ -25,14 +25,16 @@ export async function listAllProducts(
   const wanted = await wantedProducts(deps, input);
   if (!wanted) return { products: [], total: 0, hasMore: false, nextToken: null };
   const { rows, total } = await readAdminPage(deps.db, { ...wanted, take: input.limit + 1 });
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope: scopeOf(input),
+    placeOf: (row) => [row.id],
+  });
   return {
     products: shown.map(presentAdminSummary),
     total,
-    hasMore,
-    nextToken: hasMore && last ? writePageToken(deps.secrets, scopeOf(input), [last.id]) : null,
+    ...page,
   };
 }
 

@@ -2,7 +2,7 @@ import type { listClaims as contract } from '#contract/claims.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { readJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { type AdminDeps, presentSummary } from './present-admin-claim.ts';
 import { type ClaimRow, countOpen, readAllClaims, readOpenClaims } from './store.ts';
 
@@ -16,17 +16,20 @@ export async function listClaims(
   const scope = `claims ${state} ${orderId ?? 'all'}`;
   const place = readPageToken(deps.secrets, scope, nextToken);
   const after = place ? { at: String(place[0]), id: String(place[1]) } : null;
-  const page = { orderId, after, take: limit + 1 };
-  const rows = state === 'open' ? await readOpenClaims(deps.db, page) : await readAllClaims(deps.db, page);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
+  const wanted = { orderId, after, take: limit + 1 };
+  const rows =
+    state === 'open' ? await readOpenClaims(deps.db, wanted) : await readAllClaims(deps.db, wanted);
+  const { shown, ...page } = cutPage(rows, {
+    limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.exactly, row.id],
+  });
   const partnerOf = await partnersOf(deps, shown);
   const now = deps.clock.now();
   return {
     claims: shown.map((claim) => presentSummary(claim, now, partnerOf(claim))),
-    nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.exactly, last.id]) : null,
-    hasMore,
+    ...page,
     ...(await countOpen(deps.db, now)),
   };
 }

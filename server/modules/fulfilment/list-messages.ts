@@ -7,7 +7,7 @@ import type {
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { partnerOf } from './find-job.ts';
 import { type MessageRow, markRead, readMessages } from './message-store.ts';
 import { requirePartner } from './require-partner.ts';
@@ -45,13 +45,15 @@ async function listMessages(deps: Deed, which: Page & { partnerId: string; isFro
     if (isNews) await markRead(tx, { partnerId, isFromPartner, at: deps.clock.now() });
     return rows;
   });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
+  const { shown: rows, ...page } = cutPage(found, {
+    limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.id],
+  });
   return {
     messages: rows.map(presentMessage),
-    nextToken: hasMore ? writePageToken(deps.secrets, scope, [last.id]) : null,
-    hasMore,
+    ...page,
   };
 }
 

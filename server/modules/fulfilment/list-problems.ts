@@ -3,7 +3,7 @@ import type { listProblems as contract } from '#contract/partner-support.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { presentProblems } from './present-problems.ts';
 import { readProblems } from './problem-store.ts';
 
@@ -18,12 +18,14 @@ export async function listProblems(
   const place = readPageToken(deps.secrets, scope, nextToken);
   const after = place && { at: String(place[0]), id: String(place[1]) };
   const found = await readProblems(deps.db, { state, after, take: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const hasMore = found.length > limit && last !== undefined;
+  const { shown: rows, ...page } = cutPage(found, {
+    limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.place, row.id],
+  });
   return {
     problems: await presentProblems(deps, rows),
-    nextToken: hasMore ? writePageToken(deps.secrets, scope, [last.place, last.id]) : null,
-    hasMore,
+    ...page,
   };
 }

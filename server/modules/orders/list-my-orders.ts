@@ -5,10 +5,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import type { Printing, PrintingFacts, Refunded } from './following.ts';
 import { readSummaries, type SummaryRow } from './my-orders-store.ts';
-import { readPageToken, writePageToken } from './page-token.ts';
 import { arrivalOf } from './present-order.ts';
 
 /**
@@ -23,22 +23,22 @@ export async function listMyOrders(
 ): Promise<OutputOf<typeof contract>> {
   if (actor.kind !== 'user') fail('not_signed_in');
   const owner = `user:${actor.userId}`;
-  const scope = `${owner}|${input.status ?? ''}|${input.sort}`;
-  const after = input.nextToken === undefined ? null : readPageToken(deps.secrets, scope, input.nextToken);
-  if (input.nextToken === undefined) {
-    await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
-  } else if (!after) {
-    fail('invalid_input', { issues: [{ path: 'nextToken', message: 'This page is no longer known.' }] });
-  }
+  const scope = `my-orders|${owner}|${input.status ?? ''}|${input.sort}`;
+  const place = readPageToken(deps.secrets, scope, input.nextToken);
+  if (!place) await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
   const rows = await readSummaries(deps.db, {
     owner,
     status: input.status,
     isAscending: input.sort === 'asc',
-    after,
+    after: place && { at: String(place[0]), id: String(place[1]) },
     take: input.limit + 1,
   });
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
+  const { shown, nextToken } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.placedAtExactly, row.id],
+  });
   const ids = shown.map((row) => row.id);
   const [printing, refunds] = await Promise.all([
     deps.printingFacts(ids),
@@ -46,10 +46,7 @@ export async function listMyOrders(
   ]);
   return {
     orders: shown.map((row) => presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? [])),
-    nextToken:
-      last && rows.length > input.limit
-        ? writePageToken(deps.secrets, scope, { at: last.placedAtExactly, id: last.id })
-        : null,
+    nextToken,
   };
 }
 

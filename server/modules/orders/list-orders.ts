@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { AdminOrderSummary, listOrders as contract } from '#contract/orders-admin.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { type ListedOrder, readListedOrders } from './admin-store.ts';
 import type { Printing, PrintingFacts } from './following.ts';
 import { countFiltered, filterOf } from './order-filter.ts';
@@ -29,14 +29,16 @@ export async function listOrders(
     after: place && { at: String(place[0]), id: String(place[1]) },
     take: input.limit + 1,
   });
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.placedAtExactly, row.id],
+  });
   const printing = await deps.printingFacts(shown.map((row) => row.id));
   return {
     orders: shown.map((row) => presentListed(row, printing.get(row.id))),
-    nextToken: last && hasMore ? writePageToken(deps.secrets, scope, [last.placedAtExactly, last.id]) : null,
-    hasMore,
+    ...page,
     total,
     isTotalExact,
   };

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '#contract/orders-admin.ts';
 import type { listPriceRequests as contract } from '#contract/price-requests.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { presentPriceRequest } from './present-price-request.ts';
 import { countPriceRequests, readPriceRequests } from './price-store.ts';
 
@@ -27,14 +27,16 @@ export async function listPriceRequests(
       take: input.limit + 1,
     }),
   ]);
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.askedAtExactly, row.id],
+  });
   const now = deps.clock.now();
   return {
     requests: shown.map((row) => presentPriceRequest(row, now)),
-    nextToken: last && hasMore ? writePageToken(deps.secrets, scope, [last.askedAtExactly, last.id]) : null,
-    hasMore,
+    ...page,
     total,
   };
 }

@@ -4,7 +4,7 @@ import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { countWaiting, readAll } from './store.ts';
 
 const SCOPE = 'alarms';
@@ -25,9 +25,12 @@ export async function listAlarms(
     rows: await readOpenAlarms(reader, { after, take: input.limit + 1 }),
     total: (await countWaiting(reader, MOST_WAITING)).alarms,
   }));
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope: SCOPE,
+    placeOf: (row) => [row.raisedExactly, row.id],
+  });
   return {
     alarms: shown.map(({ id, kind, subject, message, raisedAt, lastSeenAt }) => ({
       alarmId: id,
@@ -38,8 +41,7 @@ export async function listAlarms(
       raisedAt: raisedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
-    nextToken: last && hasMore ? writePageToken(deps.secrets, SCOPE, [last.raisedExactly, last.id]) : null,
-    hasMore,
+    ...page,
     total,
   };
 }

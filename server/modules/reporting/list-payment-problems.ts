@@ -4,7 +4,7 @@ import type { listPaymentProblems as contract } from '#contract/payment-problems
 import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { countWaiting, readAll, readProblems } from './store.ts';
 
 const SCOPE = 'payment-problems';
@@ -24,9 +24,12 @@ export async function listPaymentProblems(
     rows: await readProblems(reader, { after, take: input.limit + 1 }),
     total: (await countWaiting(reader, MOST_WAITING)).payments,
   }));
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope: SCOPE,
+    placeOf: (row) => [row.atExactly, row.problemId],
+  });
   return {
     problems: shown.map((row) => ({
       problemId: row.problemId,
@@ -40,8 +43,7 @@ export async function listPaymentProblems(
       words: row.words,
       nextTryAt: row.nextTryAt?.toISOString() ?? null,
     })),
-    nextToken: last && hasMore ? writePageToken(deps.secrets, SCOPE, [last.atExactly, last.problemId]) : null,
-    hasMore,
+    ...page,
     total,
   };
 }

@@ -3,7 +3,7 @@ import type { listSettingChanges as contract } from '#contract/settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { readAuditOfKind } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { type Names, userIdsOf, whoOf } from './present-settings.ts';
 
 const SCOPE = 'settings|changes';
@@ -19,9 +19,12 @@ export async function listSettingChanges(
     after: typeof after === 'string' ? after : null,
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit,
+    secrets: deps.secrets,
+    scope: SCOPE,
+    placeOf: (row) => [row.id],
+  });
   const names = await deps.names.namesOf(userIdsOf(shown.map((row) => row.actor)));
   return {
     changes: shown.map((row) => ({
@@ -33,7 +36,6 @@ export async function listSettingChanges(
       before: row.before,
       after: row.after,
     })),
-    nextToken: last && hasMore ? writePageToken(deps.secrets, SCOPE, [last.id]) : null,
-    hasMore,
+    ...page,
   };
 }

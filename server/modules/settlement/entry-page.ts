@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/settlement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { presentEntry } from './present.ts';
 import { readEntries } from './store.ts';
 
@@ -15,12 +15,14 @@ export async function entryPage(
   const place = readPageToken(deps.secrets, scope, query.nextToken);
   const after = typeof place?.[0] === 'string' ? place[0] : null;
   const rows = await readEntries(deps.db, { partnerId, month, after, take: query.limit + 1 });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > query.limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit: query.limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.id],
+  });
   return {
     entries: shown.map(presentEntry),
-    nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.id]) : null,
-    hasMore,
+    ...page,
   };
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listMonthPartners as contract } from '#contract/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { namePartners } from './name-partners.ts';
 import { presentTotals } from './present.ts';
 import { readMonthPartners } from './store.ts';
@@ -17,9 +17,12 @@ export async function listMonthPartners(
   const place = readPageToken(deps.secrets, scope, nextToken);
   const after = place ? { valuePaise: Number(place[0]), partnerId: String(place[1]) } : null;
   const rows = await readMonthPartners(deps.db, { month, after, take: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
+  const { shown, ...page } = cutPage(rows, {
+    limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.valuePaise, row.partnerId],
+  });
   const nameOf = await namePartners(
     deps.db,
     shown.map((row) => row.partnerId),
@@ -31,8 +34,6 @@ export async function listMonthPartners(
       partnerName: nameOf(row.partnerId),
       statement: row.statementId && row.number ? { statementId: row.statementId, number: row.number } : null,
     })),
-    nextToken:
-      hasMore && last ? writePageToken(deps.secrets, scope, [last.valuePaise, last.partnerId]) : null,
-    hasMore,
+    ...page,
   };
 }
