@@ -46,6 +46,15 @@ describe('events and jobs', () => {
     expect(await count('graphile_worker.jobs')).toBe(before + 2);
   });
 
+  it('a job for later waits by the clock of the database, whatever clock this process has', async () => {
+    await transaction(opened.db, (tx) => enqueue(tx, 'later', {}, { key: 'later', afterMs: 5000 }));
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs
+      where task_identifier = 'later'`.execute(opened.db);
+    expect(rows[0]?.seconds).toBeGreaterThan(0);
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(5);
+  });
+
   it('a job added just as a worker takes its predecessor is not lost', async () => {
     const open = async () =>
       (

@@ -71,7 +71,7 @@ export async function keepGatewayOrder(
       returning id, order_id, amount_paise, currency, receipt, created_at
     )
     select id, order_id as "orderId", amount_paise as "amountPaise", currency, receipt, created_at as "createdAt",
-      (${addingGlance(made.now)}).id as glance
+      (${addingGlance()}).id as glance
     from kept
     union all
     select id, order_id, amount_paise, currency, receipt, created_at, null from payments.gateway_orders

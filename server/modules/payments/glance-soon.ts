@@ -5,18 +5,14 @@ import { GLANCE_MS } from './rules.ts';
 export const GLANCE = 'payments.glance';
 
 /** One glance at a time waits, however many windows open: a later one does not push it back. */
-const soon = (now: Date) => ({
-  key: GLANCE,
-  runAt: new Date(now.getTime() + GLANCE_MS),
-  keepsRunAt: true,
-});
+const SOON = { key: GLANCE, afterMs: GLANCE_MS, keepsRunAt: true };
 
-export function glanceSoon(tx: Tx, now: Date): Promise<void> {
-  return enqueue(tx, GLANCE, {}, soon(now));
+export function glanceSoon(tx: Tx): Promise<void> {
+  return enqueue(tx, GLANCE, {}, SOON);
 }
 
 /** The same inside of another statement; should it add nothing, a glance is under way, and the next is its own. */
-export const addingGlance = (now: Date) => addingJob(GLANCE, {}, soon(now));
+export const addingGlance = () => addingJob(GLANCE, {}, SOON);
 
 /** Whatever became of the one that was to come. */
 export function glanceNow(tx: Tx): Promise<void> {

@@ -25,7 +25,7 @@ export async function glance(deps: SettleDeps): Promise<void> {
   const { keyId } = deps.secrets.razorpay;
   if (!(await isAnyFresh(deps.db, { keyId, openedAfter: new Date(now.getTime() - FRESH_MS) }))) return;
   // Written first: dying on the way, or a worker that is slow, must not end the row of glances.
-  await transaction(deps.db, (tx) => glanceSoon(tx, now));
+  await transaction(deps.db, (tx) => glanceSoon(tx));
   try {
     await lookAtNewPayments(deps, now);
   } catch (error) {

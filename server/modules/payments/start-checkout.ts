@@ -65,7 +65,7 @@ function windowOpens(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
     await writeOpened(tx, { id: gatewayOrderId, now, nextLookAt: nextLook(now, false, now) });
-    await glanceSoon(tx, now);
+    await glanceSoon(tx);
   });
 }
 
