@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { enter, newAdmin } from './admin-shop.ts';
-import { buyer, payByCard } from './buyer.ts';
+import { buyer, payByCard, paymentWindow } from './buyer.ts';
 import { expect, freshEmail, mailsTo, open, test } from './shop.ts';
 
 /** From the product page to the sent request. */
@@ -69,6 +69,12 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await expect(payer.getByText('Ribbon included.')).toBeVisible();
   await expect(payer.getByText('14 MG Road')).toHaveCount(0);
   await payer.getByRole('button', { name: 'Pay ₹22,120.44' }).click();
+  // Whoever has the link need not be who asked: the payment service asks them, and is told of nobody.
+  const gateway = paymentWindow(payer);
+  await expect(gateway.getByLabel('Email')).toHaveValue('');
+  await gateway.getByLabel('Phone').fill('98765 43210');
+  await gateway.getByLabel('Email').fill(freshEmail('payer'));
+  await gateway.getByRole('button', { name: 'Continue' }).click();
   await payByCard(payer);
   await expect(payer.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused();
   await payer.reload();

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { type FileRow, lockFiles, setClaimed } from './store.ts';
+import { type FileRow, lockAndClaim } from './store.ts';
 
 export interface ClaimedFile {
   readonly key: string;
@@ -28,7 +28,7 @@ export async function claimFiles(
 }
 
 /**
- * The same with the mockups of the order, in the same two statements. A mockup that is gone is left out: an order is
+ * The same with the mockups of the order, in the same statement. A mockup that is gone is left out: an order is
  * whole without it.
  * @returns mockups: file id by key
  */
@@ -39,14 +39,12 @@ export async function claimWithMockups(
   const keys = [...new Set(options.keys)];
   const asked = [...new Set([...keys, ...options.mockupKeys])];
   if (asked.length === 0) return { files: [], mockups: new Map() };
-  const rows = await lockFiles(tx, asked);
+  const rows = await lockAndClaim(tx, asked, options.claimedBy);
   const files = claimed(
     keys,
     rows.filter((row) => !row.is_mockup),
   );
   const mockups = new Map(rows.filter((row) => row.is_mockup).map((row) => [row.key, row.id]));
-  const ids = [...files.map((file) => file.fileId), ...mockups.values()];
-  if (ids.length > 0) await setClaimed(tx, ids, options.claimedBy);
   return { files, mockups };
 }
 

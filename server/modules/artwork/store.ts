@@ -159,15 +159,20 @@ export async function deleteUnclaimed(reader: Db | Tx, key: string): Promise<boo
   return result.numDeletedRows === 1n;
 }
 
-/** The rows of `keys`, locked in id order so that two orders with the same files cannot wait for each other. */
-export async function lockFiles(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
-  return tx
-    .selectFrom('artwork.files')
-    .selectAll()
-    .where('key', 'in', keys)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/**
+ * The rows of `keys`, locked in id order so that two orders with the same files cannot wait for each other, and taken
+ * where nobody has them yet: the first claim stays. Answers with them as they were.
+ */
+export async function lockAndClaim(tx: Tx, keys: readonly string[], claimedBy: string): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    with locked as materialized (
+      select * from artwork.files where key = any(${keys}::text[]) order by id for update
+    ), taken as (
+      update artwork.files f set claimed_by = ${claimedBy}, claimed_at = now(), updated_at = now()
+      from locked l where f.id = l.id and l.claimed_at is null and l.status in ('checking', 'ready')
+    )
+    select * from locked`.execute(tx);
+  return rows;
 }
 
 /** Those of `ids` that are there, locked in id order until the transaction ends. */
@@ -209,16 +214,6 @@ export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<strin
   if (ids.length === 0) return [];
   const rows = await tx.deleteFrom('artwork.files').where('id', 'in', ids).returning('key').execute();
   return rows.map((row) => row.key);
-}
-
-/** The first claim stays: a re-order takes the same file by reference. */
-export async function setClaimed(tx: Tx, ids: readonly string[], claimedBy: string): Promise<void> {
-  await tx
-    .updateTable('artwork.files')
-    .set({ claimed_by: claimedBy, claimed_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', 'in', ids)
-    .where('claimed_at', 'is', null)
-    .execute();
 }
 
 /** Deletes up to `limit` rows nobody ordered that began before `before`; answers their keys. */

@@ -9,7 +9,7 @@ import { isSeenBy } from './find-order.ts';
 import { isOrderId } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 import { putArtwork } from './put-artwork.ts';
-import { lockWithFiles, readStoredOrder } from './store.ts';
+import { lockWithFiles, readShownOrder } from './store.ts';
 
 /**
  * Files for a line that has none to print from, from those who see the order. Of two at once one wins.
@@ -28,7 +28,7 @@ export async function addArtwork(
     if (!order || !isSeenBy(actor, order)) fail('order_not_found');
     await putArtwork(tx, order, { lineId, keys });
   });
-  const order = await readStoredOrder(deps.db, id);
+  const order = await readShownOrder(deps.db, id);
   if (!order) fail('order_not_found');
   return presentOrder(deps, order);
 }

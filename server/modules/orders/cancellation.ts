@@ -1,8 +1,7 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { Cancellation, Order } from '#contract/orders.ts';
-import type { Db } from '#server/platform/db.ts';
 import type { Refunded } from './following.ts';
-import { lastChange } from './last-change.ts';
+import type { ShownOrder } from './order-row.ts';
 
 const BY: Readonly<Record<string, Cancellation['by']>> = {
   'system:unpaid': 'unpaid',
@@ -11,12 +10,9 @@ const BY: Readonly<Record<string, Cancellation['by']>> = {
 };
 
 /** By whom a cancelled order was cancelled, and when; null for any other. Customers ask the shop to do it. */
-export async function cancellationOf(
-  db: Db,
-  order: { id: string; status: Order['status'] },
-): Promise<Cancellation | null> {
-  const change = order.status === 'cancelled' ? await lastChange(db, order.id) : null;
-  return change && { by: BY[change.actor] ?? 'shop', at: change.at.toISOString() };
+export function cancellationOf(order: ShownOrder): Cancellation | null {
+  const change = order.status === 'cancelled' ? order.history.at(-1) : undefined;
+  return change ? { by: BY[change.actor] ?? 'shop', at: new Date(change.at).toISOString() } : null;
 }
 
 /** Refunds as people see them. */

@@ -7,7 +7,7 @@ import { isSeenBy } from './find-order.ts';
 import type { Printing } from './following.ts';
 import { isOrderId } from './policy.ts';
 import { presentOrder } from './present-order.ts';
-import { readStoredOrder } from './store.ts';
+import { readShownOrder } from './store.ts';
 
 /** One order for its owner (spec section 7: "Order not found" for everyone else). */
 export async function getOrder(
@@ -16,7 +16,7 @@ export async function getOrder(
   input: InputOf<typeof contract>,
 ) {
   if (!isOrderId(input.id)) fail('order_not_found');
-  const order = await readStoredOrder(deps.db, input.id);
+  const order = await readShownOrder(deps.db, input.id);
   if (!order || !isSeenBy(actor, order)) fail('order_not_found');
   return presentOrder(deps, order);
 }

@@ -83,3 +83,8 @@ export interface OrderRow {
 export interface StoredOrder extends OrderRow {
   lines: LineRow[];
 }
+
+/** With all it went through, the first change first; `at` as ISO 8601. */
+export interface ShownOrder extends StoredOrder {
+  history: { status: OrderStatus; at: string; actor: string }[];
+}

@@ -6,28 +6,25 @@ import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cancellationOf, presentRefunds } from './cancellation.ts';
 import type { Printing } from './following.ts';
-import type { LineRow, StoredOrder } from './order-row.ts';
+import type { LineRow, ShownOrder, StoredOrder } from './order-row.ts';
 import { payPath } from './pay-token.ts';
 import { readOfferOf } from './price-store.ts';
 import { statusSentence, storyOf } from './rules.ts';
 import { shownAs } from './shown-as.ts';
-import { readHistory } from './store.ts';
 
 type Files = ReadonlyMap<string, ArtworkFile>;
 
 /** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
 export async function presentOrder(
   deps: Pick<Deps, 'db' | 'secrets'> & Partial<Printing>,
-  order: StoredOrder,
+  order: ShownOrder,
 ): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [history, found, offer, printing, refunds, cancellation] = await Promise.all([
-    readHistory(deps.db, order.id),
+  const [found, offer, printing, refunds] = await Promise.all([
     filesOf(deps, ids),
     order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
     deps.printingFacts?.([order.id]),
     deps.refundsOf?.([order.id]),
-    cancellationOf(deps.db, order),
   ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
@@ -49,11 +46,11 @@ export async function presentOrder(
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     payPath: offer && payPath(deps.secrets, order.id),
-    cancellation,
+    cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),
-    timeline: storyOf(history).map(({ status, at }) => ({
+    timeline: storyOf(order.history).map(({ status, at }) => ({
       status,
-      at: at.toISOString(),
+      at: new Date(at).toISOString(),
       sentence: statusSentence(status),
     })),
   };

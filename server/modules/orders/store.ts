@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { LineRow, OrderRow, StoredOrder } from './order-row.ts';
+import type { LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
 const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
   o.gateway_payment_id as "gatewayPaymentId", o.product_subtotal_paise as "productSubtotalPaise",
@@ -30,6 +30,9 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'pro
     'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
+const HISTORY = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', h.to_status, 'at', h.at, 'actor', h.actor)
+    order by h.id), '[]') from orders.history h where h.order_id = o.id) as history`;
+
 const one = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R | null> =>
   (await query.execute(reader)).rows[0] ?? null;
 
@@ -41,10 +44,18 @@ export function readStoredOrder(reader: Db | Tx, id: string): Promise<StoredOrde
   return one(reader, sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id}`);
 }
 
-export function readOrderByTrackHash(reader: Db | Tx, hash: string): Promise<StoredOrder | null> {
+/** For whoever may see it, in one statement. */
+export function readShownOrder(reader: Db | Tx, id: string): Promise<ShownOrder | null> {
   return one(
     reader,
-    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.track_hash = ${hash}`,
+    sql<ShownOrder>`select ${ORDER}, ${LINES}, ${HISTORY} from orders.orders o where o.id = ${id}`,
+  );
+}
+
+export function readOrderByTrackHash(reader: Db | Tx, hash: string): Promise<ShownOrder | null> {
+  return one(
+    reader,
+    sql<ShownOrder>`select ${ORDER}, ${LINES}, ${HISTORY} from orders.orders o where o.track_hash = ${hash}`,
   );
 }
 
@@ -74,17 +85,6 @@ export function lockToPay(tx: Tx, id: string): Promise<StoredOrder | null> {
 export async function lockWithFiles(tx: Tx, id: string): Promise<StoredOrder | null> {
   await sql`select 1 from orders.orders where id = ${id} for update`.execute(tx);
   return readStoredOrder(tx, id);
-}
-
-export async function readHistory(
-  reader: Db | Tx,
-  orderId: string,
-): Promise<{ status: OrderStatus; at: Date }[]> {
-  const { rows } = await sql<{ status: OrderStatus; at: Date }>`
-    select to_status as status, at from orders.history where order_id = ${orderId} order by id`.execute(
-    reader,
-  );
-  return rows;
 }
 
 /**

@@ -51,10 +51,11 @@ export async function claimAttempt(
 
 /**
  * Keeps the gateway order an attempt led to, and answers with the one that is kept: when two asked, the first to come
- * back wins, and the other's order never reaches a browser. From now on new payments are glanced at.
+ * back wins, and the other's order never reaches a browser. From now on new payments are glanced at. One statement, and
+ * so a transaction by itself.
  */
 export async function keepGatewayOrder(
-  tx: Tx,
+  db: Db,
   made: { id: string; receipt: string; now: Date; nextLookAt: Date | null },
 ): Promise<GatewayOrderRow | null> {
   const { rows } = await sql<GatewayOrderRow>`
@@ -76,9 +77,9 @@ export async function keepGatewayOrder(
     union all
     select id, order_id, amount_paise, currency, receipt, created_at, null from payments.gateway_orders
     where receipt = ${made.receipt}
-    limit 1`.execute(tx);
+    limit 1`.execute(db);
   // Nothing when another answer was committed while this statement waited for the attempt: a new one sees it.
-  return rows[0] ?? readGatewayOrderByReceipt(tx, made.receipt);
+  return rows[0] ?? readGatewayOrderByReceipt(db, made.receipt);
 }
 
 export async function readGatewayOrderByReceipt(

@@ -51,7 +51,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
-test('the whole path takes at most 29 statements, begin and commit included', async () => {
+test('the whole path takes at most 26 statements, begin and commit included', async () => {
   const guest = await shop.newGuest();
   const file = await addFile(shop.pool);
   const cart = cartOf({ files: [file.key], flyers: 20 });
@@ -75,7 +75,7 @@ test('the whole path takes at most 29 statements, begin and commit included', as
   await count('verify', async () => {
     expect((await shop.verify(guest, orderId, paid)).body.status).toBe('uploaded');
   });
-  if (all.length > 29)
+  if (all.length > 26)
     throw new Error(`${JSON.stringify(counts)}\n${all.map((one) => one.slice(0, 90)).join('\n')}`);
-  expect(all.length).toBeLessThanOrEqual(29);
+  expect(all.length).toBeLessThanOrEqual(26);
 });

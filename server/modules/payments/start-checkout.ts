@@ -98,9 +98,7 @@ async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string
     const made = await makeOrFind(deps, attempt);
     const now = deps.clock.now();
     const nextLookAt = nextLook(now, false, now);
-    const kept = await transaction(deps.db, (tx) =>
-      keepGatewayOrder(tx, { id: made.id, receipt: attempt.receipt, now, nextLookAt }),
-    );
+    const kept = await keepGatewayOrder(deps.db, { id: made.id, receipt: attempt.receipt, now, nextLookAt });
     if (!kept) throw new Error(`attempt ${attempt.receipt} is gone`);
     return kept.id;
   } catch (error) {
