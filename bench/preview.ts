@@ -28,6 +28,8 @@ async function seeOne(browser: Browser, shop: Shop, slug: string): Promise<Seen>
   try {
     await page.goto(`${shop.url}/product/${slug}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'See it on the product' }).click();
+    // Without a graphics card it turns when asked to.
+    await page.getByRole('button', { name: 'Turn it in 3D' }).click();
     const picture = await lastEntry(page, 'preview-first-picture', 0);
     // One movement long enough for a slow machine to draw several frames of.
     await page.getByRole('button', { name: 'Turn left' }).evaluate(async (button: HTMLButtonElement) => {
@@ -112,7 +114,7 @@ function rowsOf(seen: readonly Seen[]): Row[] {
       isMet: megabytes <= MOST_MEGABYTES,
     },
     {
-      what: 'First picture after pressing “See it on the product”, without a graphics card',
+      what: 'First picture after pressing “Turn it in 3D”, without a graphics card',
       measured: `${ms(slowest.firstPictureMs)} at most (${slowest.slug})`,
       aim: `≤ ${ms(LONGEST_WAIT_MS)}`,
       isMet: slowest.firstPictureMs <= LONGEST_WAIT_MS,

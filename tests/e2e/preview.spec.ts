@@ -36,6 +36,12 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 /** Prices stand in full colour again: while another is asked for they are dimmed. */
 const untilPriced = (page: Page) => expect(page.locator('[class*="_waiting_"]')).toHaveCount(0);
 
+/** Without a graphics card a piece turns only when asked to: the processor draws it, and the page would wait. */
+async function turnIt(page: Page): Promise<void> {
+  await preview(page).getByRole('button', { name: 'Turn it in 3D' }).click();
+  await untilDrawn(page);
+}
+
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('preview-first-picture').length > 0);
   await expect(picture(page)).toBeVisible();
@@ -85,7 +91,7 @@ test('the preview costs nothing until it is wanted', async ({ page }) => {
   const before = scripts.length;
   expect(scripts.join(' ')).not.toMatch(/preview|stage/);
   await page.getByRole('button', { name: 'See it on the product' }).click();
-  await untilDrawn(page);
+  await turnIt(page);
   expect(scripts.slice(before).join(' ')).toMatch(/preview.*stage|stage.*preview/s);
   await expect(picture(page)).toHaveAttribute('aria-label', 'A sample on 300 gsm matt card, front');
   await expect(picture(page)).toHaveAttribute('role', 'img');
@@ -94,10 +100,20 @@ test('the preview costs nothing until it is wanted', async ({ page }) => {
   await expectNoSideways(page);
 });
 
+test('without a graphics card an uploaded design is a still: nothing is drawn that would stop the page', async ({
+  page,
+}) => {
+  await open(page, '/product/matt-business-cards');
+  await upload(page, 'card.pdf', card(1));
+  await expect(preview(page).getByRole('img', { name: /^Your design on 300 gsm matt card/ })).toBeVisible();
+  await expect(preview(page).getByRole('button', { name: 'Turn it in 3D' })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('preview-wanted').length)).toBe(0);
+});
+
 test('the design is on the product, follows the options and shows its other side', async ({ page }) => {
   await open(page, '/product/matt-business-cards');
   await upload(page, 'card.pdf', card(1));
-  await untilDrawn(page);
+  await turnIt(page);
   await expect(caption(page)).toHaveText(/^Your design on 300 gsm matt card, front/);
   await changes(page, () => page.getByRole('radio', { name: 'Rounded' }).check(), 0.02);
   await page.getByRole('radio', { name: '350 gsm' }).check();
@@ -115,7 +131,7 @@ test('the design is on the product, follows the options and shows its other side
 test('by keyboard: turn, come nearer, start again, and from button to button', async ({ page }) => {
   await open(page, '/product/matt-business-cards');
   await page.getByRole('button', { name: 'See it on the product' }).press('Enter');
-  await untilDrawn(page);
+  await turnIt(page);
   const stage = preview(page).getByRole('application');
   await stage.focus();
   const first = await settled(page);
@@ -141,7 +157,7 @@ test('by pointer: dragging turns, the wheel comes nearer once somebody is at the
 }) => {
   await open(page, '/product/matt-business-cards');
   await page.getByRole('button', { name: 'See it on the product' }).click();
-  await untilDrawn(page);
+  await turnIt(page);
   const middle = await middleOf(picture(page));
   await changes(page, async () => {
     await page.mouse.move(middle.x, middle.y);
@@ -156,7 +172,7 @@ test('by pointer: dragging turns, the wheel comes nearer once somebody is at the
 test('a design is put where it should go: by number, by key, by dragging', async ({ page }) => {
   await open(page, '/product/cotton-t-shirts');
   await upload(page, 'logo.png', await png(300, 200));
-  await untilDrawn(page);
+  await turnIt(page);
   const across = preview(page).getByLabel('Right of the middle, mm');
   const up = preview(page).getByLabel('Above the middle, mm');
   const size = preview(page).getByRole('slider', { name: 'Size' });
@@ -187,7 +203,7 @@ test('a design is put where it should go: by number, by key, by dragging', async
 test('the cart shows the same picture, and keeps where the design goes', async ({ page }) => {
   await open(page, '/product/cotton-t-shirts');
   await upload(page, 'logo.png', await png(300, 200));
-  await untilDrawn(page);
+  await turnIt(page);
   await preview(page).getByRole('slider', { name: 'Size' }).fill('50');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/mockups'));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -216,8 +232,7 @@ test.describe('somebody who wants no motion', () => {
     await expect(preview(page).getByRole('img', { name: /, back$/ })).toBeVisible();
     await untilPriced(page);
     await expectAccessible(page);
-    await preview(page).getByRole('button', { name: 'Turn it in 3D' }).click();
-    await untilDrawn(page);
+    await turnIt(page);
     await changes(page, () => view(page, 'Front').click(), 0.5);
   });
 });
@@ -225,7 +240,7 @@ test.describe('somebody who wants no motion', () => {
 test('graphics that are taken away leave a still, and the way into the cart', async ({ page }) => {
   await open(page, '/product/matt-business-cards');
   await upload(page, 'card.pdf', card(1));
-  await untilDrawn(page);
+  await turnIt(page);
   await picture(page).evaluate((canvas) =>
     (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );
@@ -245,7 +260,7 @@ test('a spot varnish shines where the page after the print is black', async ({ p
   await open(page, `/product/${slug}`);
   const black = { width: 95 * MM, height: 57 * MM, content: '0 g 0 0 600 600 re f' };
   await upload(page, 'card.pdf', pdf({ pages: 1, ...black }));
-  await untilDrawn(page);
+  await turnIt(page);
   const remark = preview(page).getByText('Page 2 of your file says where the varnish goes');
   await expect(remark).toBeHidden();
   await page.getByRole('radio', { name: 'Matt with spot UV' }).check();

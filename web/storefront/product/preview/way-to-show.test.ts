@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 interface Browser {
   hasGraphics?: boolean;
+  renderer?: string;
   saveData?: boolean;
   /** What media queries say yes to. */
   prefers?: string;
@@ -10,11 +11,17 @@ interface Browser {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-async function wayIn({ hasGraphics = true, saveData = false, prefers = '' }: Browser) {
+async function wayIn({
+  hasGraphics = true,
+  renderer = 'Adreno (TM) 610',
+  saveData = false,
+  prefers = '',
+}: Browser) {
   const asked: string[] = [];
   const getContext = (kind: string) => {
     asked.push(kind);
-    return hasGraphics ? { getExtension: () => null } : null;
+    const getParameter = () => renderer;
+    return hasGraphics ? { getExtension: () => null, getParameter } : null;
   };
   vi.stubGlobal('document', { createElement: () => ({ getContext }) });
   vi.stubGlobal('navigator', { connection: { saveData } });
@@ -33,6 +40,14 @@ it('is a still where there are none', async () => {
     canShowLive: false,
     asked: ['webgl2'],
   });
+});
+
+it.each([
+  'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
+  'llvmpipe (LLVM 15.0.7, 256 bits)',
+  'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0)',
+])('is a still at first where the processor draws (%s), and may be live', async (renderer) => {
+  expect(await wayIn({ renderer })).toMatchObject({ way: 'still', canShowLive: true });
 });
 
 it.each<[string, Browser]>([

@@ -1,4 +1,5 @@
 import type { PerspectiveCamera, Scene } from 'three';
+import { drawsSlowly } from '../way-to-show.ts';
 import { makeFrameTimes } from './frame-times.ts';
 import { SAMPLES } from './set.ts';
 import type { Studio } from './studio.ts';
@@ -6,6 +7,8 @@ import type { Studio } from './studio.ts';
 /** A still picture is refined when nothing has moved for so long. */
 const REST_MS = 160;
 const MOST_PIXELS = 1_700_000;
+/** Where the processor draws: a sample takes some tenths of a second, and the page gets its turn in between. */
+const MOST_SLOW_PIXELS = 160_000;
 const SLOW_FRAME_MS = 26;
 const COARSEST = 0.6;
 /** Where a sample takes longer than this, a still picture makes do with few, or with fewer. */
@@ -37,6 +40,7 @@ export class Darkroom {
   readonly #events: DarkroomEvents;
   readonly #times = makeFrameTimes();
   readonly #watch = new ResizeObserver(() => this.fit());
+  readonly #mostPixels = drawsSlowly() ? MOST_SLOW_PIXELS : MOST_PIXELS;
   readonly #sharpest = Math.min(window.devicePixelRatio, 2);
   /** Points of the canvas to a pixel of CSS while something moves. */
   #moving = this.#sharpest;
@@ -107,7 +111,7 @@ export class Darkroom {
     const { clientWidth, clientHeight } = this.#host;
     if (clientWidth === 0 || clientHeight === 0 || this.#isLent) return;
     const wanted = this.#isMoving ? this.#moving : this.#sharpest;
-    const ratio = Math.min(wanted, Math.sqrt(MOST_PIXELS / (clientWidth * clientHeight)));
+    const ratio = Math.min(wanted, Math.sqrt(this.#mostPixels / (clientWidth * clientHeight)));
     const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
     const { canvas, renderer, exposure } = this.#studio;
     if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false);
