@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests'].map(
+    include: ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].map(
       (room) => `${room}/**/*.test.{ts,tsx}`,
     ),
     exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],

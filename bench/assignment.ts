@@ -1,10 +1,10 @@
-import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import {
   type Candidate,
   decideBatch,
   decideOne,
   encodeInputs,
-  type JobToPlace,
+  type JobToAssign,
 } from '#server/modules/assignment/decide/index.ts';
 import { makeOrders, makePartners, type SimulatedOrder } from '#server/modules/assignment/simulate/index.ts';
 import { kmApart } from '#server/modules/partners/index.ts';
@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-02-10T06:00:00Z');
 function jobOf(
   { kind, shortMm, longMm, valuePaise, weightGrams, zip }: SimulatedOrder,
   index: number,
-): JobToPlace {
+): JobToAssign {
   return {
     jobId: `${index}`,
     orderId: `${index}`,
@@ -83,9 +83,9 @@ export const assignment: Part = async ({ isQuick }) => {
   const jobs = makeOrders(7, 1000, 1, NOW).map(jobOf);
   const many = partnersOf(10_000, 1);
   const plain = makePartners(7, 10_000, []);
-  const [first] = jobs as [JobToPlace];
+  const [first] = jobs as [JobToAssign];
   const fresh = () => many.map((partner) => ({ ...partner }));
-  const decide = (job: JobToPlace) => decideOne(job, many, DEFAULT_TERMS, NOW);
+  const decide = (job: JobToAssign) => decideOne(job, many, DEFAULT_TERMS, NOW);
   middleOf(5, () => decide(first));
   const loop = middleOf(runs, () => measureAll(plain));
   let lists = Array.from({ length: runs }, fresh);

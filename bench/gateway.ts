@@ -1,6 +1,6 @@
 // The sandboxed Razorpay in a process of its own with a database of its own: its work is another company's.
 import Fastify from 'fastify';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { registerSandbox } from '../sandbox/index.ts';
 
 const [port, dataDir, shopUrl, keyId, keySecret, webhookSecret] = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { migrate } from '#server/platform/postgres/migrate.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { freePort } from '#tests/free-port.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { RegisterBody, UpdateMeBody } from './accounts.ts';
+import { RegisterBody, UpdateMeBody } from './accounts/accounts.ts';
 import { sendContactMessage } from './notifications.ts';
-import { CustomerInfo } from './orders.ts';
+import { CustomerInfo } from './orders/orders.ts';
 import { keptPhone, nationalPhone, phoneField } from './phone.ts';
 
 describe('a phone number as people write it', () => {

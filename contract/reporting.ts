@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OrderStatus } from './orders.ts';
-import { Acceptance, Coverage } from './promise-figures.ts';
+import { OrderStatus } from './orders/orders.ts';
+import { Acceptance, Coverage } from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requiredText } from './account-fields.ts';
+import { requiredText } from './accounts/account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { isGstin } from './gst.ts';
 import { Rupees } from './money.ts';
-import { EMAIL_PATTERN } from './orders.ts';
+import { EMAIL_PATTERN } from './orders/orders.ts';
 import { Limit, NextToken } from './paging.ts';
 import { stateName } from './places.ts';
+import { isGstin } from './pricing/gst.ts';
 
 const TAG = 'Settings';
 

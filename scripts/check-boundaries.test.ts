@@ -32,7 +32,8 @@ const sound = {
     "import { files } from '#server/modules/artwork/index.ts';\nimport '#server/events.ts';\nimport '#server/platform/db.ts';\nimport { total } from './rules.ts';\nimport { lines } from './line-store.ts';\nexport const place = { files, total, lines };",
   'server/modules/orders/line-store.ts':
     "import { sql } from 'kysely';\nexport const lines = sql`select 1 from orders.lines`;",
-  'server/modules/payments/gateway.ts': "import Razorpay from 'razorpay';\nexport const gateway = Razorpay;",
+  'server/modules/payments/gateway/gateway.ts':
+    "import Razorpay from 'razorpay';\nexport const gateway = Razorpay;",
   'server/migrations/0001-artwork.sql':
     'create schema artwork;\ncreate table artwork.files (id uuid primary key);',
   'server/migrations/0002-orders.sql':
@@ -164,6 +165,13 @@ const broken: readonly [rule: string, what: string, changes: Record<string, stri
     'policy-and-rules-are-pure',
     'rules import the platform',
     { 'server/modules/orders/rules.ts': "import '#server/platform/db.ts';\nexport const total = 1;" },
+  ],
+  [
+    'rules-of-folds-are-pure',
+    'rules inside a folder of a module import the platform',
+    {
+      'server/modules/orders/place/rules.ts': "import '#server/platform/db.ts';\nexport const total = 1;",
+    },
   ],
   [
     'policy-and-rules-are-pure',

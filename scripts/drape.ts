@@ -1,12 +1,14 @@
 /**
  * Hangs the garments' cutting patterns on a body and stores where the cloth comes to rest, as the folds that scenes
- * and previews show: web/storefront/product/scene/piece/<garment>-folds.generated.ts.
+ * and previews show: web/storefront/product/scene/piece/apparel/<garment>-folds.generated.ts.
  *
  *   node scripts/drape.ts [t-shirt|hoodie|tote ...]
  *
  * Position-based dynamics: cloth that hardly stretches, bends easily, and slides on a body that grows inside it.
  */
 import { writeFileSync } from 'node:fs';
+import { contents, person } from '../tools/drape/bodies.ts';
+import { type Cloth, drape, weld } from '../tools/drape/cloth.ts';
 import {
   HOODIE,
   type Panel,
@@ -14,9 +16,7 @@ import {
   TEE,
   TOTE,
   toteBag,
-} from '../web/storefront/product/scene/piece/patterns.ts';
-import { contents, person } from './drape/bodies.ts';
-import { type Cloth, drape, weld } from './drape/cloth.ts';
+} from '../web/storefront/product/scene/piece/apparel/patterns.ts';
 
 const garments: Readonly<Record<string, Cloth>> = {
   't-shirt': {
@@ -84,7 +84,7 @@ for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys
   );
   const words = name.replace('-', '').toUpperCase();
   writeFileSync(
-    `web/storefront/product/scene/piece/${name}-folds.generated.ts`,
+    `web/storefront/product/scene/piece/apparel/${name}-folds.generated.ts`,
     `// Made by scripts/drape.ts\nexport const ${words}_FOLDS = ${JSON.stringify(folds)} as const;\n`,
   );
   console.log(`${name}: ${mesh.side.length} points`);

@@ -2,8 +2,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { migrate } from '#server/platform/postgres/migrate.ts';
 import { runProgram } from './run-program.ts';
 
 const outFile = 'server/platform/db-types.generated.ts';

@@ -1,5 +1,5 @@
 // npm run migrate: brings the database to the newest shape. The shop does the same at every start.
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/postgres/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (url) => {

@@ -1,5 +1,5 @@
 /**
- * Renders the shop's pictures from the scenes in web/storefront/product/scene.
+ * Renders the shop's pictures from the scenes in tools/scenes.
  *
  *   npm run scenes                       what changed since the last run
  *   npm run scenes -- --only a5-flyers   one scene or family (may be repeated)
@@ -11,9 +11,16 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isPublished, MOST_BYTES, outputOf, PICTURES, readManifest, writeManifest } from './scenes/output.ts';
-import { publish } from './scenes/publish.ts';
-import { bundle, hashOf, openStudio, type Studio } from './scenes/studio.ts';
+import {
+  isPublished,
+  MOST_BYTES,
+  outputOf,
+  PICTURES,
+  readManifest,
+  writeManifest,
+} from '../tools/scenes/studio/output.ts';
+import { publish } from '../tools/scenes/studio/publish.ts';
+import { bundle, hashOf, openStudio, type Studio } from '../tools/scenes/studio/studio.ts';
 
 const FRAMES = 14;
 

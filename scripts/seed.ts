@@ -1,7 +1,7 @@
 // npm run seed [-- --products N]: the demo catalogue, or one of N products for benchmarks.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/platform/db.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/postgres/migrate.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { withDatabase } from './with-database.ts';

@@ -4,16 +4,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { DEFAULT_TERMS } from '#contract/policies.ts';
-import { type Measured, type Scenario, simulate, WAYS } from '#server/modules/assignment/simulate/index.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
+import {
+  type Scenario,
+  type SimulationResult,
+  STRATEGIES,
+  simulate,
+} from '#server/modules/assignment/simulate/index.ts';
 import { plotOf } from '../bench/simulation/plot.ts';
 import { type Results, tableOf, wayNames } from '../bench/simulation/table.ts';
 
 const FOLDER = 'docs/simulation';
 
 /** Two runs at a time, or one for each processor when there are more. */
-async function runAll(scenarios: readonly Scenario[]): Promise<Measured[]> {
-  const results: Measured[] = [];
+async function runAll(scenarios: readonly Scenario[]): Promise<SimulationResult[]> {
+  const results: SimulationResult[] = [];
   const left = scenarios.map((scenario, index) => ({ scenario, index }));
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
@@ -27,7 +32,7 @@ async function runAll(scenarios: readonly Scenario[]): Promise<Measured[]> {
   return results;
 }
 
-function inThread(scenario: Scenario): Promise<Measured> {
+function inThread(scenario: Scenario): Promise<SimulationResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: scenario });
     worker.once('message', resolve);
@@ -54,8 +59,12 @@ async function main(): Promise<void> {
   const partners = wholeNumber('partners', values.partners);
   const orders = wholeNumber('orders', values.orders);
   const seed = wholeNumber('seed', values.seed);
-  const found = await runAll(WAYS.map((way) => ({ partners, orders, seed, policy: DEFAULT_TERMS, way })));
-  const results = Object.fromEntries(WAYS.map((way, index) => [way, found[index]])) as unknown as Results;
+  const found = await runAll(
+    STRATEGIES.map((way) => ({ partners, orders, seed, policy: DEFAULT_TERMS, way })),
+  );
+  const results = Object.fromEntries(
+    STRATEGIES.map((way, index) => [way, found[index]]),
+  ) as unknown as Results;
   const count = (value: number) => value.toLocaleString('en-IN');
   const title = `${count(partners)} partners, ${count(orders)} orders, seed ${seed}`;
   const table = tableOf(results);

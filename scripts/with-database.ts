@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 
 /**
  * Runs a tool on the shop's database: the one in DATABASE_URL, or the built-in one under DATA_DIR, shared with a

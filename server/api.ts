@@ -4,13 +4,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
-import { assignmentRoutes, followsJobs, rateInForce } from './modules/assignment/index.ts';
+import { assignmentRoutes, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { enterApplication, partnerNames, partnersRoutes } from './modules/partners/index.ts';
+import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
 import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
@@ -19,8 +19,8 @@ import { settlementRoutes } from './modules/settlement/index.ts';
 import { nobody } from './platform/actor.ts';
 import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
-import { FREE_FLOOR_BYTES } from './platform/disk.ts';
 import { fail, Refusal } from './platform/errors.ts';
+import { FREE_FLOOR_BYTES } from './platform/files/disk.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 
@@ -97,7 +97,7 @@ export async function mountApi(
       reportingRoutes(api, deps);
       const names = { namesOf: (userIds: readonly string[]) => namesOf(deps.db, userIds) };
       accountsRoutes(api, deps, {
-        enterApplication: (tx, userId, details) => enterApplication(tx, deps, userId, details),
+        enterApplication: (tx, userId, details) => saveApplication(tx, deps, userId, details),
       });
       partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) });
       catalogueRoutes(api, deps, {
@@ -108,11 +108,11 @@ export async function mountApi(
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
       ordersRoutes(api, deps, names, {
-        followsJobs,
+        followsJobs: hasActiveJobs,
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
         refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
       });
-      paymentsRoutes(api, deps, { followsJobs });
+      paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });
       assignmentRoutes(api, deps, names);
       fulfilmentRoutes(api, deps, names);
       settlementRoutes(api, deps);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 
 /** `npm run dev`: Vite serves the web's sources with hot reload; pages are rendered from them, none is kept. */
 export async function mountDevelopmentWeb(

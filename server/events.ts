@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from './platform/db.ts';
-import { recordEvent, recordEvents } from './platform/jobs.ts';
+import { recordEvent, recordEvents } from './platform/jobs/jobs.ts';
 
 /** Everything that can happen in this business. Names are past and dotted, owner first. */
 export const events = {
@@ -127,9 +127,9 @@ export function emit<N extends EventName>(
   return recordEvent(tx, name, key, payload);
 }
 
-type Happening = { [N in EventName]: { name: N; key: string; payload: EventPayload<N> } }[EventName];
+type DomainEvent = { [N in EventName]: { name: N; key: string; payload: EventPayload<N> } }[EventName];
 
 /** Several things that became true at one moment, in one statement. */
-export function emitAll(tx: Tx, happenings: readonly Happening[]): Promise<void> {
+export function emitAll(tx: Tx, happenings: readonly DomainEvent[]): Promise<void> {
   return recordEvents(tx, happenings);
 }

@@ -8,26 +8,26 @@ import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { untaxedByEnvironment } from './modules/quoting/index.ts';
 import { forgetSettings } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, readEnvironment, refuseProblems } from './platform/config.ts';
+import { type Config, readEnvironment, refuseProblems } from './platform/config/config.ts';
+import { loadSecrets } from './platform/config/secrets.ts';
+import { describeFileError, StartError } from './platform/config/start-error.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
-import { makeDisk } from './platform/disk.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { makeDisk } from './platform/files/disk.ts';
+import { makeFolder } from './platform/files/make-folder.ts';
+import { makePrivate } from './platform/files/private-files.ts';
+import { makeStorage } from './platform/files/storage.ts';
 import { inProcessApi } from './platform/http/bind.ts';
 import { installDraining } from './platform/http/draining.ts';
 import { httpApi } from './platform/http/http-api.ts';
-import { setReactions } from './platform/jobs.ts';
-import { listen } from './platform/listen.ts';
+import { PageCache } from './platform/http/page-cache.ts';
+import { isSandboxMounted } from './platform/is-sandbox-mounted.ts';
+import { setReactions } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
-import { makeFolder } from './platform/make-folder.ts';
-import { migrate } from './platform/migrate.ts';
-import { PageCache } from './platform/page-cache.ts';
-import { playsSandbox } from './platform/plays-sandbox.ts';
-import { closeToOthers } from './platform/private-files.ts';
-import { loadSecrets } from './platform/secrets.ts';
-import { describeFileError, StartError } from './platform/start-error.ts';
-import { makeStorage } from './platform/storage.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { listen } from './platform/postgres/listen.ts';
+import { migrate } from './platform/postgres/migrate.ts';
 import { problemsOfData, problemsOfDatabase } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -59,15 +59,15 @@ async function start(): Promise<void> {
       { cause: error },
     );
   });
-  await closeToOthers(config.dataDir);
+  await makePrivate(config.dataDir);
   const databaseUrl = isServing || config.databaseUrl ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
   // Before the doors open, so that ready means there is something to sell.
-  const admin = deps && roles.has('api') ? await furnish(deps) : null;
+  const admin = deps && roles.has('api') ? await seedShop(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
-  if (server) await openDoors(server, roles, config, deps, databaseUrl);
+  if (server) await startHttp(server, roles, config, deps, databaseUrl);
   if (deps && databaseUrl) await openWorkshop(deps, databaseUrl, roles);
-  greet(config, roles, deps, admin);
+  printBanner(config, roles, deps, admin);
 }
 
 function readRoles(words: readonly string[]): ReadonlySet<Role> {
@@ -103,8 +103,8 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
   closers.push(close);
   settingsReaders.push(db);
   const forget = () => settingsReaders.forEach(forgetSettings);
-  const ear = listen(databaseUrl, ['settings_changed'], { onMessage: forget, onGap: forget }, log);
-  closers.push(() => ear.close());
+  const channels = ['settings_changed'];
+  closers.push(listen(databaseUrl, channels, { onMessage: forget, onGap: forget }, log).close);
   const secrets = await loadSecrets(db, config);
   setReactions(new Map(Object.entries(subscriptions)));
   return {
@@ -119,7 +119,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
   };
 }
 
-async function openDoors(
+async function startHttp(
   server: FastifyInstance,
   roles: ReadonlySet<Role>,
   config: Config,
@@ -154,7 +154,7 @@ async function openSandbox(
   databaseUrl: string,
 ): Promise<void> {
   const { razorpay, localRunner } = secrets;
-  if (!playsSandbox({ config, secrets })) return;
+  if (!isSandboxMounted({ config, secrets })) return;
   const courier = config.courier.chosen === 'local-runner' ? localRunner : null;
   const sandbox = await registerSandbox(server, {
     databaseUrl,
@@ -183,20 +183,14 @@ async function openWeb(
     roles.has('api') ? inProcessApi(server, visitor) : httpApi(`${config.apiUrl}/api`, visitor);
   const pages = new PageCache();
   if (databaseUrl) {
-    const ear = listen(
-      databaseUrl,
-      ['catalogue_changed', 'settings_changed'],
-      {
-        onMessage: (_what, channel) => {
-          pages.invalidate();
-          // Another process answers what a page asks, and may hear of it a moment later than this one.
-          if (channel === 'settings_changed') setTimeout(() => pages.invalidate(), SETTLED_MS).unref();
-        },
-        onGap: () => pages.invalidate(),
-      },
-      server.log as Deps['log'],
-    );
-    closers.push(() => ear.close());
+    const channels = ['catalogue_changed', 'settings_changed'];
+    const onGap = () => pages.invalidate();
+    const onMessage = (_what: string, channel: string) => {
+      pages.invalidate();
+      // Another process answers what a page asks, and may hear of it a moment later than this one.
+      if (channel === 'settings_changed') setTimeout(onGap, SETTLED_MS).unref();
+    };
+    closers.push(listen(databaseUrl, channels, { onMessage, onGap }, server.log as Deps['log']).close);
   }
   const { mountWeb } = await import('./web.ts');
   if (config.isDevelopment) {
@@ -235,7 +229,7 @@ async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<
 type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;
 
 /** Demo data on first run, and the first admin, whose sign-in is told only now. */
-async function furnish(deps: Deps): Promise<FirstAdmin> {
+async function seedShop(deps: Deps): Promise<FirstAdmin> {
   if (deps.config.seed === 'demo') {
     const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo(deps);
@@ -249,7 +243,12 @@ async function furnish(deps: Deps): Promise<FirstAdmin> {
 }
 
 /** Where everything is. */
-function greet(config: Config, roles: ReadonlySet<Role>, deps: Deps | undefined, admin: FirstAdmin): void {
+function printBanner(
+  config: Config,
+  roles: ReadonlySet<Role>,
+  deps: Deps | undefined,
+  admin: FirstAdmin,
+): void {
   const lines: string[] = [];
   if (roles.has('web')) lines.push(`  Shop        ${config.baseUrl}`);
   if (admin) {

@@ -1,8 +1,8 @@
 import { countAccountsOf, hasAdmin } from './modules/accounts/index.ts';
-import { BUILT_IN, type Config } from './platform/config.ts';
+import { BUILT_IN, type Config } from './platform/config/config.ts';
+import { StartError } from './platform/config/start-error.ts';
 import { openDatabase, sqlState } from './platform/db.ts';
-import { problemOfServer } from './platform/server-version.ts';
-import { StartError } from './platform/start-error.ts';
+import { problemOfServer } from './platform/postgres/server-version.ts';
 import { demoPartners } from './seed/seed-partners.ts';
 
 const NO_SUCH_TABLE = '42P01';

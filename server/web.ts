@@ -9,9 +9,9 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
+import { RenderLimit } from './platform/documents/render-limit.ts';
 import { fail } from './platform/errors.ts';
-import type { CachedPage, PageCache } from './platform/page-cache.ts';
-import { RenderLimit } from './platform/render-limit.ts';
+import type { CachedPage, PageCache } from './platform/http/page-cache.ts';
 
 /** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
 interface EntryModule {

@@ -16,7 +16,7 @@ import {
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
-  hasBegun,
+  hasStartedPrinting,
   messageForMail,
   parcelForMail,
   problemForMail,
@@ -44,9 +44,9 @@ import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts'
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
 import type { Deps } from './platform/deps.ts';
-import type { JobHandler } from './platform/jobs.ts';
-import { runJobs } from './platform/run-jobs.ts';
-import { queuesOf, raiseGivenUp, watchQueues } from './platform/watch-queues.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { queuesOf, raiseFailedJobAlarms, watchQueues } from './platform/jobs/watch-queues.ts';
 
 /** Every module's jobs. Mails are told here where their content comes from: their module knows no orders. */
 export function jobHandlers(deps: Deps): JobHandler[] {
@@ -81,7 +81,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...quotingJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, []),
     ...paymentsJobs(deps),
-    ...assignmentJobs(deps, { hasBegun }),
+    ...assignmentJobs(deps, { hasBegun: hasStartedPrinting }),
     ...fulfilmentJobs(deps, {
       invoiceNumber: (orderId) => invoiceNumberOf(deps.db, orderId),
       hasOpenClaim,
@@ -100,7 +100,7 @@ export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): 
     log: deps.log,
     handlers: jobHandlers(deps),
     onGivenUp: (jobName, error) => {
-      raiseGivenUp(deps.db, jobName, error).catch((failure: unknown) =>
+      raiseFailedJobAlarms(deps.db, jobName, error).catch((failure: unknown) =>
         deps.log.error({ err: failure }, jobName),
       );
     },

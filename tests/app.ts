@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { makeServer, mountApi } from '#server/api.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { loadSecrets } from '#server/platform/config/secrets.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { makeDisk } from '#server/platform/disk.ts';
-import { setReactions } from '#server/platform/jobs.ts';
+import { makeDisk } from '#server/platform/files/disk.ts';
+import { makeStorage } from '#server/platform/files/storage.ts';
+import { setReactions } from '#server/platform/jobs/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
-import { loadSecrets } from '#server/platform/secrets.ts';
-import { makeStorage } from '#server/platform/storage.ts';
 import { subscriptions } from '#server/subscriptions.ts';
 
 export interface TestApp {

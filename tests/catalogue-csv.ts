@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ImportProblem, ImportReport } from '#contract/catalogue-import.ts';
+import type { ImportProblem, ImportReport } from '#contract/catalogue/catalogue-import.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp } from './app.ts';
 import { createTestDatabase } from './database.ts';

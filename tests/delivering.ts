@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Printing, PrintingShop } from './printing-shop.ts';
 
 /** The partner who has the job brings it to its customer, who tells the code; what follows has run. */

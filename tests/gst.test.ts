@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gstNames } from '#contract/gst.ts';
-import { type CreditNoteData, creditNote } from '#server/modules/payments/credit-note-rules.ts';
-import { invoiceDocument } from '#server/modules/payments/invoice-rules.ts';
-import { addUp } from '#server/modules/quoting/add-up.ts';
+import { gstNames } from '#contract/pricing/gst.ts';
+import { type CreditNoteData, creditNote } from '#server/modules/payments/documents/credit-note-rules.ts';
+import { invoiceDocument } from '#server/modules/payments/documents/invoice-rules.ts';
+import { calculateTotals } from '#server/modules/quoting/calculate-totals.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const amounts = (taxes: readonly { amountPaise: number }[]) => taxes.map((tax) => tax.amountPaise);
@@ -52,7 +52,7 @@ function sold({ lines, percent, state }: Order) {
     isUsedUp: false,
     isUsedUpByCustomer: false,
   };
-  const cart = addUp(
+  const cart = calculateTotals(
     { tax, taxRates: rates, discount },
     lines.map(({ hsnCode, ...one }) => ({
       ...one,

@@ -1,5 +1,5 @@
-import type { Role, Tokens, User } from '#contract/accounts.ts';
-import { hashPassword } from '#server/modules/accounts/password.ts';
+import type { Role, Tokens, User } from '#contract/accounts/accounts.ts';
+import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import type { TestApp } from './app.ts';
 
 type Shop = Pick<TestApp, 'app' | 'deps'>;

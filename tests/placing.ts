@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
-import type { Candidate, JobToPlace } from '#server/modules/assignment/decide/index.ts';
+import { DEFAULT_TERMS, type PolicyTerms } from '#contract/partners/policies.ts';
+import type { Candidate, JobToAssign } from '#server/modules/assignment/decide/index.ts';
 
 /** Saturday 21 November 2026, 11:30 in India. */
 export const NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -66,7 +66,7 @@ export function candidates(most: number): fc.Arbitrary<Candidate[]> {
     );
 }
 
-function job(id: string): fc.Arbitrary<JobToPlace> {
+function job(id: string): fc.Arbitrary<JobToAssign> {
   return fc
     .record({
       lines: fc.array(
@@ -99,12 +99,12 @@ function job(id: string): fc.Arbitrary<JobToPlace> {
     }));
 }
 
-function dueByZone(days: number): JobToPlace['dueByZone'] {
+function dueByZone(days: number): JobToAssign['dueByZone'] {
   const at = (fewer: number) => NOW + Math.max(1, days - fewer) * DAY_MS;
   return { local: at(0), state: at(1), metro: at(1), national: at(3), remote: at(5) };
 }
 
-export function jobs(most: number): fc.Arbitrary<JobToPlace[]> {
+export function jobs(most: number): fc.Arbitrary<JobToAssign[]> {
   return fc
     .integer({ min: 1, max: most })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => job(`job-${index}`))));
@@ -153,7 +153,7 @@ export const plainCandidate: Candidate = {
 };
 
 /** Cards for ₹1,000 to Hyderabad, due in five days. */
-export const plainJob: JobToPlace = {
+export const plainJob: JobToAssign = {
   jobId: 'job-a',
   orderId: 'order-a',
   kinds: ['Business cards'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { PartnerJob } from '#contract/fulfilment.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { type Answer, openPayingShop } from './paying-shop.ts';
 import { type SignedIn, signIn, signUp } from './people.ts';
 import { addFile, cartOf } from './prints.ts';

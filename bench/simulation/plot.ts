@@ -1,7 +1,7 @@
-import type { Way } from '#server/modules/assignment/simulate/index.ts';
+import type { Strategy } from '#server/modules/assignment/simulate/index.ts';
 import { measures, type Results, wayNames } from './table.ts';
 
-const COLOURS: Readonly<Record<Way, string>> = {
+const COLOURS: Readonly<Record<Strategy, string>> = {
   policy: '#d9381e',
   nearest: '#c9c2b4',
   cheapest: '#c9c2b4',
@@ -32,7 +32,7 @@ ${panels.join('\n')}
 
 function panelOf(measure: (typeof measures)[number], results: Results): string {
   const { width, label, bar } = PANEL;
-  const ways = Object.keys(wayNames) as Way[];
+  const ways = Object.keys(wayNames) as Strategy[];
   const values = ways.map((way) => measure.of(results[way], results));
   const most = Math.max(...values, Number.EPSILON);
   const room = width - label - 70;

@@ -1,8 +1,8 @@
-import { type Measured, onTimeBy, type Way } from '#server/modules/assignment/simulate/index.ts';
+import { onTimeBy, type SimulationResult, type Strategy } from '#server/modules/assignment/simulate/index.ts';
 
-export type Results = Readonly<Record<Way, Measured>>;
+export type Results = Readonly<Record<Strategy, SimulationResult>>;
 
-export const wayNames: Readonly<Record<Way, string>> = {
+export const wayNames: Readonly<Record<Strategy, string>> = {
   policy: 'Inkbazaar',
   nearest: 'Nearest first',
   cheapest: 'Cheapest first',
@@ -13,7 +13,7 @@ export interface Measure {
   readonly name: string;
   /** What is better. */
   readonly better: 'more' | 'less' | 'at least 95 %' | 'as kept' | '95 % ± 1';
-  readonly of: (one: Measured, results: Results) => number;
+  readonly of: (one: SimulationResult, results: Results) => number;
   readonly text: (value: number) => string;
   /** Has a panel of its own in the plot. */
   readonly isPlotted?: boolean;
@@ -88,7 +88,7 @@ export const measures: readonly Measure[] = [
 
 /** A table in Markdown. */
 export function tableOf(results: Results): string {
-  const ways = Object.keys(wayNames) as Way[];
+  const ways = Object.keys(wayNames) as Strategy[];
   const head = ['', ...ways.map((way) => wayNames[way]), 'Better'];
   const rows = measures.map(({ name, better, of, text }) => [
     name,

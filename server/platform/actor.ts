@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 
 /** Who is asking. `nobody` has no token, a guest has a signed one, a user has signed in. */
 export type Actor =

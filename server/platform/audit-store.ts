@@ -3,7 +3,7 @@ import { type Actor, actorName } from './actor.ts';
 import type { Db, Tx } from './db.ts';
 
 /** One deed of an admin. `before` and `after` hold only what changed, and never a password or a token. */
-export interface Deed {
+export interface AuditEntry {
   /** The operation's name in the contract. */
   readonly action: string;
   readonly subjectKind: 'user' | 'product' | 'category' | 'order' | 'partner' | 'setting' | 'alarm';
@@ -13,7 +13,7 @@ export interface Deed {
 }
 
 /** Writes down who did what, in the transaction that does it. The row is never edited (back office, "Orders"). */
-export async function writeAudit(tx: Tx, actor: Actor, deed: Deed): Promise<void> {
+export async function writeAudit(tx: Tx, actor: Actor, deed: AuditEntry): Promise<void> {
   await sql`
     insert into platform.audit (actor, action, subject_kind, subject_id, before, after)
     values (${actorName(actor)}, ${deed.action}, ${deed.subjectKind}, ${deed.subjectId},
@@ -21,7 +21,7 @@ export async function writeAudit(tx: Tx, actor: Actor, deed: Deed): Promise<void
 }
 
 /** Many deeds of one actor in one statement. */
-export async function writeAudits(tx: Tx, actor: Actor, deeds: readonly Deed[]): Promise<void> {
+export async function writeAudits(tx: Tx, actor: Actor, deeds: readonly AuditEntry[]): Promise<void> {
   const rows = JSON.stringify(
     deeds.map(({ action, subjectKind, subjectId, before, after }) => ({
       action,
@@ -54,7 +54,7 @@ export interface AuditRow {
 /** What was done to one thing, the newest first, at most a hundred. */
 export async function readAudit(
   reader: Db | Tx,
-  subject: Pick<Deed, 'subjectKind' | 'subjectId'>,
+  subject: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select id, at, actor, action, before, after from platform.audit
@@ -66,7 +66,7 @@ export async function readAudit(
 /** What was done to all things of a kind, the newest first; `after` is the id of the last row of the page before. */
 export async function readAuditOfKind(
   reader: Db | Tx,
-  subjectKind: Deed['subjectKind'],
+  subjectKind: AuditEntry['subjectKind'],
   page: { after: string | null; take: number },
 ): Promise<(AuditRow & { subjectId: string })[]> {
   const { rows } = await sql<AuditRow & { subjectId: string }>`
@@ -77,7 +77,10 @@ export async function readAuditOfKind(
 }
 
 /** Takes the values out of the rows about something whose person is gone; that it happened stays. */
-export async function scrubAudit(tx: Tx, subject: Pick<Deed, 'subjectKind' | 'subjectId'>): Promise<void> {
+export async function scrubAudit(
+  tx: Tx,
+  subject: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
+): Promise<void> {
   await sql`
     update platform.audit set before = null, after = null
     where subject_kind = ${subject.subjectKind} and subject_id = ${subject.subjectId}

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db.ts';
-import type { Disk } from './disk.ts';
+import type { Disk } from './files/disk.ts';
+import type { Storage } from './files/storage.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
-import type { Storage } from './storage.ts';
 
 /** Secrets of this installation, from the environment or made once and kept in the database. */
 export interface Secrets {

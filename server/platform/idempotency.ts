@@ -4,7 +4,7 @@ import type { Tx } from './db.ts';
 import { fail } from './errors.ts';
 
 /** What a key stands for: the id of the thing to make (`isNew`), or of the thing made when it was first used. */
-export interface Claim {
+export interface IdempotencyClaim {
   readonly id: string;
   readonly isNew: boolean;
 }
@@ -23,7 +23,7 @@ interface ClaimRow {
 export async function claimKey(
   tx: Tx,
   request: { owner: string; operation: string; key: string; requestHash: string },
-): Promise<Claim> {
+): Promise<IdempotencyClaim> {
   const { owner, operation, key, requestHash } = request;
   if (key.length < 8 || key.length > 200) {
     fail('invalid_input', { message: 'The Idempotency-Key must have 8 to 200 characters.' });
@@ -67,6 +67,6 @@ function canonical(value: unknown): string {
 }
 
 /** Forgets keys taken before `before`: nobody repeats a request that long after. */
-export async function forgetKeys(tx: Tx, before: Date): Promise<void> {
+export async function deleteExpiredKeys(tx: Tx, before: Date): Promise<void> {
   await sql`delete from platform.idempotent_answers where created_at < ${before}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PrintSpecification } from '#contract/catalogue.ts';
+import { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { countProducts } from '#server/modules/catalogue/index.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';

@@ -1,4 +1,4 @@
-import type { PRINTING_TYPES } from '#contract/partner-fields.ts';
+import type { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
 
 /** The kinds of work a shop begins with: of the six categories, in their order. */
 type KindOfWork =

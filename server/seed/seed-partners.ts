@@ -1,4 +1,4 @@
-import type { WorkWithRate } from '#contract/partner-fields.ts';
+import type { WorkWithRate } from '#contract/partners/partner-fields.ts';
 import { addPartner } from '#server/modules/partners/index.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

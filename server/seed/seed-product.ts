@@ -1,4 +1,4 @@
-import type { PrintSpecification } from '#contract/catalogue.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { NewCategory, NewProduct } from '#server/modules/catalogue/index.ts';
 
 /** A product as its data file writes it; the picture follows from the slug. Popularity runs from 0 to 100. */

@@ -1,8 +1,8 @@
-import type { PartnerJob } from '#contract/fulfilment.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { renderLabel } from '#server/modules/fulfilment/couriers/render-label.ts';
-import { renderTicket } from '#server/modules/fulfilment/render-ticket.ts';
-import { renderCreditNote } from '#server/modules/payments/render-credit-note.ts';
-import { renderInvoice } from '#server/modules/payments/render-invoice.ts';
+import { renderTicket } from '#server/modules/fulfilment/documents/render-ticket.ts';
+import { renderCreditNote } from '#server/modules/payments/documents/render-credit-note.ts';
+import { renderInvoice } from '#server/modules/payments/documents/render-invoice.ts';
 import { renderStatement } from '#server/modules/settlement/render-statement.ts';
 
 const AT = new Date('2026-11-21T06:00:00Z');

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, test } from 'vitest';
-import { loadLetters } from '#server/platform/pdf-fonts.ts';
-import { type Letters, runsOf } from '#server/platform/pdf-runs.ts';
+import { loadLetters } from '#server/platform/documents/pdf-fonts.ts';
+import { type Letters, runsOf } from '#server/platform/documents/pdf-runs.ts';
 import { documents } from './all-documents.ts';
 import { drawWords } from './word-list.tsx';
 

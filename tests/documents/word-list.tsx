@@ -1,7 +1,7 @@
 import { Document, Page } from '@react-pdf/renderer';
-import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
-import { Text } from '#server/platform/pdf-text.tsx';
-import { renderDocument } from '#server/platform/render-document.tsx';
+import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
+import { Text } from '#server/platform/documents/pdf-text.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.tsx';
 
 /** Words on a page as long as it takes, a line each, set as every document sets them. */
 export function drawWords(words: readonly string[]): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { hashPassword } from '#server/modules/accounts/password.ts';
+import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { CARD } from '../paying-shop.ts';
 import { baseUrl } from './place.ts';
 import { expect, freshEmail, open } from './shop.ts';

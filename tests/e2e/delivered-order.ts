@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Parcel } from '#contract/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { ask, tokenOf } from './own-orders.ts';
 import { jobInProduction, type Printer } from './partner-shop.ts';
 import { mailedLink } from './people.ts';

@@ -1,6 +1,6 @@
-import type { Tokens } from '#contract/accounts.ts';
-import type { Product } from '#contract/catalogue.ts';
-import type { Quote } from '#contract/quoting.ts';
+import type { Tokens } from '#contract/accounts/accounts.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
 import type { Person } from './people.ts';
 import { baseUrl } from './place.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Product } from '#contract/catalogue.ts';
-import type { Quote } from '#contract/quoting.ts';
-import { hashPassword } from '#server/modules/accounts/password.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
+import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { pdf } from '../artwork-corpus.ts';
 import { CARD } from '../paying-shop.ts';
 import { tusClient } from '../tus-client.ts';

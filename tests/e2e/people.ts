@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type pg from 'pg';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { baseUrl } from './place.ts';
 import { freshEmail, mailsTo, open } from './shop.ts';
 

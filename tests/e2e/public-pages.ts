@@ -57,7 +57,7 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/psp-profile', title: 'Partner Profile', heading: 'Authentication Required' },
 ];
 
-export const moved: readonly (readonly [from: string, to: string])[] = [
+export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/home', '/'],
   ['/products/business-cards', '/business-cards'],
   ['/products/flyers', '/brochures'],

@@ -54,10 +54,10 @@ async function databaseUrl(): Promise<string> {
 /** Opens a page and waits until it answers to clicks: React has taken over what the server sent. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('main *, footer *');
     const last = parts[parts.length - 1];
@@ -66,7 +66,7 @@ export async function untilAwake(page: Page): Promise<void> {
 }
 
 /** Waits for an error a journey provokes on purpose, and takes it off the list; the browser tells a moment later. */
-export async function untilTold(problems: string[], part: string): Promise<void> {
+export async function untilAnnounced(problems: string[], part: string): Promise<void> {
   await expect.poll(() => problems.join()).toContain(part);
   problems.splice(0);
 }

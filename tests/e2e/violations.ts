@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, untilAwake } from './shop.ts';
+import { test as base, expect, untilHydrated } from './shop.ts';
 
 interface Fixtures {
   /** What the security policy had to stop, and every script that ran although it came in as text. */
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
 /** Reads a page to its end, so that everything on it was loaded. */
 export async function readThrough(page: Page): Promise<void> {
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.keyboard.press('End');
   await page.waitForLoadState('networkidle');
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { embeddedDatabase, newDataDir } from './shop-process.ts';
 
 const folders: string[] = [];

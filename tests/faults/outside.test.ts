@@ -4,12 +4,12 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enqueueCheck } from '#server/modules/artwork/finish-upload.ts';
+import { enqueueCheck } from '#server/modules/artwork/upload/finish-upload.ts';
 import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
+import { checkQueues, queuesOf } from '#server/platform/jobs/watch-queues.ts';
 import { makeMailer } from '#server/platform/mail.ts';
-import { runJobs } from '#server/platform/run-jobs.ts';
-import { lookAtQueues, queuesOf } from '#server/platform/watch-queues.ts';
 import { jobHandlers } from '#server/worker.ts';
 import * as corpus from '../artwork-corpus.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
@@ -81,7 +81,7 @@ async function alarmsAfterHours(shop: Shop): Promise<string[]> {
   await shop.rows(
     `update graphile_worker._private_jobs set attempts = 9 where last_error is not null and locked_by is null`,
   );
-  await lookAtQueues(shop.deps.db, queuesOf(jobHandlers(shop.deps)));
+  await checkQueues(shop.deps.db, queuesOf(jobHandlers(shop.deps)));
   const alarms = await readOpenAlarms(shop.deps.db, { after: null, take: 10 });
   return alarms.filter(({ kind }) => kind === 'queue').map(({ subject, message }) => `${subject} ${message}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitisePdf } from '#server/modules/artwork/sanitise-pdf.ts';
+import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
 import { document, NAMES_THAT_ACT, SQUARE, withObjectStream } from '#tests/pdf-corpus.ts';
 
 /** What a partner gets, as text. */

@@ -70,7 +70,7 @@ test('no call to another service follows a redirect', () => {
   expect(
     calls.filter(({ text }) => !/redirect: '(manual|error)'/.test(text)).map(({ path }) => path),
   ).toEqual([]);
-  expect(readFileSync('server/modules/payments/gateway.ts', 'utf8')).toContain('maxRedirects: 0');
+  expect(readFileSync('server/modules/payments/gateway/gateway.ts', 'utf8')).toContain('maxRedirects: 0');
 });
 
 test('TRACE is not answered', async () => {

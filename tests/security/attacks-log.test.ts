@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
-import { runJobs } from '#server/platform/run-jobs.ts';
 import { jobHandlers } from '#server/worker.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { cartOf } from '../prints.ts';

@@ -3,7 +3,7 @@ import type { BoundOperation } from '#server/platform/http/bind.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
-import { NEVER, type Owned, requestOf } from './authorisation-requests.ts';
+import { NEVER, type Owned, requestOf } from './requests/authorisation-requests.ts';
 
 let shop: Shop;
 let customer: SignedIn;

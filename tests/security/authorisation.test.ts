@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
-import { NEVER, type Owned, requestOf, requests } from './authorisation-requests.ts';
-import { type Column, columns, table } from './authorisation-table.ts';
 import { mountPages } from './pages.ts';
+import { NEVER, type Owned, requestOf, requests } from './requests/authorisation-requests.ts';
+import { type Column, columns, table } from './requests/authorisation-table.ts';
 
 interface Row {
   readonly method: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PageCache } from '#server/platform/page-cache.ts';
+import { PageCache } from '#server/platform/http/page-cache.ts';
 import { mountWeb } from '#server/web.ts';
 import { registerSandbox } from '../../sandbox/index.ts';
 import { makeTestApp, type TestApp } from '../app.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { BoundOperation } from '#server/platform/http/bind.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
-import { NEVER, type Owned, requestOf } from './authorisation-requests.ts';
+import { NEVER, type Owned, requestOf } from './requests/authorisation-requests.ts';
 
 let shop: Shop;
 const people = new Map<Role, SignedIn>();

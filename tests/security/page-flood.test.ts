@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { PageCache } from '#server/platform/page-cache.ts';
+import { PageCache } from '#server/platform/http/page-cache.ts';
 import { mountWeb } from '#server/web.ts';
 
 /** Pages asked for under addresses that nobody has asked for before (facts, security review, section 7). */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeServer } from '#server/api.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { makeLog } from '#server/platform/log.ts';
 import { mountPages } from './pages.ts';
 

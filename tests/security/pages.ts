@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { PageCache } from '#server/platform/page-cache.ts';
+import { PageCache } from '#server/platform/http/page-cache.ts';
 import { mountWeb } from '#server/web.ts';
 
 /** The web as main.ts mounts it, around pages that only say how they were asked for. */

@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkFile } from '#server/modules/artwork/check-file.ts';
+import { checkFile } from '#server/modules/artwork/inspect/check-file.ts';
 import { findFileByKey } from '#server/modules/artwork/store.ts';
-import { closeToOthers } from '#server/platform/private-files.ts';
+import { makePrivate } from '#server/platform/files/private-files.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -83,7 +83,7 @@ test('an installation of before is closed when it starts; the database keeps its
   await chmod(folder, 0o755);
   if (isRoot) expect(nobodyReads(join(old, 'files/originals/a'))).toBe(true);
 
-  expect(await closeToOthers(old)).toBe(8);
+  expect(await makePrivate(old)).toBe(8);
 
   const modes = Object.fromEntries(
     (await modesOf(old)).map(([path, mode]) => [path.slice(old.length + 1), mode]),
@@ -102,8 +102,8 @@ test('an installation of before is closed when it starts; the database keeps its
     'postgres/base/1': '644',
   });
   if (isRoot) for (const name of open) expect(nobodyReads(join(old, name))).toBe(false);
-  expect(await closeToOthers(old)).toBe(0);
+  expect(await makePrivate(old)).toBe(0);
   // As root, PostgreSQL's user passes through by its group: that is left as it is.
   await chmod(old, 0o710);
-  expect(await closeToOthers(old)).toBe(0);
+  expect(await makePrivate(old)).toBe(0);
 });

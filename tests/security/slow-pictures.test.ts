@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { enqueueCheck } from '#server/modules/artwork/finish-upload.ts';
+import { enqueueCheck } from '#server/modules/artwork/upload/finish-upload.ts';
 import { transaction } from '#server/platform/db.ts';
-import { runJobs } from '#server/platform/run-jobs.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { jobHandlers } from '#server/worker.ts';
 import * as corpus from '../artwork-corpus.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkFile } from '#server/modules/artwork/check-file.ts';
-import { ADDRESS_QUOTA, OWNER_QUOTA, uploadersOf } from '#server/modules/artwork/quotas.ts';
+import { checkFile } from '#server/modules/artwork/inspect/check-file.ts';
+import { sweepFiles } from '#server/modules/artwork/retention/sweep-files.ts';
 import { findFileByKey } from '#server/modules/artwork/store.ts';
-import { sweepFiles } from '#server/modules/artwork/sweep-files.ts';
-import { addUsage } from '#server/modules/artwork/usage-store.ts';
-import { FREE_FLOOR_BYTES } from '#server/platform/disk.ts';
+import { ADDRESS_QUOTA, OWNER_QUOTA, uploadersOf } from '#server/modules/artwork/upload/quotas.ts';
+import { addUsage } from '#server/modules/artwork/upload/usage-store.ts';
+import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';

@@ -25,11 +25,11 @@ interface Attempt {
 
 export interface Submission extends State {
   /** False until the page's scripts run: sent before, a form would go to a page that takes none. */
-  readonly isAwake: boolean;
+  readonly isHydrated: boolean;
   /** Sends a form once, however often it is submitted; false when it was refused or is under way already. */
   submit(form: HTMLFormElement, attempt: Attempt): Promise<boolean>;
   /** What is being mended is no longer marked; the next attempt checks it again. */
-  mend(field: string): void;
+  clearError(field: string): void;
   clear(): void;
 }
 
@@ -63,7 +63,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
  */
 export function useSubmission(fallback: string, wordless = fallback): Submission {
   const [state, setState] = useState(idle);
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -79,7 +79,7 @@ export function useSubmission(fallback: string, wordless = fallback): Submission
   };
   return {
     ...state,
-    isAwake,
+    isHydrated,
     async submit(form, { issues = [], send }) {
       if (isUnderWay.current) return false;
       if (issues.length > 0) {
@@ -102,7 +102,7 @@ export function useSubmission(fallback: string, wordless = fallback): Submission
         isUnderWay.current = false;
       }
     },
-    mend: (field) =>
+    clearError: (field) =>
       setState((before) => {
         if (!before.errors[field]) return before;
         const { [field]: _mended, ...errors } = before.errors;

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 
 /** The header's category links: keys and order of spec section 2, then our sixth category. */
 export const categoryLinks = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Picture } from './commerce/picture.tsx';
 import styles from './empty-state.module.css';
-import { Picture } from './picture.tsx';
 
 interface EmptyStateProps {
   title: string;

@@ -3,9 +3,9 @@ import { formatDateTime } from '../lib/format.ts';
 import { useSubmission } from '../lib/use-submission.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { TextArea } from './forms/text-area.tsx';
 import styles from './message-thread.module.css';
 import { Notice } from './notice.tsx';
-import { TextArea } from './text-area.tsx';
 
 const MOST_CHARACTERS = 2000;
 
@@ -95,7 +95,7 @@ function Write({ onSend }: Pick<MessageThreadProps, 'onSend'>) {
         value={text}
         error={form.errors.text}
         onChange={(event) => {
-          form.mend('text');
+          form.clearError('text');
           setText(event.currentTarget.value);
         }}
       />

@@ -1,7 +1,7 @@
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { deleteExpired, deleteNeverVerified } from './sweep-store.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { deleteExpired, deleteNeverVerified } from './session/sweep-store.ts';
 
 const DAY_MS = 86_400_000;
 /** A verification link that is used this late still says that the mail is verified. */

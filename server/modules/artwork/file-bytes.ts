@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { uploadStore } from './upload-store.ts';
+import { uploadStore } from './upload/upload-store.ts';
 
 export const originalKey = (key: string) => `originals/${key}`;
 /** The copy for whoever prints it, without active content. */

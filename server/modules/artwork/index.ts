@@ -4,13 +4,14 @@
  * after 48 hours, what only orders of a forgotten person took is gone with that person. A mockup is a file nobody prints from; the key of a file is the secret
  * of whoever uploaded it; its id alone opens nothing.
  */
-export { type ClaimedFile, claimFiles, claimWithMockups } from './claim-files.ts';
+
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
-export { mockupForPaper } from './mockup-for-paper.ts';
-export { filesToOrderAgain } from './order-again.ts';
-export { releaseFiles } from './release-files.ts';
-export { releaseReplaced } from './release-replaced.ts';
+export { mockupForPaper } from './mockup/mockup-for-paper.ts';
+export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';
+export { filesToOrderAgain } from './retention/order-again.ts';
+export { releaseFiles } from './retention/release-files.ts';
+export { releaseReplaced } from './retention/release-replaced.ts';
 export { artworkRoutes } from './routes.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { checkFile } from './check-file.ts';
-import { describeConfinement } from './confinement.ts';
-import { CHECK_JOB } from './finish-upload.ts';
-import { type FileUses, forgetFiles } from './forget-files.ts';
-import { SANITISE_JOB, sanitiseOlder } from './sanitise-older.ts';
-import { SWEEP_JOB, sweepFiles } from './sweep-files.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { checkFile } from './inspect/check-file.ts';
+import { describeConfinement } from './inspect/confinement.ts';
+import { SANITISE_JOB, sanitiseOlder } from './partner-copy/sanitise-older.ts';
+import { eraseFiles, type FileUses } from './retention/erase-files.ts';
+import { SWEEP_JOB, sweepFiles } from './retention/sweep-files.ts';
+import { CHECK_JOB } from './upload/finish-upload.ts';
 
 const CheckPayload = z.object({ fileId: z.uuid() });
 const worker: Actor = { kind: 'system', name: 'artwork' };
@@ -27,7 +27,7 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
     {
       name: 'artwork.forget-files',
       queue: 'rest',
-      run: (payload) => forgetFiles(deps, uses, events['order.person_forgotten'].parse(payload).orderId),
+      run: (payload) => eraseFiles(deps, uses, events['order.person_forgotten'].parse(payload).orderId),
     },
     {
       name: SANITISE_JOB,

@@ -3,7 +3,7 @@ import * as contract from '#contract/artwork.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { getFile } from './get-file.ts';
-import { mockupRoutes } from './mockup-routes.ts';
+import { mockupRoutes } from './mockup/mockup-routes.ts';
 import {
   serveOriginalByLink,
   servePageByKey,
@@ -11,7 +11,7 @@ import {
   servePreviewByKey,
   servePreviewByLink,
 } from './serve-file.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { uploadRoutes } from './upload/upload-routes.ts';
 
 export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getFile, getFile);

@@ -4,15 +4,22 @@
  * answered once. Whoever changes a job locks its order first, then the job, then the offer.
  */
 
-export { jobForPartner, jobsOfOrder, jobsOfOrders, jobsOfPartner, lockJob, readJob } from './find-jobs.ts';
-export { followsJobs } from './follows-jobs.ts';
-export type { JobRow } from './job-row.ts';
 export { assignmentJobs, assignmentSchedules } from './jobs.ts';
-export { makeReprint } from './make-reprint.ts';
-export { moveJob } from './move-job.ts';
-export { noteClaim, noteHandover } from './note-record.ts';
-export { offerForMail, stuckJobForMail } from './offer-for-mail.ts';
-export { partnerFigures } from './partner-figures.ts';
-export { printedLines } from './printed-lines.ts';
+export { offerForMail, stuckJobForMail } from './offers/offer-for-mail.ts';
+export { partnerFigures } from './partner-history/partner-figures.ts';
+export { recordClaim, recordHandover } from './partner-history/record-event.ts';
+export { rateInForce } from './planning/list-eligible-partners.ts';
+export { createReprint } from './print-jobs/create-reprint.ts';
+export {
+  jobForPartner,
+  jobsOfOrder,
+  jobsOfOrders,
+  jobsOfPartner,
+  lockJob,
+  readJob,
+} from './print-jobs/find-jobs.ts';
+export { hasActiveJobs } from './print-jobs/has-active-jobs.ts';
+export type { JobRow } from './print-jobs/job-row.ts';
+export { moveJob } from './print-jobs/move-job.ts';
+export { printedLines } from './print-jobs/printed-lines.ts';
 export { assignmentRoutes } from './routes.ts';
-export { rateInForce } from './who-could.ts';

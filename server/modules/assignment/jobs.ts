@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { PLAN } from './ask-again.ts';
-import { followOrder } from './cancel-jobs.ts';
-import { lapseOffer } from './lapse-offer.ts';
-import { planJobs } from './plan-jobs.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { lapseOffer } from './offers/lapse-offer.ts';
+import { remindOffer } from './offers/remind-offer.ts';
+import { sweepOffers } from './offers/sweep-offers.ts';
+import { onPartnerPaused } from './partner-history/on-partner-paused.ts';
+import { onPartnerResumed } from './partner-history/on-partner-resumed.ts';
+import type { Production } from './partner-history/withdraw-partner-jobs.ts';
+import { onOrderStatus } from './planning/on-order-status.ts';
+import { planJobs } from './planning/plan-jobs.ts';
+import { PLAN_JOB } from './planning/schedule-planning.ts';
 import { runTrial } from './policies/run-trial.ts';
 import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
-import { remindOffer } from './remind-offer.ts';
-import { sweepOffers } from './sweep.ts';
-import type { Production } from './take-from-partner.ts';
-import { welcomeBack } from './welcome-back.ts';
-import { withdrawFromPartner } from './withdraw-from-partner.ts';
 
 const OfOffer = z.object({ offerId: z.uuid() });
 
@@ -22,11 +22,11 @@ export function assignmentJobs(
   production: Production,
 ): JobHandler[] {
   return [
-    { name: PLAN, queue: 'orders', run: () => planJobs(deps) },
+    { name: PLAN_JOB, queue: 'orders', run: () => planJobs(deps) },
     {
       name: 'assignment.follow-order',
       queue: 'orders',
-      run: (payload) => followOrder(deps, events['order.status_changed'].parse(payload)),
+      run: (payload) => onOrderStatus(deps, events['order.status_changed'].parse(payload)),
     },
     {
       name: 'assignment.lapse-offer',
@@ -41,13 +41,12 @@ export function assignmentJobs(
     {
       name: 'assignment.withdraw-from-partner',
       queue: 'orders',
-      run: (payload) =>
-        withdrawFromPartner(deps, production, events['partner.stopped'].parse(payload).userId),
+      run: (payload) => onPartnerPaused(deps, production, events['partner.stopped'].parse(payload).userId),
     },
     {
       name: 'assignment.welcome-back',
       queue: 'orders',
-      run: (payload) => welcomeBack(deps, events['partner.returned'].parse(payload).userId),
+      run: (payload) => onPartnerResumed(deps, events['partner.returned'].parse(payload).userId),
     },
     {
       name: TRY_POLICY_JOB,

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import * as decisions from '#contract/decisions.ts';
-import * as jobs from '#contract/jobs.ts';
-import * as offers from '#contract/offers.ts';
-import * as own from '#contract/own-decisions.ts';
+import * as decisions from '#contract/partners/decisions.ts';
+import * as jobs from '#contract/partners/jobs.ts';
+import * as offers from '#contract/partners/offers.ts';
+import * as own from '#contract/partners/own-decisions.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { acceptProposal } from './accept-proposal.ts';
-import { acceptOffer, declineOffer, proposeDay } from './answer-by-token.ts';
-import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './answer-mine.ts';
-import { explainDecision } from './explain-decision.ts';
-import { getJob, listJobs } from './list-jobs.ts';
-import { listOwnDecisions } from './list-own-decisions.ts';
-import { offerJob } from './offer-job.ts';
-import { openOffer } from './open-offer.ts';
+import { explainDecision } from './explain/explain-decision.ts';
+import { listOwnDecisions } from './explain/list-own-decisions.ts';
+import { acceptProposal } from './offers/accept-proposal.ts';
+import { acceptOffer, declineOffer, proposeDay } from './offers/answer-by-token.ts';
+import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './offers/answer-own-offer.ts';
+import { offerJob } from './offers/offer-job.ts';
+import { openOffer } from './offers/open-offer.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
-import { reassignJob } from './reassign-job.ts';
+import { getJob, listJobs } from './print-jobs/list-jobs.ts';
+import { reassignJob } from './print-jobs/reassign-job.ts';
 
 export function assignmentRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
   policyRoutes(app, { ...deps, names });

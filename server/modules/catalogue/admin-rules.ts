@@ -1,4 +1,4 @@
-import type { ProductBody } from '#contract/catalogue-admin.ts';
+import type { ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { ProductChange } from './admin-store.ts';
 

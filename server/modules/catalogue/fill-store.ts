@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrintSpecification } from '#contract/catalogue.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredRule } from './store.ts';
 

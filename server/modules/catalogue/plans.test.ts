@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
-import { getProduct } from './get-product.ts';
+import { listCategories } from './categories/list-categories.ts';
 import { findPriceable, listPriceables } from './index.ts';
-import { listCategories } from './list-categories.ts';
-import { listProducts } from './list-products.ts';
+import { getProduct } from './products/get-product.ts';
+import { listProducts } from './products/list-products.ts';
 
 const PRODUCTS = 5_000;
 let database: HeardDatabase;

@@ -5,8 +5,8 @@ import type {
   PricingRule,
   Product,
   ProductSummary,
-} from '#contract/catalogue.ts';
-import type { EditableProduct } from '#contract/catalogue-admin.ts';
+} from '#contract/catalogue/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { EditableRow } from './admin-store.ts';
 import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';

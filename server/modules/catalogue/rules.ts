@@ -1,4 +1,4 @@
-import { ProductSort } from '#contract/catalogue.ts';
+import { ProductSort } from '#contract/catalogue/catalogue.ts';
 
 /** What the home page and old links call a category -> its slug. */
 const SLUGS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { PrintSpecification } from '#contract/catalogue.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** One rule of a stored price list; `pricePaise` is for one piece. */

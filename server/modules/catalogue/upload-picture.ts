@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { uploadPicture as contract } from '#contract/catalogue-admin.ts';
+import type { uploadPicture as contract } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

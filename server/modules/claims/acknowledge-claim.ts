@@ -1,12 +1,12 @@
-import type { AdminClaim, acknowledgeClaim as contract } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { AdminClaim, acknowledgeClaim as contract } from '#contract/fulfilment/claims.ts';
 import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { writeAcknowledged } from './decision-store.ts';
-import { undecidedClaim } from './locked-claim.ts';
+import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { ticketOf } from './rules.ts';
 
@@ -21,7 +21,7 @@ export async function acknowledgeClaim(
 ): Promise<AdminClaim> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { claim } = await undecidedClaim(tx, input, at);
+    const { claim } = await lockUndecidedClaim(tx, input, at);
     if (claim.acknowledgedAt) return;
     if (!(await writeAcknowledged(tx, claim, at))) fail('changed_meanwhile');
     await emit(tx, 'claim.acknowledged', claim.id, { claimId: claim.id, orderId: claim.orderId });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminClaim, OrderClaims } from '#contract/claims.ts';
+import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { lineOf, sellAndDeliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';

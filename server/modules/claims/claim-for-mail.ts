@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimStatus } from '#contract/claims.ts';
+import type { ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Db } from '#server/platform/db.ts';
 import { ticketOf } from './rules.ts';
 import { readClaim } from './store.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/claims.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { PartnerJobSummary } from '#contract/fulfilment.ts';
-import type { AdminJob } from '#contract/jobs.ts';
-import type { Offer } from '#contract/offers.ts';
-import type { getParcels } from '#contract/parcels.ts';
-import type { LedgerEntry } from '#contract/settlement.ts';
+import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/fulfilment/claims.ts';
+import type { PartnerJobSummary } from '#contract/fulfilment/fulfilment.ts';
+import type { getParcels } from '#contract/fulfilment/parcels.ts';
+import type { AdminJob } from '#contract/partners/jobs.ts';
+import type { Offer } from '#contract/partners/offers.ts';
+import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { deliver, lineOf, sellAndDeliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock } from '#tests/paying-shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Bearer, ClaimStatus } from '#contract/claims.ts';
+import type { Bearer, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 /** Moves of a claim; each is a compare-and-set on the version that was read, and false when somebody was faster. */
@@ -72,7 +72,7 @@ export function writeUndecided(tx: Tx, read: Read): Promise<boolean> {
 }
 
 /** What the person of an order wrote, and what was written to them. The ids of photos stay: they open nothing. */
-export async function forgetTexts(tx: Tx, orderId: string): Promise<void> {
+export async function eraseTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update claims.claims set text = '', answer = null, version = version + 1,
       photos = (select coalesce(jsonb_agg(jsonb_build_object('fileId', p -> 'fileId', 'fileName', '')), '[]')

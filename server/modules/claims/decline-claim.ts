@@ -1,10 +1,10 @@
-import type { AdminClaim, declineClaim as contract } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { AdminClaim, declineClaim as contract } from '#contract/fulfilment/claims.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
-import { decide } from './decide.ts';
-import { undecidedClaim } from './locked-claim.ts';
+import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
+import { recordDecision } from './record-decision.ts';
 
 /**
  * Declines a claim; the customer reads why.
@@ -17,8 +17,8 @@ export async function declineClaim(
 ): Promise<AdminClaim> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { claim } = await undecidedClaim(tx, input, at);
-    await decide(tx, actor, claim, {
+    const { claim } = await lockUndecidedClaim(tx, input, at);
+    await recordDecision(tx, actor, claim, {
       to: 'declined',
       at,
       answer: input.answer,

@@ -1,16 +1,16 @@
-import type { makeClaim } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { makeClaim } from '#contract/fulfilment/claims.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
 import type { StoredOrder } from '#server/modules/orders/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { jobOfLine } from './facts-of.ts';
-import { claimableKinds, clocksOf, ticketOf } from './rules.ts';
+import { jobOfLine } from './claim-facts.ts';
+import { claimableKinds, deadlinesOf, ticketOf } from './rules.ts';
 import { type ClaimRow, insertClaim, readClaimsOfOrder } from './store.ts';
 
-export type Wish = Omit<InputOf<typeof makeClaim>, 'id'>;
+export type ClaimRequest = Omit<InputOf<typeof makeClaim>, 'id'>;
 
 const PICTURES: readonly (string | null)[] = ['png', 'jpeg'];
 
@@ -22,7 +22,7 @@ const PICTURES: readonly (string | null)[] = ['png', 'jpeg'];
 export async function fileClaim(
   tx: Tx,
   order: StoredOrder,
-  claim: { wish: Wish; claimedBy: string; at: Date },
+  claim: { wish: ClaimRequest; claimedBy: string; at: Date },
 ): Promise<void> {
   const { wish, claimedBy, at } = claim;
   const line = order.lines.find((one) => one.id === wish.lineId);
@@ -52,14 +52,14 @@ export async function fileClaim(
     text: wish.text,
     photos: await takePhotos(tx, order.id, wish),
     claimedAt: at,
-    ...clocksOf(at),
+    ...deadlinesOf(at),
   });
   if (!id) fail('claim_open');
   await emit(tx, 'claim.made', id, { claimId: id, orderId: order.id });
 }
 
 /** A lost answer, asked for again. */
-function isSame(open: ClaimRow, wish: Wish, claimedBy: string): boolean {
+function isSame(open: ClaimRow, wish: ClaimRequest, claimedBy: string): boolean {
   return (
     open.claimedBy === claimedBy &&
     open.kind === wish.kind &&
@@ -69,7 +69,7 @@ function isSame(open: ClaimRow, wish: Wish, claimedBy: string): boolean {
 }
 
 /** Pictures that were opened and read whole; anything else is no photo. */
-async function takePhotos(tx: Tx, orderId: string, { photos }: Wish): Promise<ClaimRow['photos']> {
+async function takePhotos(tx: Tx, orderId: string, { photos }: ClaimRequest): Promise<ClaimRow['photos']> {
   const keys = photos.map((photo) => photo.key);
   const files = await claimFiles(tx, { keys, claimedBy: `claim of order:${orderId}` });
   for (const file of files) {

@@ -1,5 +1,5 @@
-import type { AdminClaim, getClaim as contract } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { AdminClaim, getClaim as contract } from '#contract/fulfilment/claims.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
-import { forgetTexts } from './decision-store.ts';
-import { followReprint } from './follow-reprint.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
+import { eraseTexts } from './decision-store.ts';
+import { onReprintStatus } from './on-reprint-status.ts';
 
 /** `job.delivered` and `job.cancelled` alike. */
 const JobEvent = z.object({ jobId: z.uuid() });
@@ -15,15 +15,13 @@ export function claimsJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
     {
       name: 'claims.follow-reprint',
       queue: 'orders',
-      run: (payload) => followReprint(deps, JobEvent.parse(payload).jobId),
+      run: (payload) => onReprintStatus(deps, JobEvent.parse(payload).jobId),
     },
     {
       name: 'claims.forget-order',
       queue: 'rest',
       run: (payload) =>
-        transaction(deps.db, (tx) =>
-          forgetTexts(tx, events['order.person_forgotten'].parse(payload).orderId),
-        ),
+        transaction(deps.db, (tx) => eraseTexts(tx, events['order.person_forgotten'].parse(payload).orderId)),
     },
   ];
 }

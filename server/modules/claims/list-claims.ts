@@ -1,5 +1,5 @@
-import type { listClaims as contract } from '#contract/claims.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { listClaims as contract } from '#contract/fulfilment/claims.ts';
 import { readJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';

@@ -1,5 +1,5 @@
-import type { listOrderClaims as contract, OrderClaims } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { listOrderClaims as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

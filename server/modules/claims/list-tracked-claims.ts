@@ -1,5 +1,5 @@
-import type { listTrackedClaims as contract, OrderClaims } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { listTrackedClaims as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { findOrderByLink } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,6 +1,6 @@
-import type { makeClaim as contract, OrderClaims } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { isOrderId, isSeenBy, lockOrder } from '#server/modules/orders/index.ts';
+import type { makeClaim as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
+import { isOrderId, isVisibleTo, lockOrder } from '#server/modules/orders/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,7 +20,7 @@ export async function makeClaim(
   if (!isOrderId(id)) fail('order_not_found');
   await transaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !isSeenBy(actor, order)) fail('order_not_found');
+    if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
     await fileClaim(tx, order, { wish, claimedBy: actorName(actor), at: deps.clock.now() });
   });
   return presentClaims(deps, id);

@@ -1,5 +1,5 @@
-import type { makeTrackedClaim as contract, OrderClaims } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { makeTrackedClaim as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { findOrderByLink, lockOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';

@@ -1,11 +1,11 @@
-import type { AdminClaim, AdminClaimSummary } from '#contract/claims.ts';
+import type { AdminClaim, AdminClaimSummary } from '#contract/fulfilment/claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { type ClaimFacts, factsOf } from './facts-of.ts';
+import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
 import { presentPhotos } from './present-claims.ts';
-import { bearerOf, dueOf, paidForLine, ticketOf } from './rules.ts';
+import { dueOf, paidForLine, responsibleParty, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
 
 /** Who people are: this module knows no accounts and no partners, so whoever mounts it says. */
@@ -25,7 +25,7 @@ const GONE = 'Somebody whose account is gone';
 export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<AdminClaim> {
   const claim = await readClaim(deps.db, id);
   const now = deps.clock.now();
-  const facts = claim && (await factsOf(deps.db, claim, now));
+  const facts = claim && (await getClaimFacts(deps.db, claim, now));
   if (!claim || !facts) fail('claim_not_found');
   const { order, line, job } = facts;
   const partnerId = job?.partnerId ?? null;
@@ -88,8 +88,8 @@ function bearers(claim: ClaimRow, { blame }: ClaimFacts): Pick<AdminClaim, 'bear
     return { bearer: decided, bearerIfAsApproved: decided };
   }
   return {
-    bearer: bearerOf({ ...blame, isAsApproved: false }),
-    bearerIfAsApproved: bearerOf({ ...blame, isAsApproved: true }),
+    bearer: responsibleParty({ ...blame, isAsApproved: false }),
+    bearerIfAsApproved: responsibleParty({ ...blame, isAsApproved: true }),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
-import type { Claim, OrderClaims } from '#contract/claims.ts';
+import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
 import { orderToPrint } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { jobOfLine } from './facts-of.ts';
+import { jobOfLine } from './claim-facts.ts';
 import { claimableKinds, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaimsOfOrder } from './store.ts';
 

@@ -1,15 +1,15 @@
-import type { AdminClaim, refundClaim as contract } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { AdminClaim, refundClaim as contract } from '#contract/fulfilment/claims.ts';
 import { formatPaise, paiseFromRupees } from '#contract/money.ts';
-import { giveBack } from '#server/modules/payments/index.ts';
+import { issueRefund } from '#server/modules/payments/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { charge } from './charge.ts';
-import { decide } from './decide.ts';
-import { undecidedClaim } from './locked-claim.ts';
+import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
+import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
-import { bearerOf, bearerOfGift, paidForLine } from './rules.ts';
+import { recordDecision } from './record-decision.ts';
+import { paidForLine, responsibleParty, responsiblePartyOfGoodwill } from './rules.ts';
 import { readRefundedOfLine } from './store.ts';
 
 /**
@@ -24,14 +24,14 @@ export async function refundClaim(
   const at = deps.clock.now();
   const refundPaise = paiseFromRupees(input.amount);
   await transaction(deps.db, async (tx) => {
-    const { claim, facts } = await undecidedClaim(tx, input, at);
+    const { claim, facts } = await lockUndecidedClaim(tx, input, at);
     const left = paidForLine(facts.line) - (await readRefundedOfLine(tx, claim.lineId));
     if (refundPaise > left) {
       fail('refund_exceeds', {
         message: `At most ${formatPaise(Math.max(0, left))} can be given back for this.`,
       });
     }
-    await giveBack(tx, {
+    await issueRefund(tx, {
       orderId: claim.orderId,
       amountPaise: refundPaise,
       key: `claim-${claim.id}`,
@@ -40,10 +40,13 @@ export async function refundClaim(
       // Of a line all can go back, also when a few paise of the order then stay behind.
       mayLeaveRest: refundPaise === left,
     });
-    const bearer = bearerOfGift(bearerOf({ ...facts.blame, isAsApproved: input.isAsApproved }));
+    const bearer = responsiblePartyOfGoodwill(
+      responsibleParty({ ...facts.blame, isAsApproved: input.isAsApproved }),
+    );
     const cost = { kind: 'refund' as const, costPaise: refundPaise, madeBy: actorName(actor), at };
-    const chargedPaise = bearer.who === 'partner' ? await charge(tx, claim, facts, cost) : 0;
-    await decide(tx, actor, claim, {
+    const chargedPaise =
+      bearer.who === 'partner' ? await chargeResponsiblePartner(tx, claim, facts, cost) : 0;
+    await recordDecision(tx, actor, claim, {
       to: 'refunded',
       at,
       answer: input.answer,

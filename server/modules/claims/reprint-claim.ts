@@ -1,13 +1,13 @@
-import type { AdminClaim, reprintClaim as contract } from '#contract/claims.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { lockJob, makeReprint } from '#server/modules/assignment/index.ts';
+import type { AdminClaim, reprintClaim as contract } from '#contract/fulfilment/claims.ts';
+import { createReprint, lockJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { decide } from './decide.ts';
-import { undecidedClaim } from './locked-claim.ts';
+import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
-import { bearerOf, bearerOfGift, reprintDates } from './rules.ts';
+import { recordDecision } from './record-decision.ts';
+import { reprintDates, responsibleParty, responsiblePartyOfGoodwill } from './rules.ts';
 
 /**
  * Lets another partner print again what was claimed of the line, free for the customer. Whoever bears it is charged when it has arrived and
@@ -21,7 +21,7 @@ export async function reprintClaim(
 ): Promise<AdminClaim> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { claim, facts } = await undecidedClaim(tx, input, at);
+    const { claim, facts } = await lockUndecidedClaim(tx, input, at);
     if (facts.order.isForgotten) {
       fail('reprint_impossible', {
         message: 'The account of this order was deleted, and the address with it. Nothing can be sent there.',
@@ -34,14 +34,16 @@ export async function reprintClaim(
         message: 'This is not delivered yet. Let its job be printed by somebody else instead.',
       });
     }
-    const bearer = bearerOfGift(bearerOf({ ...facts.blame, isAsApproved: input.isAsApproved }));
-    const reprintJobId = await makeReprint(tx, job, {
+    const bearer = responsiblePartyOfGoodwill(
+      responsibleParty({ ...facts.blame, isAsApproved: input.isAsApproved }),
+    );
+    const reprintJobId = await createReprint(tx, job, {
       ...reprintDates(job, at),
       at,
       lineId: claim.lineId,
       pieces: claim.quantity,
     });
-    await decide(tx, actor, claim, {
+    await recordDecision(tx, actor, claim, {
       to: 'reprinting',
       at,
       answer: input.answer,

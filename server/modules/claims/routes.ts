@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/claims.ts';
+import * as contract from '#contract/fulfilment/claims.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { acknowledgeClaim } from './acknowledge-claim.ts';

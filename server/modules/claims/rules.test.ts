@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Blame, bearerOf, bearerOfGift, claimableKinds, clocksOf, reprintDates } from './rules.ts';
+import {
+  type ClaimCause,
+  claimableKinds,
+  deadlinesOf,
+  reprintDates,
+  responsibleParty,
+  responsiblePartyOfGoodwill,
+} from './rules.ts';
 
-const blame: Blame = {
+const blame: ClaimCause = {
   kind: 'damaged',
   mode: 'local_runner',
   isLostOnTheWay: false,
@@ -10,7 +17,7 @@ const blame: Blame = {
   isAsApproved: false,
 };
 
-test.each<[Partial<Blame>, string]>([
+test.each<[Partial<ClaimCause>, string]>([
   [{}, 'courier'],
   [{ mode: 'self_delivery' }, 'partner'],
   [{ mode: 'customer_pickup' }, 'partner'],
@@ -29,16 +36,18 @@ test.each<[Partial<Blame>, string]>([
   [{ kind: 'late', hasPartner: false }, 'shop'],
   [{ kind: 'wrong', hasPartner: false }, 'shop'],
 ])('%o is borne by the %s', (facts, who) => {
-  expect(bearerOf({ ...blame, ...facts }).who).toBe(who);
+  expect(responsibleParty({ ...blame, ...facts }).who).toBe(who);
 });
 
 test('what is given although the customer bears it is the shop’s', () => {
-  expect(bearerOfGift(bearerOf({ ...blame, kind: 'wrong', isAsApproved: true })).who).toBe('shop');
-  expect(bearerOfGift(bearerOf(blame)).who).toBe('courier');
+  expect(
+    responsiblePartyOfGoodwill(responsibleParty({ ...blame, kind: 'wrong', isAsApproved: true })).who,
+  ).toBe('shop');
+  expect(responsiblePartyOfGoodwill(responsibleParty(blame)).who).toBe('courier');
 });
 
 test('the clocks are 48 hours and one month', () => {
-  const clocks = (at: string) => Object.values(clocksOf(new Date(at))).map((one) => one.toISOString());
+  const clocks = (at: string) => Object.values(deadlinesOf(new Date(at))).map((one) => one.toISOString());
   expect(clocks('2026-11-21T10:00:00Z')).toEqual(['2026-11-23T10:00:00.000Z', '2026-12-21T10:00:00.000Z']);
   expect(clocks('2027-01-31T10:00:00Z')[1]).toBe('2027-02-28T10:00:00.000Z');
 });

@@ -1,6 +1,6 @@
-import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/claims.ts';
-import type { DeliveryMode } from '#contract/fulfilment.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/fulfilment/claims.ts';
+import type { DeliveryMode } from '#contract/fulfilment/fulfilment.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,7 +18,7 @@ export function ticketOf(number: number): string {
 }
 
 /** Until when a claim is to be acknowledged and to be resolved (facts, payments and law 3.8). */
-export function clocksOf(claimedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
+export function deadlinesOf(claimedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
   const resolveBy = new Date(claimedAt);
   resolveBy.setUTCMonth(resolveBy.getUTCMonth() + 1);
   // 31 January has no 31 February: the last day of the month it is.
@@ -72,7 +72,7 @@ export function claimableKinds(line: {
 }
 
 /** What the rule looks at. */
-export interface Blame {
+export interface ClaimCause {
   kind: ClaimKind;
   /** How it was delivered; null when it was not handed over. */
   mode: DeliveryMode | null;
@@ -86,7 +86,7 @@ export interface Blame {
 }
 
 /** Who bears the cost of a claim; docs/decisions/0012 says it in words. */
-export function bearerOf(blame: Blame): { who: Bearer; because: string } {
+export function responsibleParty(blame: ClaimCause): { who: Bearer; because: string } {
   const { kind, mode } = blame;
   const isAboutPrint = kind === 'wrong' || kind === 'quality';
   if (isAboutPrint && blame.isAsApproved)
@@ -102,7 +102,7 @@ export function bearerOf(blame: Blame): { who: Bearer; because: string } {
     : { who: 'partner', because: 'It was damaged before the partner handed it over.' };
 }
 
-function bearerOfDelay({ isHandedOverLate, mode }: Blame): { who: Bearer; because: string } {
+function bearerOfDelay({ isHandedOverLate, mode }: ClaimCause): { who: Bearer; because: string } {
   if (isHandedOverLate) return { who: 'partner', because: 'The partner was late to hand it over.' };
   if (mode === 'customer_pickup')
     return { who: 'customer', because: 'It was ready for the customer to collect in time.' };
@@ -112,7 +112,10 @@ function bearerOfDelay({ isHandedOverLate, mode }: Blame): { who: Bearer; becaus
 }
 
 /** Who bears what was given although the rule says the customer bears it. */
-export function bearerOfGift(bearer: { who: Bearer; because: string }): { who: Bearer; because: string } {
+export function responsiblePartyOfGoodwill(bearer: { who: Bearer; because: string }): {
+  who: Bearer;
+  because: string;
+} {
   if (bearer.who !== 'customer') return bearer;
   return { who: 'shop', because: `${bearer.because} The shop gave it all the same.` };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Bearer, ClaimKind, ClaimStatus } from '#contract/claims.ts';
+import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** A claim; money in paise. */

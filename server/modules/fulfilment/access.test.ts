@@ -90,7 +90,7 @@ test('an order completes by itself ten days after its last parcel arrived, not w
     await shop.call<{ parcels: { code: string }[] }>('GET', `${GUEST_ORDER()}/parcels`, undefined, job.guest)
   ).body;
   await shop.asPartner('POST', `/jobs/${job.jobId}/code`, { code: parcels[0]?.code });
-  const { completeOrders } = await import('./complete-orders.ts');
+  const { completeOrders } = await import('./tracking/complete-orders.ts');
   const complete = (isOpen: boolean) => completeOrders(shop.deps, { hasOpenClaim: async () => isOpen });
   await complete(false);
   expect(await shop.statusOf(job.orderId)).toBe('delivered');

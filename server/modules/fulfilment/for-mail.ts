@@ -1,12 +1,12 @@
-import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment.ts';
+import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { contentsOf } from './delivery-address.ts';
-import { handoverCode } from './handover-code.ts';
-import { readMessage } from './message-store.ts';
-import { readProblem } from './problem-store.ts';
+import { contentsOf } from './booking/delivery-address.ts';
+import { readMessage } from './messages/message-store.ts';
+import { readProblem } from './problems/problem-store.ts';
+import { handoverCode } from './production/handover-code.ts';
 import { orderNumber, statusWords } from './rules.ts';
 import { readShipment } from './store.ts';
 

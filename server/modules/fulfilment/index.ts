@@ -5,8 +5,8 @@
  * changes a parcel locks its order first, then its job, then the parcel.
  */
 export { messageForMail, parcelForMail, problemForMail } from './for-mail.ts';
-export { hasBegun } from './has-begun.ts';
-export { jobFactsOf } from './job-facts.ts';
 export { fulfilmentJobs, fulfilmentSchedules } from './jobs.ts';
+export { hasStartedPrinting } from './production/has-started-printing.ts';
+export { jobFactsOf } from './production/job-facts.ts';
 export { fulfilmentRoutes } from './routes.ts';
-export { shipmentsOfOrder } from './shipments-of-order.ts';
+export { shipmentsOfOrder } from './tracking/shipments-of-order.ts';

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { lockJob } from '#server/modules/assignment/index.ts';
 import { transaction } from '#server/platform/db.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { BOOK_JOB, type BookDeps, type BookSources, bookCourier } from './book-courier.ts';
-import { callOff } from './call-off.ts';
-import { DROP_LABELS_JOB } from './close-parcels.ts';
-import { completeOrders, type OpenClaims } from './complete-orders.ts';
-import { CALL_OFF_JOB, endShipments } from './end-shipments.ts';
-import { dropLabels, forgetOrder } from './forget-order.ts';
-import { orderVan, VAN_JOB } from './order-van.ts';
-import { sweepParcels } from './sweep-parcels.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { BOOK_JOB, type BookDeps, type BookSources, bookCourier } from './booking/book-courier.ts';
+import { cancelShipment } from './booking/cancel-shipment.ts';
+import { CANCEL_SHIPMENT_JOB, cancelShipmentsOfJob } from './booking/cancel-shipments-of-job.ts';
+import { DELETE_LABELS_JOB } from './booking/close-parcels.ts';
+import { PICKUP_JOB, requestPickup } from './booking/request-pickup.ts';
+import { deleteLabels, eraseOrder } from './erase-order.ts';
+import { completeOrders, type OpenClaims } from './tracking/complete-orders.ts';
+import { sweepParcels } from './tracking/sweep-parcels.ts';
 
 const ShipmentId = z.object({ shipmentId: z.uuid() });
 const OrderId = z.object({ orderId: z.uuid() });
@@ -25,11 +25,11 @@ export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims
       queue: 'couriers',
       run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId),
     },
-    { name: VAN_JOB, queue: 'couriers', run: (payload) => orderVan(deps, VanWanted.parse(payload)) },
+    { name: PICKUP_JOB, queue: 'couriers', run: (payload) => requestPickup(deps, VanWanted.parse(payload)) },
     {
-      name: CALL_OFF_JOB,
+      name: CANCEL_SHIPMENT_JOB,
       queue: 'couriers',
-      run: (payload) => callOff(deps, ShipmentId.parse(payload).shipmentId),
+      run: (payload) => cancelShipment(deps, ShipmentId.parse(payload).shipmentId),
     },
     {
       name: 'fulfilment.end-shipments',
@@ -39,14 +39,14 @@ export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims
     { name: 'fulfilment.sweep', queue: 'couriers', run: () => sweepParcels(deps) },
     { name: 'fulfilment.complete-orders', queue: 'orders', run: () => completeOrders(deps, sources) },
     {
-      name: DROP_LABELS_JOB,
+      name: DELETE_LABELS_JOB,
       queue: 'rest',
-      run: (payload) => dropLabels(deps, OrderId.parse(payload).orderId),
+      run: (payload) => deleteLabels(deps, OrderId.parse(payload).orderId),
     },
     {
       name: 'fulfilment.forget-order',
       queue: 'rest',
-      run: (payload) => forgetOrder(deps, events['order.person_forgotten'].parse(payload).orderId),
+      run: (payload) => eraseOrder(deps, events['order.person_forgotten'].parse(payload).orderId),
     },
   ];
 }
@@ -60,6 +60,6 @@ export const fulfilmentSchedules: readonly Schedule[] = [
 function endOfJob(deps: BookDeps, jobId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job) await endShipments(tx, job, deps.clock.now());
+    if (job) await cancelShipmentsOfJob(tx, job, deps.clock.now());
   });
 }

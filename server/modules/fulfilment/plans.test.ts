@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
-import { closeShipmentsOfOrder, readParcelsToClose } from './close-store.ts';
-import { listMyMessages } from './list-messages.ts';
-import { listPartnerJobs } from './list-partner-jobs.ts';
-import { readFileProblems, readProblems } from './problem-store.ts';
-import { readScans, takeShipmentsToAsk } from './scan-store.ts';
+import { closeShipmentsOfOrder, readParcelsToClose } from './booking/close-store.ts';
+import { readParcelsWithoutPickup } from './booking/pickup-store.ts';
+import { listMyMessages } from './messages/list-messages.ts';
+import { readFileProblems, readProblems } from './problems/problem-store.ts';
+import { listPartnerJobs } from './production/list-partner-jobs.ts';
 import { readShipmentByAwb, readShipmentsOfJobs, readShipmentsOfOrder } from './store.ts';
-import { readParcelsWithoutVan } from './van-store.ts';
+import { claimShipmentsToTrack, readScans } from './tracking/scan-store.ts';
 
 const PARTNER = '01900000-0000-7000-8000-00000000000a';
 const actor: Actor = {
@@ -86,11 +86,11 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
   ['the parcels of a job', 1, () => readShipmentsOfJobs(db, [ID])],
   ['the parcels of an order', 1, () => readShipmentsOfOrder(db, ID)],
   ['the scans of a parcel', 1, () => readScans(db, [ID])],
-  ['parcels to ask about', 1, inOne((tx) => takeShipmentsToAsk(tx, { before: now, now, take: 50 }))],
+  ['parcels to ask about', 1, inOne((tx) => claimShipmentsToTrack(tx, { before: now, now, take: 50 }))],
   [
     'parcels without a van',
     1,
-    () => readParcelsWithoutVan(db, { partnerId: PARTNER, courier: 'local-runner' }),
+    () => readParcelsWithoutPickup(db, { partnerId: PARTNER, courier: 'local-runner' }),
   ],
   ['parcels to close', 1, () => readParcelsToClose(db, { before: now, after: null, take: 200 })],
   ['closing the parcels of an order', 1, inOne((tx) => closeShipmentsOfOrder(tx, ID, now))],

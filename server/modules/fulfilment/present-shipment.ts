@@ -1,9 +1,9 @@
-import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment.ts';
-import { productionSteps } from '#contract/fulfilment.ts';
-import type { ProblemRow } from './problem-store.ts';
+import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment/fulfilment.ts';
+import { productionSteps } from '#contract/fulfilment/fulfilment.ts';
+import type { ProblemRow } from './problems/problem-store.ts';
+import type { StepRow } from './production/step-store.ts';
 import { MAX_WRONG_CODES, scanWords, statusWords } from './rules.ts';
 import type { ScanRow, ShipmentRow } from './shipment-row.ts';
-import type { StepRow } from './step-store.ts';
 
 /** Whether its label can be had: until the parcel is where it should be. */
 export function hasLabel(shipment: Pick<ShipmentRow, 'labelKey' | 'status'>): boolean {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ShipmentStatus, type ShipmentStatus as Status, shipmentTransitions } from '#contract/fulfilment.ts';
-import { isLive, measures, statusAfter } from './rules.ts';
+import {
+  ShipmentStatus,
+  type ShipmentStatus as Status,
+  shipmentTransitions,
+} from '#contract/fulfilment/fulfilment.ts';
+import { isActive, statusAfter, toGramsAndMm } from './rules.ts';
 
 const RANK: Partial<Record<Status, number>> = {
   booking: 0,
@@ -40,7 +44,7 @@ test('a try at the door that is told late takes nothing back', () => {
 });
 
 test('what ended without having arrived leaves room for another parcel', () => {
-  expect(ShipmentStatus.options.filter((status) => !isLive({ status }))).toEqual([
+  expect(ShipmentStatus.options.filter((status) => !isActive({ status }))).toEqual([
     'rto',
     'rto_delivered',
     'lost',
@@ -50,7 +54,7 @@ test('what ended without having arrived leaves room for another parcel', () => {
 });
 
 test('kilograms and centimetres are kept as whole grams and millimetres', () => {
-  expect(measures({ weight: 1.2345, dimensions: { length: 30.04, width: 0.1, height: 200 } })).toEqual({
+  expect(toGramsAndMm({ weight: 1.2345, dimensions: { length: 30.04, width: 0.1, height: 200 } })).toEqual({
     weightGrams: 1235,
     lengthMm: 300,
     widthMm: 1,

@@ -1,15 +1,15 @@
-import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment.ts';
-import { shipmentTransitions } from '#contract/fulfilment.ts';
+import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
+import { shipmentTransitions } from '#contract/fulfilment/fulfilment.ts';
 
 /** Somebody is at the door with it; both may be said several times, day after day. */
-export const AT_THE_DOOR: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
+export const DELIVERY_ATTEMPT_STATUSES: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
 /** It will not arrive any more: another parcel may follow. */
 const ENDED: readonly ShipmentStatus[] = ['cancelled', 'rto', 'rto_delivered', 'lost', 'damaged'];
 /** What somebody of the shop has to see to. */
 export const EXCEPTIONS: readonly ShipmentStatus[] = ['rto', 'rto_delivered', 'lost', 'damaged', 'cancelled'];
 
 /** Whether a parcel is, or is still going to be, delivered. */
-export function isLive(shipment: { status: ShipmentStatus }): boolean {
+export function isActive(shipment: { status: ShipmentStatus }): boolean {
   return !ENDED.includes(shipment.status);
 }
 
@@ -24,7 +24,9 @@ export function statusAfter(
 ): ShipmentStatus | null {
   const to = (shipmentTransitions[current] as readonly string[]).find((one) => one === scanned);
   if (!to) return null;
-  const isRepeated = AT_THE_DOOR.includes(current) && (AT_THE_DOOR as readonly string[]).includes(scanned);
+  const isRepeated =
+    DELIVERY_ATTEMPT_STATUSES.includes(current) &&
+    (DELIVERY_ATTEMPT_STATUSES as readonly string[]).includes(scanned);
   return isRepeated && !isNewest ? null : (to as ShipmentStatus);
 }
 
@@ -37,7 +39,7 @@ interface Measures {
 }
 
 /** As the partner enters it -> as it is kept: whole grams and millimetres, at least one. */
-export function measures(entry: Pick<MarkReadyBody, 'weight' | 'dimensions'>): Measures {
+export function toGramsAndMm(entry: Pick<MarkReadyBody, 'weight' | 'dimensions'>): Measures {
   const { length, width, height } = entry.dimensions;
   const mm = (cm: number) => Math.max(1, Math.round(cm * 10));
   return {

@@ -1,4 +1,4 @@
-import type { DeliveryMode, ShipmentStatus } from '#contract/fulfilment.ts';
+import type { DeliveryMode, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 
 /** A parcel. `promisedFor` is a day `YYYY-MM-DD`. */
 export interface ShipmentRow {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShipmentStatus } from '#contract/fulfilment.ts';
+import type { ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ShipmentRow } from './shipment-row.ts';
 
@@ -100,7 +100,7 @@ export async function moveShipment(
 }
 
 /** Why booking has not worked yet; false when that is what stands there, or it is booked or called off by now. */
-export async function writeTrouble(tx: Tx, id: string, trouble: string, at: Date): Promise<boolean> {
+export async function writeBookingError(tx: Tx, id: string, trouble: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update fulfilment.shipments set trouble = ${trouble}, updated_at = ${at}
     where id = ${id} and status = 'booking' and trouble is distinct from ${trouble} returning id`.execute(tx);
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { events } from '#server/events.ts';
 import { INVITATION_DAYS, linkForMail, personForMail } from '#server/modules/accounts/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'secrets'>;

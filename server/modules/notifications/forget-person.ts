@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { enqueue, type JobHandler } from '#server/platform/jobs.ts';
+import { enqueue, type JobHandler } from '#server/platform/jobs/jobs.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
-import { scrubMailsOfOrder, scrubWritings } from './forget-store.ts';
+import { eraseMailsOfOrder, eraseMessages } from './forget-store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
@@ -34,7 +34,7 @@ async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
   const supportEmail = await supportEmailOf(deps);
   const dedupeKey = `goodbye:${userId}`;
   // First what does not need the mail server.
-  await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: dedupeKey }));
+  await transaction(deps.db, (tx) => eraseMessages(tx, email, { but: dedupeKey }));
   if (deps.clock.now().getTime() - Date.parse(deletedAt) < GIVE_UP_AFTER_MS) {
     const { accountDeleted } = await import('./templates/account-deleted.tsx');
     await deliverMail(deps, {
@@ -45,7 +45,7 @@ async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
       compose: () => accountDeleted({ baseUrl, supportEmail }),
     });
   }
-  await transaction(deps.db, (tx) => scrubWritings(tx, email, { but: null }));
+  await transaction(deps.db, (tx) => eraseMessages(tx, email, { but: null }));
 }
 
 /**
@@ -55,7 +55,7 @@ async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
 async function forgetOrder(deps: Needs, payload: unknown): Promise<void> {
   const { orderId, isSecondLook } = OrderToForget.parse(payload);
   await transaction(deps.db, async (tx) => {
-    await scrubMailsOfOrder(tx, orderId);
+    await eraseMailsOfOrder(tx, orderId);
     if (isSecondLook) return;
     const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
     const options = { key: `${FORGET_ORDER_JOB}:again:${orderId}`, runAt };

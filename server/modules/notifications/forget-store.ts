@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db.ts';
  * times stay.
  * @param keep the reason of a mail that is still to be sent.
  */
-export async function scrubWritings(tx: Tx, email: string, keep: { but: string | null }): Promise<void> {
+export async function eraseMessages(tx: Tx, email: string, keep: { but: string | null }): Promise<void> {
   await sql`
     update notifications.mails set recipient = '', payload = '{}'
     where lower(recipient) = lower(${email}) and dedupe_key is distinct from ${keep.but}`.execute(tx);
@@ -31,7 +31,7 @@ const TO_CUSTOMERS = [
 ];
 
 /** Mails to support and to print partners about the order stay: they name nobody. */
-export async function scrubMailsOfOrder(tx: Tx, orderId: string): Promise<void> {
+export async function eraseMailsOfOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update notifications.mails set recipient = ''
     where payload ->> 'orderId' = ${orderId}

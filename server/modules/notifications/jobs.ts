@@ -1,6 +1,6 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';

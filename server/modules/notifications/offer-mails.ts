@@ -1,6 +1,6 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 
 /** What a partner is asked to print; money in paise. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetKeys } from '#server/platform/idempotency.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { type ArtworkCheck, approveOrder } from './approve-order.ts';
-import { attachGuestOrders } from './attach-guest-orders.ts';
-import { FORGET_PERSON_JOB, forgetPerson, type StillNeeded } from './forget-person.ts';
-import { lapseUnpaid } from './lapse-unpaid.ts';
-import { REMIND_ARTWORK_JOB, remindArtwork } from './remind-artwork.ts';
-import { takeArtwork } from './take-artwork.ts';
+import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { type ArtworkCheck, approveOrder } from './artwork/approve-order.ts';
+import { onFileChecked } from './artwork/on-file-checked.ts';
+import { REMIND_ARTWORK_JOB, remindArtwork } from './artwork/remind-artwork.ts';
+import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
+import { ERASE_PERSON_JOB, erasePersonalData, type StillNeeded } from './privacy/erase-personal-data.ts';
+import { cancelLapsedOrders } from './unpaid/cancel-lapsed-orders.ts';
 
 /** Who people are: this module knows no accounts. */
 interface People extends StillNeeded {
@@ -36,7 +36,7 @@ export function ordersJobs(
     {
       name: 'orders.take-artwork',
       queue: 'orders',
-      run: (payload) => takeArtwork(deps, events['file.checked'].parse(payload)),
+      run: (payload) => onFileChecked(deps, events['file.checked'].parse(payload)),
     },
     {
       name: 'orders.check-artwork',
@@ -54,13 +54,13 @@ export function ordersJobs(
       run: (payload) => attachWhenKnown(deps, people, payload),
     },
     {
-      name: FORGET_PERSON_JOB,
+      name: ERASE_PERSON_JOB,
       queue: 'rest',
-      run: (payload) => forgetPerson(deps, PersonToForget.parse(payload), people),
+      run: (payload) => erasePersonalData(deps, PersonToForget.parse(payload), people),
     },
     { name: 'orders.forget-guest', queue: 'rest', run: (payload) => forgetGuest(deps, payload, people) },
     { name: 'orders.forget-keys', queue: 'rest', run: () => forgetOldKeys(deps) },
-    { name: 'orders.lapse-unpaid', queue: 'orders', run: () => lapseUnpaid(deps) },
+    { name: 'orders.lapse-unpaid', queue: 'orders', run: () => cancelLapsedOrders(deps) },
   ];
 }
 
@@ -85,7 +85,7 @@ async function forgetGuest(
   const { userId, email, deletedAt } = GuestToForget.parse(payload);
   const placedUntil = deletedAt ? { placedUntil: new Date(deletedAt) } : {};
   await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email, ...placedUntil }));
-  await forgetPerson(deps, { userId, isSecondLook: true }, needs);
+  await erasePersonalData(deps, { userId, isSecondLook: true }, needs);
 }
 
 /** A browser keeps the key of a checkout until it knows the outcome: days, not weeks. */
@@ -93,5 +93,5 @@ const KEY_DAYS = 30;
 
 function forgetOldKeys(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEY_DAYS * 86_400_000);
-  return transaction(deps.db, (tx) => forgetKeys(tx, before));
+  return transaction(deps.db, (tx) => deleteExpiredKeys(tx, before));
 }

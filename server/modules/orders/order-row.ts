@@ -1,6 +1,6 @@
 import type { Placements } from '#contract/artwork.ts';
-import type { PrintSpecification } from '#contract/catalogue.ts';
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { ArtworkState } from './rules.ts';
 
 /** One line as it was priced and placed; money in paise, `arrivesBy` a day `YYYY-MM-DD`. */

@@ -3,12 +3,12 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { transaction } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
-import { attachGuestOrders } from './attach-guest-orders.ts';
-import { readFilesOf, readFilesStillUsed, readRemembered } from './forget-store.ts';
-import { listAddresses } from './list-addresses.ts';
-import { listMyOrders } from './list-my-orders.ts';
-import { listPriceRequests } from './list-price-requests.ts';
-import { readOfferByHash } from './price-store.ts';
+import { listAddresses } from './addresses/list-addresses.ts';
+import { listPriceRequests } from './price-request/list-price-requests.ts';
+import { readOfferByHash } from './price-request/price-store.ts';
+import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
+import { readFilesOf, readFilesStillUsed, readOrdersToErase } from './privacy/erase-store.ts';
+import { listMyOrders } from './view/list-my-orders.ts';
 
 const OWNER = '01900000-0000-7000-8000-00000000000a';
 const actor: Actor = {
@@ -88,7 +88,7 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
   ['price requests', 2, () => listPriceRequests(priceDeps(), actor, { limit: 20 })],
   ['open price requests', 2, () => listPriceRequests(priceDeps(), actor, { limit: 20, status: 'open' })],
   ['a price by its link', 1, () => readOfferByHash(db, 'a'.repeat(64))],
-  ['orders to forget', 1, () => readRemembered(db, `user:${OWNER}`)],
+  ['orders to forget', 1, () => readOrdersToErase(db, `user:${OWNER}`)],
   ['the files of an order', 1, inOne((tx) => readFilesOf(tx, OWNER))],
   ['which files are still used', 1, inOne((tx) => readFilesStillUsed(tx, [OWNER]))],
 ];

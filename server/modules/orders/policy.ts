@@ -11,11 +11,11 @@ interface Asker {
 export function canSee(asker: Asker, askerOwner: string | null, order: { owner: string }): boolean {
   if (asker.kind === 'system') return true;
   if (asker.kind === 'user' && asker.role === 'admin') return true;
-  return owns(askerOwner, order);
+  return isOwner(askerOwner, order);
 }
 
 /** Only whose order it is; an admin sees it, but does not hold the secrets of its files. */
-export function owns(askerOwner: string | null, order: { owner: string }): boolean {
+export function isOwner(askerOwner: string | null, order: { owner: string }): boolean {
   return askerOwner !== null && askerOwner === order.owner;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/orders.ts';
-import { storyOf } from './rules.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { timelineOf } from './rules.ts';
 
 const told = (...statuses: OrderStatus[]) =>
-  storyOf(statuses.map((status) => ({ status }))).map((one) => one.status);
+  timelineOf(statuses.map((status) => ({ status }))).map((one) => one.status);
 
 test('a customer reads once that a printer is chosen, however many were asked', () => {
   const asked = ['approved', 'pending_psp_confirmation'] as const;

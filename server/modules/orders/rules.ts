@@ -4,7 +4,7 @@ import {
   orderTransitions,
   type PlaceOrderBody,
   type PriceChange,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 
 /** How far the artwork of an order is; see orders.orders.artwork. */
 export type ArtworkState = 'missing' | 'checking' | 'ready';
@@ -113,7 +113,7 @@ export function statusSentence(status: OrderStatus): string {
 const ASKING: readonly OrderStatus[] = ['approved', 'pending_psp_confirmation'];
 
 /** The story of an order as its customer reads it: how many partners were asked is not part of it. */
-export function storyOf<E extends { readonly status: OrderStatus }>(history: readonly E[]): E[] {
+export function timelineOf<E extends { readonly status: OrderStatus }>(history: readonly E[]): E[] {
   const told = new Set<OrderStatus>();
   return history.filter(({ status }) => {
     // Taken back from a printer, it is news that another one is chosen.
@@ -145,12 +145,12 @@ export function lastArrival(lines: readonly { arrivesBy: string }[]): string | n
 type Target = (typeof orderTransitions)[OrderStatus][number];
 
 /** May an order go from one status to the other? */
-export function canGo(from: OrderStatus, to: OrderStatus): to is Target {
+export function canTransition(from: OrderStatus, to: OrderStatus): to is Target {
   return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
 }
 
 /** Where an admin may move an order; print jobs move it themselves, but for its ends. */
-export function nextByHand(from: OrderStatus, isFollowingJobs: boolean): Target[] {
+export function manualTransitions(from: OrderStatus, isFollowingJobs: boolean): Target[] {
   const targets: readonly Target[] = orderTransitions[from];
   return targets.filter((to) => !isFollowingJobs || to === 'cancelled' || to === 'completed');
 }
@@ -164,7 +164,7 @@ const FOLLOWING: readonly OrderStatus[] = [
 ];
 
 /** The ways jobs take an order, the shortest first; a parcel that is carried is on its way before it is there. */
-export function stepsToFollow(from: OrderStatus, to: OrderStatus, isCarried: boolean): Target[] {
+export function transitionPath(from: OrderStatus, to: OrderStatus, isCarried: boolean): Target[] {
   if (!FOLLOWING.includes(from)) return [];
   const ways: Target[][] = [[]];
   const seen = new Set<OrderStatus>([from]);

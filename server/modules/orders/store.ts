@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 

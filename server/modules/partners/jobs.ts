@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler } from '#server/platform/jobs.ts';
-import { END_PAUSE_JOB, endPause } from './end-pause.ts';
+import type { JobHandler } from '#server/platform/jobs/jobs.ts';
+import { emitPartnerPaused } from './pause/emit-partner-paused.ts';
+import { END_PAUSE_JOB, endPause } from './pause/end-pause.ts';
 import { deleteProfile } from './store.ts';
-import { tellStopped } from './tell-stopped.ts';
 
 const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
 
@@ -20,6 +20,6 @@ async function forgetPartner(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown)
   const { userId } = events['account.deleted'].parse(payload);
   await transaction(deps.db, async (tx) => {
     // Somebody who printed for us and deleted the account themselves.
-    if (await deleteProfile(tx, userId)) await tellStopped(tx, userId, deps.clock.now());
+    if (await deleteProfile(tx, userId)) await emitPartnerPaused(tx, userId, deps.clock.now());
   });
 }

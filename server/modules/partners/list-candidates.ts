@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type PartnerPerson, partnerPersons } from '../accounts/index.ts';
 import { nearestAreaOfPin } from './areas.ts';
-import { isPausedAt } from './pause.ts';
+import { capabilitiesOf } from './capabilities/capabilities.ts';
+import { isPausedAt } from './pause/pause.ts';
 import { type PartnerProfile, readProfilesByKind } from './store.ts';
-import { worksOf } from './works.ts';
 
 /** What a partner does of one kind of work. */
-export interface CandidateWork {
+export interface CandidateCapability {
   /** Working days from taking a job to handing it over. */
   readonly turnaroundDays: number;
   /** The largest trim they print, both sides or neither; null: any. */
@@ -41,7 +41,7 @@ export interface PartnerCandidate {
   /** `YYYY-MM-DD` in India. */
   readonly holidays: readonly string[];
   /** Every kind they print, also those that were not asked for. */
-  readonly works: Readonly<Record<string, CandidateWork>>;
+  readonly works: Readonly<Record<string, CandidateCapability>>;
 }
 
 /**
@@ -85,6 +85,6 @@ function candidateOf(
     opensAt,
     closesAt,
     holidays,
-    works: Object.fromEntries(worksOf(profile).map(({ kind, ...work }) => [kind, work])),
+    works: Object.fromEntries(capabilitiesOf(profile).map(({ kind, ...work }) => [kind, work])),
   };
 }

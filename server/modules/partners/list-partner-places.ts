@@ -1,12 +1,12 @@
+import type { listPartnerPlaces as contract, PartnerPlace } from '#contract/accounts/users.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { listPartnerPlaces as contract, PartnerPlace } from '#contract/users.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { partnerStates } from '../accounts/index.ts';
 import { areaOfPin } from './areas.ts';
-import { isPausedAt } from './pause.ts';
-import { standingOf } from './present-user.ts';
+import { isPausedAt } from './pause/pause.ts';
 import { readPlaces } from './store.ts';
+import { standingOf } from './users/present-user.ts';
 
 /** Where the print partners are, the areas with most of them first. */
 export async function listPartnerPlaces(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminUser } from '#contract/accounts/users.ts';
 import type { Issue } from '#contract/errors.ts';
-import type { OwnPartner } from '#contract/partners.ts';
-import type { AdminUser } from '#contract/users.ts';
+import type { OwnPartner } from '#contract/partners/partners.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { registering } from '#tests/registering.ts';

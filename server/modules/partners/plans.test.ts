@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
-import { listUsers } from './list-users.ts';
+import { listUsers } from './users/list-users.ts';
 
 const USERS = 50_000;
 const secrets = { token: 'a secret of this test alone' } as Parameters<typeof listUsers>[0]['secrets'];

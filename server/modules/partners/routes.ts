@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import * as own from '#contract/partners.ts';
-import * as contract from '#contract/users.ts';
+import * as contract from '#contract/accounts/users.ts';
+import * as own from '#contract/partners/partners.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { applyAsPartner } from './apply-as-partner.ts';
-import { createUser } from './create-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { getMyPartner } from './get-my-partner.ts';
-import { getPartnerProgramme, type ProgrammeTerms } from './get-partner-programme.ts';
+import { applyAsPartner } from './application/apply-as-partner.ts';
+import { getPartnerProgramme, type ProgrammeTerms } from './application/get-partner-programme.ts';
+import { listPrintingOptions } from './capabilities/list-printing-options.ts';
 import { listPartnerPlaces } from './list-partner-places.ts';
-import { listPrintingOptions } from './list-printing-options.ts';
-import { listUsers } from './list-users.ts';
-import { setMyPause } from './set-my-pause.ts';
-import { setPartnerPaused } from './set-partner-paused.ts';
-import { setUserActive } from './set-user-active.ts';
-import { setUserRole } from './set-user-role.ts';
-import { updateMyPartner } from './update-my-partner.ts';
-import { updateUser } from './update-user.ts';
+import { setMyPause } from './pause/set-my-pause.ts';
+import { setPartnerPaused } from './pause/set-partner-paused.ts';
+import { getMyPartner } from './profile/get-my-partner.ts';
+import { updateMyPartner } from './profile/update-my-partner.ts';
+import { createUser } from './users/create-user.ts';
+import { deleteUser } from './users/delete-user.ts';
+import { listUsers } from './users/list-users.ts';
+import { setUserActive } from './users/set-user-active.ts';
+import { setUserRole } from './users/set-user-role.ts';
+import { updateUser } from './users/update-user.ts';
 
 export function partnersRoutes(app: FastifyInstance, deps: Deps, terms: ProgrammeTerms): void {
   bind(app, deps, contract.listUsers, listUsers);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { partOfWords } from '#server/platform/part-of-words.ts';
-import { WORKS, type WorkRow } from './works-store.ts';
+import { CAPABILITIES, type CapabilityRow } from './capabilities/capability-store.ts';
 
 /** So many businesses of one name are no answer; what was typed says too little. */
 const MOST_NAMED = 500;
@@ -27,7 +27,7 @@ export interface PartnerProfile {
   /** `YYYY-MM-DD`. */
   holidays: string[];
   /** What was entered of single kinds, also of some they print no more. */
-  works: WorkRow[];
+  works: CapabilityRow[];
   isPaused: boolean;
   pausedUntil: Date | null;
 }
@@ -52,7 +52,7 @@ const PROFILE = sql`p.user_id as "userId", p.version, p.business_name as "busine
   p.printing_specialty as "printingSpecialty", p.general_printing as "generalPrinting", p.types,
   p.daily_capacity as "jobsPerDay", p.turnaround_days as "turnaroundDays", p.working_days as "workingDays",
   p.serves_states as "servesStates", to_char(p.opens_at, 'HH24:MI') as "opensAt",
-  to_char(p.closes_at, 'HH24:MI') as "closesAt", p.holidays::text[] as holidays, ${WORKS} as works,
+  to_char(p.closes_at, 'HH24:MI') as "closesAt", p.holidays::text[] as holidays, ${CAPABILITIES} as works,
   p.is_paused as "isPaused", p.paused_until as "pausedUntil"`;
 
 export async function readProfiles(reader: Db | Tx, userIds: readonly string[]): Promise<PartnerProfile[]> {

@@ -3,9 +3,10 @@
  * PAID, after asking the gateway; at most one payment pays an order; refunds never exceed what was captured; document
  * numbers have no gaps.
  */
-export { giveBack } from './give-back.ts';
-export { invoiceNumberOf } from './invoice-number-of.ts';
+
+export { invoiceNumberOf } from './documents/invoice-number-of.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
-export { refundForMail } from './refund-for-mail.ts';
-export { refundsOf } from './refunds-of.ts';
+export { issueRefund } from './refunds/issue-refund.ts';
+export { refundForMail } from './refunds/refund-for-mail.ts';
+export { refundsOf } from './refunds/refunds-of.ts';
 export { paymentsRoutes } from './routes.ts';

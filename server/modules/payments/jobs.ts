@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { events } from '#server/events.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { FORGET_PAYER_JOB, forgetPayer } from './forget-payer.ts';
-import { glance } from './glance.ts';
-import { GLANCE } from './glance-soon.ts';
-import { sendRefund } from './send-refund.ts';
-import { settleEvents } from './settle-events.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { ERASE_PAYER_JOB, erasePayer } from './gateway/erase-payer.ts';
+import { pollNewPayments } from './gateway/poll-new-payments.ts';
+import { POLL_NEW_JOB } from './gateway/schedule-poll.ts';
+import { settleEvents } from './gateway/settle-events.ts';
+import { sweep } from './gateway/sweep-payments.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 import type { SettleDeps } from './settle-payment.ts';
-import { sweep } from './sweep.ts';
 
 const PayerToForget = events['order.person_forgotten'].extend({ isSecondLook: z.boolean().default(false) });
 
@@ -26,11 +26,11 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
       run: (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
     },
     {
-      name: FORGET_PAYER_JOB,
+      name: ERASE_PAYER_JOB,
       queue: 'rest',
-      run: (payload) => forgetPayer(deps, PayerToForget.parse(payload)),
+      run: (payload) => erasePayer(deps, PayerToForget.parse(payload)),
     },
-    { name: GLANCE, queue: 'money', run: () => glance(deps) },
+    { name: POLL_NEW_JOB, queue: 'money', run: () => pollNewPayments(deps) },
     { name: 'payments.sweep', queue: 'money', run: () => sweep(deps) },
   ];
 }

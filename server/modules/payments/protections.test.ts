@@ -3,7 +3,7 @@ import { transaction } from '#server/platform/db.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { cartOf } from '#tests/prints.ts';
-import { requestRefund } from './request-refund.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 import { orderParts, settlePayment } from './settle-payment.ts';
 import { type GatewayOrderRow, readGatewayOrder } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '#contract/money.ts';
-import { LEAST_REFUND } from '#contract/order-payments.ts';
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
+import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
 
 export type Anomaly =
   | 'amount_mismatch'
@@ -41,7 +41,7 @@ const DAY = 24 * HOUR;
 /** So long after its window was opened an order is paid, if it is: its payments are glanced at every few seconds. */
 export const FRESH_MS = 30 * MINUTE;
 /** Glances are so far apart; a worker takes up to two seconds to begin. */
-export const GLANCE_MS = 5000;
+export const POLL_NEW_MS = 5000;
 
 /** Up to which age of a gateway order it is looked at how often. */
 const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
@@ -57,7 +57,7 @@ const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
  * finds a payment within seconds. A paid one an hour and a day later, for a second capture that no webhook told us about.
  * @param madeAt when it was made, or its payment window last opened
  */
-export function nextLook(madeAt: Date, isPaid: boolean, now: Date): Date | null {
+export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | null {
   const age = now.getTime() - madeAt.getTime();
   if (isPaid) {
     const later = [HOUR, DAY].find((moment) => moment > age);

@@ -1,29 +1,29 @@
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import {
-  awaitPaymentTurn,
-  holdForPayment,
+  extendPaymentHold,
+  isPriceStillValid,
+  lockDiscountOfOrder,
   lockOrder,
   markPaid,
   markPaymentFailed,
-  priceStillHolds,
   type StoredOrder,
 } from '#server/modules/orders/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { gatewayOf } from './gateway.ts';
-import type { GatewayPayment } from './gateway-answers.ts';
-import { GatewayError } from './gateway-error.ts';
-import { invoiceDocument } from './invoice-rules.ts';
-import { noteAnomaly } from './note-anomaly.ts';
-import { financialYear, invoiceSeries, judgeCapture, nextLook } from './rules.ts';
+import { invoiceDocument } from './documents/invoice-rules.ts';
+import { gatewayOf } from './gateway/gateway.ts';
+import type { GatewayPayment } from './gateway/gateway-answers.ts';
+import { GatewayError } from './gateway/gateway-error.ts';
+import { markEvents } from './gateway/webhook-store.ts';
+import { recordAnomaly } from './problems/record-anomaly.ts';
+import { financialYear, invoiceSeries, judgeCapture, nextPollAt } from './rules.ts';
 import { bookCharge, type GatewayOrderRow, type PaymentRow, upsertPayments } from './store.ts';
-import { markEvents } from './webhook-store.ts';
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
 
 /** The state of an order after a look at the gateway. */
-export interface Settled {
+export interface PaymentState {
   owner: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -42,7 +42,7 @@ export async function settlePayment(
   deps: SettleDeps,
   gatewayOrder: GatewayOrderRow,
   options: { eventIds?: readonly string[]; parts?: typeof orderParts } = {},
-): Promise<Settled> {
+): Promise<PaymentState> {
   const gateway = gatewayOf(deps);
   const parts = options.parts ?? orderParts;
   const look = async () => {
@@ -64,7 +64,7 @@ export async function settlePayment(
 }
 
 interface TakenIn {
-  settled: Settled;
+  settled: PaymentState;
   toCapture: PaymentRow | null;
 }
 
@@ -76,7 +76,7 @@ async function takeIn(
   options: { eventIds?: readonly string[]; parts: typeof orderParts },
 ): Promise<TakenIn> {
   const mine = seen.filter((payment) => payment.gatewayOrderId === gatewayOrder.id);
-  if (mine.length > 0) await awaitPaymentTurn(tx, gatewayOrder.orderId);
+  if (mine.length > 0) await lockDiscountOfOrder(tx, gatewayOrder.orderId);
   // Everything about one order waits here for its turn; what is read below stays true until the commit.
   const order = await options.parts.lockOrder(tx, gatewayOrder.orderId);
   if (!order) throw new Error(`gateway order ${gatewayOrder.id} has no order`);
@@ -85,7 +85,7 @@ async function takeIn(
     await markEvents(tx, { ids: options.eventIds, outcome: 'settled', at: deps.clock.now() });
   }
   const startOf = (payment: PaymentRow) => mine.find(({ id }) => id === payment.id)?.startedAt ?? null;
-  const holds = (payment: PaymentRow) => priceStillHolds(tx, deps, order, startOf(payment));
+  const holds = (payment: PaymentRow) => isPriceStillValid(tx, deps, order, startOf(payment));
   let { status, paymentStatus } = order;
   for (const payment of payments) {
     if (payment.isApplied || payment.anomaly) continue;
@@ -93,7 +93,7 @@ async function takeIn(
     const judged = judgeCapture(payment, gatewayOrder, { ...order, status, paymentStatus });
     const verdict = judged === 'pays' && !(await holds(payment)) ? 'outdated_price' : judged;
     if (verdict !== 'pays') {
-      await noteAnomaly(tx, { orderId: order.id, payment, anomaly: verdict });
+      await recordAnomaly(tx, { orderId: order.id, payment, anomaly: verdict });
       continue;
     }
     status = await applyPayment(tx, deps, { order, gatewayOrder, payment, markPaid: options.parts.markPaid });
@@ -116,7 +116,7 @@ async function holdWhileTried(
   tried: readonly GatewayPayment[],
 ): Promise<void> {
   const last = Math.max(...tried.map(({ startedAt }) => startedAt?.getTime() ?? 0));
-  if (last > 0) await holdForPayment(tx, deps, orderId, new Date(last));
+  if (last > 0) await extendPaymentHold(tx, deps, orderId, new Date(last));
 }
 
 /** Money in the right amount for an order that waits for it: PAID, ledger and document in one commit. */
@@ -142,7 +142,7 @@ async function applyPayment(
     orderId: order.id,
     gatewayOrderId: gatewayOrder.id,
     amountPaise: payment.amountPaise,
-    nextLookAt: nextLook(gatewayOrder.createdAt, true, now),
+    nextLookAt: nextPollAt(gatewayOrder.createdAt, true, now),
     invoice: {
       series,
       kind,

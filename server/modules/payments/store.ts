@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { GatewayPayment } from './gateway-answers.ts';
+import type { GatewayPayment } from './gateway/gateway-answers.ts';
 import type { Anomaly } from './rules.ts';
 
 /** Our side of one gateway order; amounts in paise. */
@@ -106,7 +106,7 @@ export async function bookCharge(
 }
 
 /** The gateway order to look at now, for one caller in each `gapMs`, however many ask at once; null for the others. */
-export async function takeLook(
+export async function claimPoll(
   tx: Tx,
   look: { orderId: string; keyId: string; now: Date; gapMs: number },
 ): Promise<GatewayOrderRow | null> {

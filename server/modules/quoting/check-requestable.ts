@@ -1,9 +1,9 @@
-import type { Choice } from '#contract/catalogue.ts';
+import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { statesOfPin } from './pins.ts';
-import { refuseChoice, withoutQuantity } from './rules.ts';
+import { statesOfPin } from './delivery/pins.ts';
+import { refuseChoice, withoutQuantity } from './price-list/rules.ts';
 
 /**
  * A product that is priced on request, with a choice it comes in.

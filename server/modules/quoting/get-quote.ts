@@ -1,19 +1,24 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
-import { type getQuote as contract, DEFAULT_ZIP, DELIVERY_LABEL, type Quote } from '#contract/quoting.ts';
+import {
+  type getQuote as contract,
+  DEFAULT_ZIP,
+  DELIVERY_LABEL,
+  type Quote,
+} from '#contract/pricing/quoting.ts';
 import { findPriceable } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { placeOf, zoneBetween } from './delivery.ts';
-import { forecastNow, predictBy } from './forecast.ts';
-import { statesOfPin } from './pins.ts';
-import { decidePrice, ladderOf, withoutQuantity } from './rules.ts';
-import { shippingPaise, weightGrams } from './shipping.ts';
+import { placeOf, zoneBetween } from './delivery/delivery.ts';
+import { forecastNow, predictBy } from './delivery/forecast.ts';
+import { statesOfPin } from './delivery/pins.ts';
+import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { dateInIndia } from './delivery/working-days.ts';
+import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
-import { failWithoutRate, rateOf } from './tax.ts';
-import { dateInIndia } from './working-days.ts';
+import { failWithoutRate, rateOf } from './tax/tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.

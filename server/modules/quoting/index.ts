@@ -3,30 +3,31 @@
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
  */
-export { arrivalNow, isBegunLater, predictNow } from './arrival.ts';
+
 export { checkRequestable } from './check-requestable.ts';
-export type { Counted } from './day-chances.ts';
-export { transitZone, type Zone, zoneBetween } from './delivery.ts';
+export { arrivalNow, isBegunLater, predictNow } from './delivery/arrival.ts';
+export type { Counted } from './delivery/day-chances.ts';
+export { transitZone, type Zone, zoneBetween } from './delivery/delivery.ts';
+export { type Forecast, forecastOf, predictBy, transitKey } from './delivery/forecast.ts';
+export { estimateParcel } from './delivery/parcel.ts';
+export { statesOfPin } from './delivery/pins.ts';
+export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
+export { putLeadTimes, putQueues, recordPromises, scorePromise } from './delivery/promises.ts';
+export { customerKeys } from './discounts/discount-rules.ts';
 export {
-  awaitTurn,
   awaitTurnOf,
+  confirmDiscountUse,
   customersOfDiscount,
   discountStillCounts,
-  forgetCustomerOfDiscount,
+  eraseDiscountCustomer,
   holdDiscountUse,
-  keepDiscountUse,
-  noteDiscountUse,
+  lockDiscount,
+  recordDiscountUse,
   releaseDiscount,
-} from './discount-uses.ts';
-export { customerKeys } from './discounts.ts';
-export { findPriceDefects } from './find-price-defects.ts';
-export { crossingKey, type Forecast, forecastOf, predictBy } from './forecast.ts';
+} from './discounts/discount-uses.ts';
 export { quotingJobs } from './jobs.ts';
-export { estimateParcel } from './parcel.ts';
-export { statesOfPin } from './pins.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
-export { dueBy, type LeadTimes, partWithin } from './promise.ts';
-export { notePromises, putLeadTimes, putQueues, scorePromise } from './promises.ts';
+export { findPriceDefects } from './price-list/find-price-defects.ts';
 export { quoteLines } from './quote-lines.ts';
-export { untaxedByEnvironment, untaxedHsnCodes } from './require-rates.ts';
 export { quotingRoutes } from './routes.ts';
+export { untaxedByEnvironment, untaxedHsnCodes } from './tax/require-rates.ts';

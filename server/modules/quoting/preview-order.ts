@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { gstNames } from '#contract/gst.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
-import type { previewOrder as contract } from '#contract/terms-admin.ts';
+import { gstNames } from '#contract/pricing/gst.ts';
+import type { previewOrder as contract } from '#contract/pricing/terms-admin.ts';
 import {
   midnightInIndia,
   settingsAt,
@@ -12,13 +12,13 @@ import {
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { addUp } from './add-up.ts';
-import { placeOf, zoneBetween } from './delivery.ts';
-import { statesOfPin } from './pins.ts';
-import { shippingPaise } from './shipping.ts';
+import { calculateTotals } from './calculate-totals.ts';
+import { placeOf, zoneBetween } from './delivery/delivery.ts';
+import { statesOfPin } from './delivery/pins.ts';
+import { shippingPaise } from './delivery/shipping.ts';
+import { dateInIndia } from './delivery/working-days.ts';
 import { readTerms } from './store.ts';
-import { rateOf } from './tax.ts';
-import { dateInIndia } from './working-days.ts';
+import { rateOf } from './tax/tax.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -55,7 +55,7 @@ export async function previewOrder(
     subtotalPaise,
     shippingPaise: shippingPaise(shipping.rates, zone, input.weightGrams),
   };
-  const sums = addUp({ ...terms, tax }, [line], code);
+  const sums = calculateTotals({ ...terms, tax }, [line], code);
   return {
     place: placeOf(input.zipCode),
     zone,

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
-import type { priceCart as contract } from '#contract/quoting.ts';
+import type { priceCart as contract } from '#contract/pricing/quoting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { customerKeys } from './discounts.ts';
+import { customerKeys } from './discounts/discount-rules.ts';
 import { priceLines } from './price-lines.ts';
 
 /** A cart as the order will charge it. Two statements, no writes. */

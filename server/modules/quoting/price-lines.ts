@@ -1,19 +1,19 @@
-import type { Choice, PrintSpecification } from '#contract/catalogue.ts';
+import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
-import { DEFAULT_ZIP } from '#contract/quoting.ts';
+import { DEFAULT_ZIP } from '#contract/pricing/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { type SettingsInForce, settingsAt } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { addUp, type LineToAdd, type Sums } from './add-up.ts';
-import { zoneBetween } from './delivery.ts';
-import { type Forecast, forecastNow, predictBy } from './forecast.ts';
-import { statesOfPin } from './pins.ts';
-import { decidePrice, refuseChoice, withoutQuantity } from './rules.ts';
-import { shippingPaise, weightGrams } from './shipping.ts';
+import { calculateTotals, type LineToAdd, type Totals } from './calculate-totals.ts';
+import { zoneBetween } from './delivery/delivery.ts';
+import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
+import { statesOfPin } from './delivery/pins.ts';
+import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { dateInIndia } from './delivery/working-days.ts';
+import { decidePrice, refuseChoice, withoutQuantity } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';
-import { dateInIndia } from './working-days.ts';
 
 export interface LineToPrice {
   /** Id or slug. */
@@ -68,7 +68,7 @@ export interface PricedLine {
   readonly chanceBefore: number;
 }
 
-export interface PricedCart extends Sums<PricedLine> {
+export interface PricedCart extends Totals<PricedLine> {
   /** The code would have been taken but for its limits. */
   readonly isCodeUsedUp: boolean;
 }
@@ -103,7 +103,7 @@ export async function priceLines(
   );
   const { discount } = terms;
   return {
-    ...addUp(terms, priced, code),
+    ...calculateTotals(terms, priced, code),
     isCodeUsedUp: discount !== null && (discount.isUsedUp || discount.isUsedUpByCustomer),
   };
 }

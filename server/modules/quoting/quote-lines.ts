@@ -1,13 +1,13 @@
-import type { Choice } from '#contract/catalogue.ts';
+import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { dateInIndia } from './delivery/working-days.ts';
 import type { LineToPrice } from './price-lines.ts';
-import { decidePrice, withoutQuantity } from './rules.ts';
+import { decidePrice, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
-import { rateOf, wordsWithoutRate } from './tax.ts';
-import { dateInIndia } from './working-days.ts';
+import { rateOf, wordsWithoutRate } from './tax/tax.ts';
 
 interface QuotedLine {
   /** Null when it is not sold (any more). */

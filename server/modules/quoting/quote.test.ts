@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareOfPaise } from '#contract/paise.ts';
 import { forgetSettings } from '#server/modules/settings/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopSettings } from '#contract/settings.ts';
 import { readInvoiceOf } from '#server/modules/payments/store.ts';
 import { forgetSettings } from '#server/modules/settings/index.ts';
-import { listen } from '#server/platform/listen.ts';
+import { listen } from '#server/platform/postgres/listen.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type Person, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
@@ -320,7 +320,7 @@ describe('shipping', () => {
   test('another process hears of it at once', async () => {
     const heard = Promise.withResolvers<string>();
     const ready = Promise.withResolvers<void>();
-    const ear = listen(
+    const listener = listen(
       shop.databaseUrl,
       ['settings_changed'],
       { onMessage: heard.resolve, onGap: ready.resolve },
@@ -329,7 +329,7 @@ describe('shipping', () => {
     await ready.promise;
     await put('shipping', { value: dear });
     expect(await heard.promise).toBe('versions');
-    await ear.close();
+    await listener.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Acceptance } from '#contract/promise-figures.ts';
+import type { Acceptance } from '#contract/pricing/promise-figures.ts';
 
 /** Seconds from approval to acceptance where one bucket ends and the next begins. Stored: change them with a rebuild. */
 export const ACCEPTANCE_BOUNDS: readonly number[] = [

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { catchUp } from './catch-up.ts';
 import { type Learner, learn } from './learn.ts';
 

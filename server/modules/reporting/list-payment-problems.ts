@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { listPaymentProblems as contract } from '#contract/payment-problems.ts';
+import type { listPaymentProblems as contract } from '#contract/payments/payment-problems.ts';
 import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

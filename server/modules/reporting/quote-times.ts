@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { getQuote } from '#contract/quoting.ts';
+import type { getQuote } from '#contract/pricing/quoting.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addQuotes } from './figures-store.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { enqueue } from '#server/platform/jobs.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { emptyFigures } from './figures-store.ts';
 import { CATCH_UP_JOB } from './jobs.ts';
 import { lockProgress, writeRebuild } from './progress-store.ts';

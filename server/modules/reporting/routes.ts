@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as alarms from '#contract/alarms.ts';
-import * as problems from '#contract/payment-problems.ts';
+import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { Coverage } from '#contract/promise-figures.ts';
+import type { Coverage } from '#contract/pricing/promise-figures.ts';
 import {
   type DayOfSales,
   type Grain,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { PaymentProblem } from '#contract/payment-problems.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
 import { NOT_ACCEPTED } from './acceptance.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { playsSandbox } from '#server/platform/plays-sandbox.ts';
+import { isSandboxMounted } from '#server/platform/is-sandbox-mounted.ts';
 
 /** Long enough to follow a link; the visit it begins is the sandbox's to end. */
 const LINK_SECONDS = 120;
@@ -16,7 +16,7 @@ export async function getSandboxLink(
   _actor: Actor,
 ): Promise<{ url: string | null }> {
   const secret = deps.secrets.razorpay.webhookSecrets[0];
-  if (!playsSandbox(deps) || !secret) return { url: null };
+  if (!isSandboxMounted(deps) || !secret) return { url: null };
   const until = Math.floor(deps.clock.now().getTime() / 1000) + LINK_SECONDS;
   const proof = createHmac('sha256', secret).update(`sandbox link until ${until}`).digest('base64url');
   return { url: `/sandbox/visit?link=${until}.${proof}` };

@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { tellAll } from './store.ts';
 
 /** Plans begin at midnight in India: pages made the day before may say what no longer holds. */

@@ -8,7 +8,7 @@ import {
   type TaxSetting,
   UnpaidSetting,
 } from '#contract/settings.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 /** Tax as it is kept: shares in basis points. */
 const TaxTerms = z.object({

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { monthOfEntry } from './rules.ts';
-import { type EntryRow, insertEntry, lockLedger, readLastStated } from './store.ts';
+import { type EntryRow, insertEntry, lockLedger, readLastStatementMonth } from './store.ts';
 
 export type NewEntry = Omit<EntryRow, 'id' | 'month'> & { requestKey?: string };
 
@@ -10,6 +10,6 @@ export type NewEntry = Omit<EntryRow, 'id' | 'month'> & { requestKey?: string };
  */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | null> {
   await lockLedger(tx, entry.partnerId);
-  const month = monthOfEntry(entry.at, await readLastStated(tx, entry.partnerId));
+  const month = monthOfEntry(entry.at, await readLastStatementMonth(tx, entry.partnerId));
   return insertEntry(tx, { ...entry, month, requestKey: entry.requestKey ?? null });
 }

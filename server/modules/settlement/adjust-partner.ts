@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { paiseFromRupees } from '#contract/money.ts';
-import type { adjustPartner as contract } from '#contract/settlement.ts';
+import type { adjustPartner as contract } from '#contract/partners/settlement.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';

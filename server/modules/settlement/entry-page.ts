@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/settlement.ts';
+import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { presentEntry } from './present.ts';

@@ -1,8 +1,8 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobHandler, Schedule } from '#server/platform/jobs.ts';
-import { enterEarning } from './enter-earning.ts';
-import { stateMonths } from './state-months.ts';
+import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { issueStatements } from './issue-statements.ts';
+import { recordEarning } from './record-earning.ts';
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): JobHandler[] {
@@ -10,17 +10,17 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
     {
       name: 'settlement.enter-earning',
       queue: 'money',
-      run: (payload) => enterEarning(deps, events['job.delivered'].parse(payload).jobId, 'delivered'),
+      run: (payload) => recordEarning(deps, events['job.delivered'].parse(payload).jobId, 'delivered'),
     },
     {
       name: 'settlement.enter-lost',
       queue: 'money',
       run: async (payload) => {
         const { jobId, status } = events['shipment.exception'].parse(payload);
-        if (status === 'lost' || status === 'damaged') await enterEarning(deps, jobId, 'lost');
+        if (status === 'lost' || status === 'damaged') await recordEarning(deps, jobId, 'lost');
       },
     },
-    { name: 'settlement.state-months', queue: 'money', run: () => stateMonths(deps) },
+    { name: 'settlement.state-months', queue: 'money', run: () => issueStatements(deps) },
   ];
 }
 

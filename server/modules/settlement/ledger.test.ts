@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { signUp } from '#tests/people.ts';
 import { addEntry } from './add-entry.ts';
-import { stateMonths } from './state-months.ts';
+import { issueStatements } from './issue-statements.ts';
 import { readStatementsOf } from './statement-store.ts';
 import { readBalance, readEntries, readMonthOf } from './store.ts';
 
@@ -66,14 +66,14 @@ test('whatever comes together at the end of a month, a statement is the sum of i
       clock.set(new Date(month.getTime() + 120_000));
       await Promise.all(
         together.map(async (deed) => {
-          if (deed === 'state') return stateMonths(shop.deps);
+          if (deed === 'state') return issueStatements(shop.deps);
           const partnerId = partners[deed.partner % partners.length] as string;
           await adjust(partnerId, deed.paise, new Date(month.getTime() + deed.minutes * 60_000));
           written.set(partnerId, (written.get(partnerId) ?? 0) + deed.paise);
           return undefined;
         }),
       );
-      await Promise.all([stateMonths(shop.deps), stateMonths(shop.deps)]);
+      await Promise.all([issueStatements(shop.deps), issueStatements(shop.deps)]);
       for (const id of partners) expect(await sumOfStatements(id)).toBe(written.get(id));
       month = new Date(month);
       month.setUTCMonth(month.getUTCMonth() + 1, 30);

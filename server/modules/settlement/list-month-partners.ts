@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { listMonthPartners as contract } from '#contract/settlement.ts';
+import type { listMonthPartners as contract } from '#contract/partners/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { listMyEntries as contract } from '#contract/settlement.ts';
+import type { listMyEntries as contract } from '#contract/partners/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { entryPage } from './entry-page.ts';

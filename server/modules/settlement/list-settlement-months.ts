@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listSettlementMonths as contract } from '#contract/settlement.ts';
+import type { listSettlementMonths as contract } from '#contract/partners/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentTotals } from './present.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LedgerEntry } from '#contract/settlement.ts';
+import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { deliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import type { SignedIn } from '#tests/people.ts';

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { LedgerEntry, MonthTotals, Statement } from '#contract/settlement.ts';
+import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow, TotalsRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/settlement.ts';
+import * as contract from '#contract/partners/settlement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { adjustPartner } from './adjust-partner.ts';

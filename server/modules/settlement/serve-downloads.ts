@@ -6,7 +6,7 @@ import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readDownload } from './download-link.ts';
-import { KIND_WORDS, shortOrderId } from './ledger-words.ts';
+import { KIND_WORDS, shortOrderId } from './ledger-text.ts';
 import { namePartners } from './name-partners.ts';
 import { Parties } from './parties.ts';
 import { readStatement } from './statement-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LedgerEntry, MonthTotals, Statement } from '#contract/settlement.ts';
+import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
 import { deliver } from '#tests/delivering.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn } from '#tests/people.ts';

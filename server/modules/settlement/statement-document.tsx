@@ -1,10 +1,10 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
-import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/document-sheet.tsx';
-import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
-import { Text } from '#server/platform/pdf-text.tsx';
+import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
+import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
+import { Text } from '#server/platform/documents/pdf-text.tsx';
 import { shortDay } from '#server/platform/short-day.ts';
-import { KIND_WORDS, monthWords, shortOrderId } from './ledger-words.ts';
+import { formatMonth, KIND_WORDS, shortOrderId } from './ledger-text.ts';
 import type { Parties } from './parties.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow } from './store.ts';
@@ -37,7 +37,7 @@ export function StatementDocument(props: StatementDocumentProps) {
       <Page size="A4" style={[sheet.page, styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <SheetHead issuer={parties.shop} title="Partner statement">
           <Text style={sheet.strong}>No. {number}</Text>
-          <Text>{monthWords(month)}</Text>
+          <Text>{formatMonth(month)}</Text>
           <Text style={sheet.muted}>Made {shortDay(props.madeAt)}</Text>
         </SheetHead>
         <View style={styles.party}>

@@ -17,7 +17,7 @@ const STATEMENT = sql`s.id, s.number, s.partner_id as "partnerId", s.made_at as 
   s.total_paise as "totalPaise"`;
 
 /** Months before `month` that have entries and no statement yet; whose, in order. */
-export async function readUnstated(
+export async function readMonthsWithoutStatement(
   reader: Db | Tx,
   month: string,
   take: number,
@@ -32,7 +32,7 @@ export async function readUnstated(
 }
 
 /** Numbers are given one after the other; waits for whoever gives one. A statement of its own, as with the ledger. */
-export async function lockNumbers(tx: Tx): Promise<void> {
+export async function lockStatementNumbers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement statements', 0))`.execute(tx);
 }
 

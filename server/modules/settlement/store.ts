@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntryKind } from '#contract/settlement.ts';
+import type { EntryKind } from '#contract/partners/settlement.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** A row of the ledger; money in paise, `month` as `YYYY-MM`. */
@@ -56,7 +56,7 @@ export async function lockLedger(tx: Tx, partnerId: string): Promise<void> {
 }
 
 /** The last month that was stated to a partner, `YYYY-MM`. */
-export async function readLastStated(reader: Db | Tx, partnerId: string): Promise<string | null> {
+export async function readLastStatementMonth(reader: Db | Tx, partnerId: string): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(max(month), 'YYYY-MM') as month from settlement.statements
     where partner_id = ${partnerId}`.execute(reader);

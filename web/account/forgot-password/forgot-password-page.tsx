@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { requestPasswordReset } from '#contract/accounts.ts';
+import type { requestPasswordReset } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import { waitText } from '../login/wait-text.ts';
@@ -33,7 +33,7 @@ interface RequestFormProps {
 
 function RequestForm({ email, onSent }: RequestFormProps) {
   const submission = useSubmission('Password reset failed');
-  const { failure, errors, isBusy, isAwake } = submission;
+  const { failure, errors, isBusy, isHydrated } = submission;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
@@ -64,9 +64,9 @@ function RequestForm({ email, onSent }: RequestFormProps) {
         maxLength={254}
         defaultValue={email}
         error={errors.email}
-        onInput={() => submission.mend('email')}
+        onInput={() => submission.clearError('email')}
       />
-      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isHydrated} isBusy={isBusy}>
         {isBusy ? 'Sending…' : 'Send reset link'}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useArrival } from '#web/lib/use-arrival.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './account-frame.module.css';
 

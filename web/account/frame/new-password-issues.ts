@@ -1,4 +1,4 @@
-import { Password } from '#contract/account-fields.ts';
+import { Password } from '#contract/accounts/account-fields.ts';
 
 /** Everything wrong with a new password and its repetition. */
 export function newPasswordIssues(password: string, confirmation: string) {

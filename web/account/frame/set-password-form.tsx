@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account-frame.module.css';
 import { newPasswordIssues } from './new-password-issues.ts';
@@ -19,7 +19,7 @@ interface SetPasswordFormProps {
 /** A new password, twice, for whoever came by a mailed link. */
 export function SetPasswordForm({ failureTitle, label, idPrefix, action, send }: SetPasswordFormProps) {
   const submission = useSubmission(failureTitle);
-  const { failure, errors, isBusy, isAwake } = submission;
+  const { failure, errors, isBusy, isHydrated } = submission;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function SetPasswordForm({ failureTitle, label, idPrefix, action, send }:
         </Notice>
       ) : null}
       <NewPasswordFields submission={submission} label={label} idPrefix={idPrefix} />
-      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isHydrated} isBusy={isBusy}>
         {isBusy ? 'Saving…' : action}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import { waitText } from './wait-text.ts';
 
@@ -51,7 +51,7 @@ export function CodeForm({ submission, onSend, onBack }: CodeFormProps) {
         required
         maxLength={20}
         error={isWrong ? failure.message : submission.errors.totp}
-        onInput={() => submission.mend('totp')}
+        onInput={() => submission.clearError('totp')}
       />
       <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
         {submission.isBusy ? 'Signing in…' : 'Sign In'}

@@ -4,9 +4,9 @@ import { paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import { waitText } from './wait-text.ts';
 
@@ -70,7 +70,7 @@ export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }
     error: left[name] ?? submission.errors[name],
     onInput: () => {
       typed.current.add(name);
-      submission.mend(name);
+      submission.clearError(name);
       setLeft((before) => ({ ...before, [name]: null }));
     },
     onBlur: (event: { currentTarget: HTMLInputElement }) => {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { addArtwork } from '#contract/my-orders.ts';
-import type { Order } from '#contract/orders.ts';
-import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/parcels.ts';
+import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
+import type { addArtwork } from '#contract/orders/my-orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
-import { ownClaims } from '#web/lib/claims/claims-door.ts';
+import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';

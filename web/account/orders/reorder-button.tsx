@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { reorder } from '#contract/my-orders.ts';
+import type { reorder } from '#contract/orders/my-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
@@ -8,9 +8,9 @@ import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { Question } from '#web/ui/forms/question.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Question } from '#web/ui/question.tsx';
 import styles from './order-page.module.css';
 import { type Reordered, reorderItems } from './reorder-items.ts';
 

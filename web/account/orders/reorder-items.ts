@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { reorder } from '#contract/my-orders.ts';
+import type { reorder } from '#contract/orders/my-orders.ts';
 import { UNKNOWN_DELIVERY } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 

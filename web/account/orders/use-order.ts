@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { getOrder, Order } from '#contract/orders.ts';
+import type { getOrder, Order } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, isNotFound } from '#web/lib/api-error.ts';
 

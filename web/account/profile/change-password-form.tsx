@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { ChangePasswordBody, type changePassword } from '#contract/accounts.ts';
+import { ChangePasswordBody, type changePassword } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { setTokens, toStored } from '#web/lib/session/store.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { PasswordRules } from '#web/ui/forms/password-rules.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordRules } from '#web/ui/password-rules.tsx';
 import styles from './profile-page.module.css';
 
 const BLANK = { old_password: '', new_password: '', confirmation: '' };
@@ -64,7 +64,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
             const { value } = event.currentTarget;
             setValues((before) => ({ ...before, [field.name]: value }));
             setChanged(false);
-            submission.mend(field.name);
+            submission.clearError(field.name);
           }}
         />
       ))}

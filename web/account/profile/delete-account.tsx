@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { deleteMe } from '#contract/accounts.ts';
+import type { deleteMe } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { forgetEverything } from './forget-everything.ts';
+import { clearBrowserData } from './clear-browser-data.ts';
 import styles from './profile-page.module.css';
 
 /** Deletes the account after two questions: whether they are sure and, when it was a while ago, who they are. */
@@ -67,7 +67,7 @@ function useDeletion() {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      if (isGone.current) void forgetEverything();
+      if (isGone.current) void clearBrowserData();
     };
   }, []);
 
@@ -81,7 +81,7 @@ function useDeletion() {
       isGone.current = true;
       await navigate(paths.goodbye, { replace: true });
       // The question was closed meanwhile.
-      if (!isHere.current) await forgetEverything();
+      if (!isHere.current) await clearBrowserData();
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'password_needed') setPasswordNeeded(true);
       else setError(wordsOf(failure));

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { UpdateMeBody, type User, type updateMe } from '#contract/accounts.ts';
+import { UpdateMeBody, type User, type updateMe } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { setProfile } from '#web/lib/session/store.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './profile-page.module.css';
 
 interface EditProfileDialogProps {
@@ -71,7 +71,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
             onChange={(event) => {
               const { value } = event.currentTarget;
               setValues((before) => ({ ...before, [name]: value }));
-              submission.mend(name);
+              submission.clearError(name);
             }}
           />
         ))}

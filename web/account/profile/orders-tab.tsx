@@ -1,12 +1,12 @@
-import { OrderStatus, orderTransitions } from '#contract/orders.ts';
+import { OrderStatus, orderTransitions } from '#contract/orders/orders.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { statusWords } from '#web/ui/status-words.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import styles from './orders-tab.module.css';
 import { OrdersTable } from './orders-table.tsx';

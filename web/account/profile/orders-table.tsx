@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/my-orders.ts';
+import type { OrderSummary } from '#contract/orders/my-orders.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Money } from '#web/ui/money.tsx';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import styles from './orders-tab.module.css';
 
 interface OrdersTableProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Question } from '#web/ui/question.tsx';
+import { Question } from '#web/ui/forms/question.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './profile-page.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { listMyOrders, OrderSummary } from '#contract/my-orders.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { listMyOrders, OrderSummary } from '#contract/orders/my-orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';

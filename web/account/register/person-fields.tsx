@@ -1,5 +1,5 @@
 import type { Submission } from '#web/lib/use-submission.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 import type { RegistrationField } from './registration.ts';
 
@@ -9,7 +9,7 @@ export function PersonFields({ submission }: { submission: Submission }) {
     id: `register-${name}`,
     name,
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   return (
     <>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { register } from '#contract/accounts.ts';
+import type { register } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { noteRegistration } from '#web/lib/session/last-registration.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountType } from './account-type.tsx';
 import { ErrorBox } from './error-box.tsx';
@@ -25,7 +25,7 @@ function allowsResend(code: string, message: string): boolean {
 export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
   const submission = useSubmission('Registration failed');
   const [lastEmail, setLastEmail] = useState('');
-  const { failure, errors, isBusy, isAwake } = submission;
+  const { failure, errors, isBusy, isHydrated } = submission;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,10 +46,10 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
       {failure && allowsResend(failure.code, failure.message) ? (
         <ResendVerification email={lastEmail} onAlreadyVerified={onAlreadyVerified} />
       ) : null}
-      <AccountType error={errors.role} onChange={() => submission.mend('role')} />
+      <AccountType error={errors.role} onChange={() => submission.clearError('role')} />
       <PersonFields submission={submission} />
       <NewPasswordFields submission={submission} label="Password" idPrefix="register" />
-      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isHydrated} isBusy={isBusy}>
         {isBusy ? 'Creating your account…' : 'Create account'}
       </Button>
     </form>

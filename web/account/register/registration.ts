@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { RegisterBody } from '#contract/accounts.ts';
+import { RegisterBody } from '#contract/accounts/accounts.ts';
 import type { Issue } from '#contract/errors.ts';
 import { nationalPhone } from '#contract/phone.ts';
 

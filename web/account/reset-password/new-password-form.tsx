@@ -1,4 +1,4 @@
-import type { confirmPasswordReset } from '#contract/accounts.ts';
+import type { confirmPasswordReset } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { leave } from '#web/lib/session/store.ts';

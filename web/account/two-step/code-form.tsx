@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
 
 interface CodeFormProps {
@@ -48,7 +48,7 @@ export function CodeForm({ hint, submitText, look = 'primary', send, onCancel }:
         required
         maxLength={20}
         error={errors.code}
-        onInput={() => submission.mend('code')}
+        onInput={() => submission.clearError('code')}
       />
       <div className={styles.actions}>
         <Button type="submit" look={look} isBusy={isBusy}>

@@ -1,4 +1,4 @@
-import type { endTotp } from '#contract/totp.ts';
+import type { endTotp } from '#contract/accounts/totp.ts';
 import { call } from '#web/lib/api.ts';
 import { CodeForm } from './code-form.tsx';
 

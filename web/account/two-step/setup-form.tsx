@@ -1,5 +1,5 @@
+import type { confirmTotp, startTotp } from '#contract/accounts/totp.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { confirmTotp, startTotp } from '#contract/totp.ts';
 import { call } from '#web/lib/api.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './two-step.module.css';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import type { startTotp } from '#contract/accounts/totp.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { startTotp } from '#contract/totp.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { setProfile } from '#web/lib/session/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RoomSection } from '../room/room-section.tsx';
+import { RoomSection } from '../layout/room-section.tsx';
 import { EndForm } from './end-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupForm } from './setup-form.tsx';

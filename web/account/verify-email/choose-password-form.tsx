@@ -1,4 +1,4 @@
-import type { finishRegistration } from '#contract/verification.ts';
+import type { finishRegistration } from '#contract/accounts/verification.ts';
 import { call } from '#web/lib/api.ts';
 import { SetPasswordForm } from '../frame/set-password-form.tsx';
 import { outcomeOf, refusalOf, type Verification } from './verify-once.ts';

@@ -1,5 +1,5 @@
+import type { verifyEmail } from '#contract/accounts/verification.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { verifyEmail } from '#contract/verification.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { registrationSecret } from '#web/lib/session/last-registration.ts';

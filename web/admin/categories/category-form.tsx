@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Category, getCategory } from '#contract/catalogue.ts';
-import type { createCategory, updateCategory } from '#contract/catalogue-admin.ts';
-import { categoryIssues } from '#contract/product-draft.ts';
+import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
+import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
+import { categoryIssues } from '#contract/catalogue/product-draft.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { addKindOfWork } from '#contract/catalogue-admin.ts';
+import type { addKindOfWork } from '#contract/catalogue/catalogue-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Drawer, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminClaim } from '#contract/claims.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AdminClaimSummary } from '#contract/claims.ts';
+import type { AdminClaimSummary } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';

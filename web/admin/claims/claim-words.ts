@@ -1,4 +1,4 @@
-import type { AdminClaim, AdminClaimSummary } from '#contract/claims.ts';
+import type { AdminClaim, AdminClaimSummary } from '#contract/fulfilment/claims.ts';
 import { plural } from '#web/lib/format.ts';
 
 export const kindWords: Readonly<Record<AdminClaim['kind'], string>> = {

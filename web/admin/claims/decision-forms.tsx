@@ -6,7 +6,7 @@ import type {
   declineClaim,
   refundClaim,
   reprintClaim,
-} from '#contract/claims.ts';
+} from '#contract/fulfilment/claims.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/claims.ts';
+import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/fulfilment/claims.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';

@@ -6,7 +6,7 @@ import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useDeed } from '../jobs/use-deed.ts';
+import { useAction } from '../jobs/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
@@ -22,7 +22,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Alarms',
-    description: 'What the shop cannot mend by itself.',
+    description: 'What the shop cannot clearError by itself.',
     path: adminPaths.alarms,
     isHidden: true,
   });
@@ -92,7 +92,7 @@ function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): reado
   ];
 }
 
-/** What the shop cannot mend by itself, as the dashboard counts it. An alarm goes when all is well again. */
+/** What the shop cannot clearError by itself, as the dashboard counts it. An alarm goes when all is well again. */
 export default function AlarmsPage() {
   const list = useAdminList<Alarm>({
     key: ['alarms'],
@@ -105,7 +105,7 @@ export default function AlarmsPage() {
     },
   });
   const client = useQueryClient();
-  const deed = useDeed('Failed to save', list.refresh);
+  const deed = useAction('Failed to save', list.refresh);
   const [busy, setBusy] = useState<string | null>(null);
   const seeTo = ({ alarmId }: Alarm) => {
     setBusy(alarmId);
@@ -122,7 +122,10 @@ export default function AlarmsPage() {
   const total = list.total ?? list.rows.length;
   return (
     <>
-      <PageHeader title="Alarms" lead="What the shop cannot mend by itself. What is still wrong comes again.">
+      <PageHeader
+        title="Alarms"
+        lead="What the shop cannot clearError by itself. What is still wrong comes again."
+      >
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
       <ErrorBanner

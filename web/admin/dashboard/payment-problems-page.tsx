@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listPaymentProblems, PaymentProblem, refundProblem } from '#contract/payment-problems.ts';
+import type {
+  listPaymentProblems,
+  PaymentProblem,
+  refundProblem,
+} from '#contract/payments/payment-problems.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useDeed } from '../jobs/use-deed.ts';
+import { useAction } from '../jobs/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
@@ -51,7 +55,7 @@ export default function PaymentProblemsPage() {
   const list = useProblems();
   const client = useQueryClient();
   const banners = useBanners();
-  const deed = useDeed('Failed to give the money back', list.refresh);
+  const deed = useAction('Failed to give the money back', list.refresh);
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
   const problem = dialog?.problem;
   const isDone = (text: string) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { PaymentProblem } from '#contract/payment-problems.ts';
+import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '#contract/payment-problems.ts';
+import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 
 const words: Readonly<Record<PaymentProblem['problem'], string>> = {

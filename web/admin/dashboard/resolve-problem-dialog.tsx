@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { PaymentProblem, resolvePaymentProblem } from '#contract/payment-problems.ts';
+import type { PaymentProblem, resolvePaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { useDeed } from '../jobs/use-deed.ts';
+import { useAction } from '../jobs/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -20,7 +20,7 @@ interface ResolveProblemDialogProps {
 export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: ResolveProblemDialogProps) {
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const deed = useDeed('Failed to save', onLost);
+  const deed = useAction('Failed to save', onLost);
   useReturnFocus();
   const send = (event: FormEvent) => {
     event.preventDefault();

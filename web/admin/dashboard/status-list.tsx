@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { adminPaths } from '../paths.ts';

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { confirmDelivery } from '#contract/parcels.ts';
+import type { confirmDelivery } from '#contract/fulfilment/parcels.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** For a code that is lost, and for a courier that says nothing. */
 export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const deed = useDeed('Failed to mark it as delivered', onLost);
+  const deed = useAction('Failed to mark it as delivered', onLost);
   const send = () => {
     setTried(true);
     if (!reason.trim()) return;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminJob } from '#contract/jobs.ts';
+import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { AcceptProposalDialog } from './accept-proposal-dialog.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';

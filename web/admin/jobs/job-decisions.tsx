@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { ExplainedDecision, WeighedCandidate } from '#contract/decisions.ts';
-import type { AdminJob } from '#contract/jobs.ts';
+import type { ExplainedDecision, WeighedCandidate } from '#contract/partners/decisions.ts';
+import type { AdminJob } from '#contract/partners/jobs.ts';
 import { formatDateTime, formatRupees, plural } from '#web/lib/format.ts';
 import { excludedWords, percentWords } from './job-words.ts';
 import styles from './jobs.module.css';

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import type { AdminJob } from '#contract/jobs.ts';
+import type { AdminJob } from '#contract/partners/jobs.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';
-import type { useDeed } from './use-deed.ts';
+import type { useAction } from './use-action.ts';
 
 /** What every dialog about a job is given. */
 export interface JobDialogProps {
@@ -20,7 +20,7 @@ interface FrameProps {
   job: AdminJob;
   title: string;
   confirmText: string;
-  deed: ReturnType<typeof useDeed>;
+  deed: ReturnType<typeof useAction>;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;

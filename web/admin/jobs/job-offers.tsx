@@ -1,4 +1,4 @@
-import type { AdminJob, AdminOffer } from '#contract/jobs.ts';
+import type { AdminJob, AdminOffer } from '#contract/partners/jobs.ts';
 import { formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
 import { offerStatusNames } from './job-words.ts';
 import styles from './jobs.module.css';

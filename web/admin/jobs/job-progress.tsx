@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { deliveryModes, problemKinds, productionSteps } from '#contract/fulfilment.ts';
-import type { getJobLabel, JobProgress } from '#contract/parcels.ts';
+import { deliveryModes, problemKinds, productionSteps } from '#contract/fulfilment/fulfilment.ts';
+import type { getJobLabel, JobProgress } from '#contract/fulfilment/parcels.ts';
 import { download } from '#web/lib/download.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AdminJobSummary } from '#contract/jobs.ts';
+import type { AdminJobSummary } from '#contract/partners/jobs.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';

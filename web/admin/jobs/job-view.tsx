@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AdminJob } from '#contract/jobs.ts';
+import type { AdminJob } from '#contract/partners/jobs.ts';
 import { formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { Facts } from '../orders/facts.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOffer, JobStatus } from '#contract/jobs.ts';
+import type { AdminOffer, JobStatus } from '#contract/partners/jobs.ts';
 
 /** Where a print job is, in the order it takes. */
 export const jobStatusNames: Readonly<Record<JobStatus, string>> = {

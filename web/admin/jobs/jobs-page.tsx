@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { JobStatus } from '#contract/jobs.ts';
+import type { JobStatus } from '#contract/partners/jobs.ts';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';

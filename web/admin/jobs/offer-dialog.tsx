@@ -1,13 +1,13 @@
 import { Radio, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { offerJob } from '#contract/jobs.ts';
-import type { AdminUser, listUsers } from '#contract/users.ts';
+import type { AdminUser, listUsers } from '#contract/accounts/users.ts';
+import type { offerJob } from '#contract/partners/jobs.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { nameOf } from '../users/use-users.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 import styles from './jobs.module.css';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** So many are shown; the others are found by name. */
 const SHOWN = 8;
@@ -40,7 +40,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [partnerId, setPartnerId] = useState('');
   const [isTried, setTried] = useState(false);
   const partners = usePartners(useDeferredValue(search.trim()));
-  const deed = useDeed('Failed to offer the job', onLost);
+  const deed = useAction('Failed to offer the job', onLost);
   const chosen = partners.data?.find((partner) => partner.userId === partnerId);
   const send = () => {
     setTried(true);

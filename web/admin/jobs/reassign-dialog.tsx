@@ -1,16 +1,16 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { reassignJob } from '#contract/jobs.ts';
+import type { reassignJob } from '#contract/partners/jobs.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** Takes the job from whoever has it or is asked; the next best partner is asked at once. */
 export function ReassignDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const [asksAgain, setAsksAgain] = useState(job.status === 'stuck');
   const [isTried, setTried] = useState(false);
-  const deed = useDeed('Failed to take the job back', onLost);
+  const deed = useAction('Failed to take the job back', onLost);
   const holder = job.acceptedAt ? job.partnerName : null;
   const send = () => {
     setTried(true);

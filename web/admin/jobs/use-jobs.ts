@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ExplainedDecision, explainDecision } from '#contract/decisions.ts';
-import type { AdminJob, AdminJobSummary, getJob, JobStatus, listJobs } from '#contract/jobs.ts';
-import type { getJobProgress, JobProgress } from '#contract/parcels.ts';
+import type { getJobProgress, JobProgress } from '#contract/fulfilment/parcels.ts';
+import type { ExplainedDecision, explainDecision } from '#contract/partners/decisions.ts';
+import type { AdminJob, AdminJobSummary, getJob, JobStatus, listJobs } from '#contract/partners/jobs.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 

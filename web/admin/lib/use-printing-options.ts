@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listPrintingOptions } from '#contract/users.ts';
+import type { listPrintingOptions } from '#contract/accounts/users.ts';
 import { adminCall } from './admin-call.ts';
 
 const KEY = ['printing-options'];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { getInvoice, listCreditNotes } from '#contract/payments.ts';
+import type { getInvoice, listCreditNotes } from '#contract/payments/payments.ts';
 import { download } from '#web/lib/download.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LEAST_REFUND } from '#contract/order-payments.ts';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders-admin.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
+import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders-admin.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders/orders-admin.ts';
 import { plural } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';

@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderLine } from '#contract/orders-admin.ts';
+import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { LoadedJob } from '../jobs/job-drawer.tsx';
 import { useJobsOfOrder } from '../jobs/use-jobs.ts';
 import styles from './orders.module.css';

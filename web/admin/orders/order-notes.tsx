@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { AdminOrder, addOrderNote } from '#contract/orders-admin.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrder, addOrderNote } from '#contract/orders/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';

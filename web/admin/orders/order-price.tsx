@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import styles from './orders.module.css';

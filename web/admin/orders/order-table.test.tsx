@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { OrderItems } from './order-items.tsx';
 import { orderColumns } from './order-table.tsx';
 import { footerOf } from './order-words.ts';

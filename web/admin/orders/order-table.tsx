@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { AdminOrderSummary } from '#contract/orders-admin.ts';
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { shortId } from './order-words.ts';
 import styles from './orders.module.css';

@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/orders-admin.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
-import { deedWords } from './order-words.ts';
+import { auditText } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -42,7 +42,7 @@ export function OrderTrail({ order }: { order: AdminOrder }) {
           {order.audit.map((deed) => (
             <li key={deed.auditId} className={styles.entry}>
               <span className={styles.stack}>
-                <span>{deedWords(deed.action)}</span>
+                <span>{auditText(deed.action)}</span>
                 {changeWords(deed) ? <span>{changeWords(deed)}</span> : null}
                 <small className={styles.quiet}>
                   {deed.by} · {formatDateTime(deed.at)}

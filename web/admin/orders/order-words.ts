@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 /** The badge vocabulary of the spec (section 4), in the order an order takes. */
@@ -53,7 +53,7 @@ const deeds: Readonly<Record<string, string>> = {
   resolvePaymentProblem: 'Marked a payment problem as resolved',
 };
 
-export function deedWords(action: string): string {
+export function auditText(action: string): string {
   return deeds[action] ?? action;
 }
 

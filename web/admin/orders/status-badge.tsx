@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { statusNames } from './order-words.ts';
 
 /** The badge with the vocabulary of the back office: "Files Uploaded", "In Production". */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listOrderPayments } from '#contract/order-payments.ts';
-import type { getOrderForAdmin } from '#contract/orders-admin.ts';
+import type { getOrderForAdmin } from '#contract/orders/orders-admin.ts';
+import type { listOrderPayments } from '#contract/payments/order-payments.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 
 /** Everything about one order and its payments; nothing while no order is open. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
-import type { AdminOrderSummary, listOrders } from '#contract/orders-admin.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrderSummary, listOrders } from '#contract/orders/orders-admin.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 

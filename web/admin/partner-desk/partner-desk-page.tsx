@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AdminProblem } from '#contract/partner-support.ts';
+import type { AdminProblem } from '#contract/partners/partner-support.ts';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';

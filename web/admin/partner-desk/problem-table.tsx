@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { problemKinds } from '#contract/fulfilment.ts';
-import type { AdminProblem } from '#contract/partner-support.ts';
+import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import type { AdminProblem } from '#contract/partners/partner-support.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Thread } from '#contract/partner-desk.ts';
+import type { Thread } from '#contract/partners/partner-desk.ts';
 import { formatDateTime, plural } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { listThreads } from '#contract/partner-desk.ts';
+import type { listThreads } from '#contract/partners/partner-desk.ts';
 import type {
   AdminProblem,
   listPartnerMessages,
   listProblems,
   sendPartnerMessage,
-} from '#contract/partner-support.ts';
+} from '#contract/partners/partner-support.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Policy, putPolicyInForce } from '#contract/policies.ts';
+import type { Policy, putPolicyInForce } from '#contract/partners/policies.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Policy, simulatePolicy } from '#contract/policies.ts';
+import type { Policy, simulatePolicy } from '#contract/partners/policies.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminCall } from '../lib/admin-call.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { NewPolicy, type Policy, type savePolicy } from '#contract/policies.ts';
+import { NewPolicy, type Policy, type savePolicy } from '#contract/partners/policies.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../settings/use-saving.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Policy } from '#contract/policies.ts';
+import type { Policy } from '#contract/partners/policies.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';

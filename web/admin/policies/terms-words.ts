@@ -1,4 +1,4 @@
-import type { PolicyTerms } from '#contract/policies.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 
 export type Unit = '₹' | '%' | 'days' | 'offers' | 'parcels' | 'partners';

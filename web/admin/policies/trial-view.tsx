@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Policy, PolicyTrial } from '#contract/policies.ts';
+import type { Policy, PolicyTrial } from '#contract/partners/policies.ts';
 import { formatCount, formatRupeesShort } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

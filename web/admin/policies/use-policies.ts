@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { getPolicyTrial, listPolicies, Policy } from '#contract/policies.ts';
+import type { getPolicyTrial, listPolicies, Policy } from '#contract/partners/policies.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 
 const KEY = ['policies'];

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Category } from '#contract/catalogue.ts';
-import type { EditableProduct } from '#contract/catalogue-admin.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';

@@ -1,13 +1,13 @@
-import type { Attributes } from '#contract/catalogue.ts';
-import type { EditableProduct } from '#contract/catalogue-admin.ts';
-import { withoutQuantityOptions } from '#contract/options.ts';
+import type { Attributes } from '#contract/catalogue/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import {
   NEW_RULE,
   PRINT_DEFAULTS,
   PRODUCT_DEFAULTS,
   type ProductContent,
   type RuleDraft,
-} from '#contract/product-draft.ts';
+} from '#contract/catalogue/product-draft.ts';
 
 /** The product form while it is being filled in. A number somebody took away is NaN. */
 export interface Draft extends ProductContent {

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Attributes } from '#contract/catalogue.ts';
-import type { checkPricing } from '#contract/catalogue-admin.ts';
+import type { Attributes } from '#contract/catalogue/catalogue.ts';
+import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { withoutQuantityOptions } from '#contract/options.ts';
-import type { RuleDraft } from '#contract/product-draft.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
@@ -12,7 +12,7 @@ import { usePriceCheck } from './use-price-check.ts';
 
 type Found = OutputOf<typeof checkPricing>;
 
-const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Cliff' } as const;
+const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price break' } as const;
 
 interface PriceCheckProps {
   draft: Draft;

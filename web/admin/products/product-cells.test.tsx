@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ProductSummary } from '#contract/catalogue.ts';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { productColumns } from './product-cells.tsx';
 
 const nothing = () => undefined;

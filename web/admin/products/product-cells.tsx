@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { ProductSummary } from '#contract/catalogue.ts';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';

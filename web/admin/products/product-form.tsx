@@ -1,19 +1,19 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Category } from '#contract/catalogue.ts';
-import type { EditableProduct } from '#contract/catalogue-admin.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
 import { useFirstProblem } from '../ui/use-first-problem.ts';
 import { BasicFields } from './basic-fields.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
 import { RulesEditor } from './rules-editor.tsx';
-import { Theirs } from './theirs.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { ValuesEditor } from './values-editor.tsx';
@@ -138,7 +138,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
           />
         </Section>
         <div className={styles.foot}>
-          {saving.theirs ? <Theirs product={saving.theirs} /> : null}
+          {saving.theirs ? <ConflictNotice product={saving.theirs} /> : null}
           <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
           <div className={styles.buttons}>
             <Button variant="default" size="md" onClick={leave}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import type { Category, ProductSummary } from '#contract/catalogue.ts';
+import type { Category, ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
-import type { Attributes } from '#contract/catalogue.ts';
-import { withoutQuantityOptions } from '#contract/options.ts';
+import type { Attributes } from '#contract/catalogue/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
 import { ANY, type RuleForm } from './use-rule-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type RuleDraft, ruleIssues } from '#contract/product-draft.ts';
+import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { choiceText, type Draft } from './draft.ts';
 import styles from './product-form.module.css';

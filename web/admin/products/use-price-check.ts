@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { checkPricing } from '#contract/catalogue-admin.ts';
+import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
+import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { RuleDraft } from '#contract/product-draft.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { Draft } from './draft.ts';
 

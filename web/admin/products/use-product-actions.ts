@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ProductSummary } from '#contract/catalogue.ts';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import type {
   changeProducts,
   deleteProduct,
   duplicateProduct,
   EditableProduct,
   getEditableProduct,
-} from '#contract/catalogue-admin.ts';
+} from '#contract/catalogue/catalogue-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';

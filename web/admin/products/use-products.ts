@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category, listCategories, listProducts, ProductSummary } from '#contract/catalogue.ts';
+import type {
+  Category,
+  listCategories,
+  listProducts,
+  ProductSummary,
+} from '#contract/catalogue/catalogue.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { withoutQuantityOptions } from '#contract/options.ts';
-import { type RuleDraft, ruleIssues } from '#contract/product-draft.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
 import { type Draft, newRule } from './draft.ts';
 
 /** Chosen on purpose, where an empty choice was only forgotten. */

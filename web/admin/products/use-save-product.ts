@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { createProduct, EditableProduct, updateProduct } from '#contract/catalogue-admin.ts';
-import { productIssues, tidyContent } from '#contract/product-draft.ts';
+import type { createProduct, EditableProduct, updateProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { productIssues, tidyContent } from '#contract/catalogue/product-draft.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { tidyValues } from '#contract/product-draft.ts';
+import { tidyValues } from '#contract/catalogue/product-draft.ts';
 import styles from './product-form.module.css';
 
 type Fields = Record<string, string[]>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AdminUser, Standing } from '#contract/users.ts';
+import type { AdminUser, Standing } from '#contract/accounts/users.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';

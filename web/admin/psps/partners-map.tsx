@@ -1,4 +1,4 @@
-import type { PartnerPlace } from '#contract/users.ts';
+import type { PartnerPlace } from '#contract/accounts/users.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SMALL_ISLANDS } from './india-outline.ts';
 import styles from './partners-map.module.css';

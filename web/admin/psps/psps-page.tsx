@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUser } from '#contract/users.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';

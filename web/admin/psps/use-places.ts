@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listPartnerPlaces, PartnerPlace } from '#contract/users.ts';
+import type { listPartnerPlaces, PartnerPlace } from '#contract/accounts/users.ts';
 import { adminCall } from '../lib/admin-call.ts';
 
 export const PLACES = ['partner-places'];

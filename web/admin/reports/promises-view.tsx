@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Acceptance, Coverage } from '#contract/promise-figures.ts';
+import type { Acceptance, Coverage } from '#contract/pricing/promise-figures.ts';
 import type { Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,14 +1,14 @@
 import { Checkbox, Modal, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listCategories } from '#contract/catalogue.ts';
+import type { listCategories } from '#contract/catalogue/catalogue.ts';
 import {
   type AdminDiscount,
   type createDiscount,
   NewDiscount,
   DiscountTerms as Terms,
   type updateDiscount,
-} from '#contract/terms-admin.ts';
+} from '#contract/pricing/terms-admin.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';

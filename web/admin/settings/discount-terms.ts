@@ -1,4 +1,4 @@
-import type { AdminDiscount } from '#contract/terms-admin.ts';
+import type { AdminDiscount } from '#contract/pricing/terms-admin.ts';
 
 export type DiscountTerms = Omit<AdminDiscount, 'code' | 'version' | 'uses' | 'standing'>;
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/terms-admin.ts';
+import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -84,7 +84,7 @@ function Values({ value }: { value: object }) {
 }
 
 /** What somebody else saved meanwhile, beside what was typed. */
-export function Theirs({ value }: { value: object | null | undefined }) {
+export function ConflictNotice({ value }: { value: object | null | undefined }) {
   if (!value) return null;
   return (
     <section className={styles.theirs} aria-label="What somebody else saved">
@@ -170,7 +170,7 @@ export function SettingForm(props: {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
-      <Theirs value={theirs} />
+      <ConflictNotice value={theirs} />
       {children}
       <div>
         <Button type="submit" size="md" loading={saving.isBusy}>

@@ -8,7 +8,7 @@ import {
   NewTaxRate,
   type TaxRate,
   type withdrawTaxRate,
-} from '#contract/terms-admin.ts';
+} from '#contract/pricing/terms-admin.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { adjustPartner } from '#contract/settlement.ts';
+import type { adjustPartner } from '#contract/partners/settlement.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,7 +1,7 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LedgerEntry, Statement } from '#contract/settlement.ts';
+import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -7,7 +7,7 @@ import type {
   listMonthPartners,
   listPartnerEntries,
   listSettlementMonths,
-} from '#contract/settlement.ts';
+} from '#contract/partners/settlement.ts';
 import { download } from '#web/lib/download.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';

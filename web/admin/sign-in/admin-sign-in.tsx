@@ -5,10 +5,10 @@ import { signIn } from '#web/lib/session/sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './admin-sign-in.module.css';
 
 interface Credentials {
@@ -45,7 +45,7 @@ function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
         required
         maxLength={254}
         error={submission.errors.email}
-        onInput={() => submission.mend('email')}
+        onInput={() => submission.clearError('email')}
       />
       <PasswordField
         label="Password"
@@ -54,7 +54,7 @@ function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
         required
         maxLength={1024}
         error={submission.errors.password}
-        onInput={() => submission.mend('password')}
+        onInput={() => submission.clearError('password')}
       />
       <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
         {submission.isBusy ? 'Signing in…' : 'Sign In'}
@@ -92,7 +92,7 @@ function CodeStep({ submission, onSend }: StepProps<string>) {
         required
         maxLength={20}
         error={submission.errors.totp}
-        onInput={() => submission.mend('totp')}
+        onInput={() => submission.clearError('totp')}
       />
       <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
         {submission.isBusy ? 'Signing in…' : 'Sign In'}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { FRESH_MINUTES } from '#contract/endpoint.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { stepUpStore } from '../lib/step-up.ts';
 import styles from './step-up-dialog.module.css';
 

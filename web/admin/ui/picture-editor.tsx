@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { uploadPicture } from '#contract/catalogue-admin.ts';
-import { isPictureAddress } from '#contract/product-draft.ts';
+import type { uploadPicture } from '#contract/catalogue/catalogue-admin.ts';
+import { isPictureAddress } from '#contract/catalogue/product-draft.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import styles from './picture-editor.module.css';

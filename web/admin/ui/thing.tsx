@@ -1,4 +1,4 @@
-import { isUsablePicture, PLACEHOLDER } from '#web/ui/picture.tsx';
+import { isUsablePicture, PLACEHOLDER } from '#web/ui/commerce/picture.tsx';
 import styles from './thing.module.css';
 
 /** Spec section 9: a description in a table is cut here. */

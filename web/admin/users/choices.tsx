@@ -37,7 +37,7 @@ export function Choices({
             label={option}
             defaultChecked={chosen.includes(option)}
             onChange={(event) => {
-              submission.mend(name);
+              submission.clearError(name);
               onChange?.(option, event.currentTarget.checked);
             }}
           />

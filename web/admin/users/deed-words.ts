@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
-import type { AdminUser } from '#contract/users.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
 import { nameOf } from './use-users.ts';
 
 const named: Readonly<Record<Role, string>> = {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { USUAL_CAPACITY } from '#contract/partner-fields.ts';
-import type { AdminUser } from '#contract/users.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
+import { USUAL_CAPACITY } from '#contract/partners/partner-fields.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { Choices } from './choices.tsx';
@@ -27,7 +27,7 @@ function CapacityFields({ user, submission }: PartnerFieldsetProps) {
     min: 1,
     defaultValue: capacity[name],
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   return (
     <>
@@ -57,7 +57,7 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
     required: true,
     size: 'md',
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   return (
     <div className={styles.fields}>

@@ -1,4 +1,4 @@
-import type { WorkWithRate } from '#contract/partner-fields.ts';
+import type { WorkWithRate } from '#contract/partners/partner-fields.ts';
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof WorkWithRate): string {

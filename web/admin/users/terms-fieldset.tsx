@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { USUAL_CAPACITY, type WorkWithRate } from '#contract/partner-fields.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
+import { USUAL_CAPACITY, type WorkWithRate } from '#contract/partners/partner-fields.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
-import type { AdminUser } from '#contract/users.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Choices } from './choices.tsx';
 import { workField } from './read-user-form.ts';
@@ -43,7 +43,7 @@ function WorkFields({ user, kind, submission }: Omit<TermsFieldsetProps, 'kinds'
             required={name === 'turnaroundDays'}
             defaultValue={work?.[name] ?? (name === 'turnaroundDays' ? usual : '')}
             error={submission.errors[workField(kind, name)]}
-            onInput={() => submission.mend(workField(kind, name))}
+            onInput={() => submission.clearError(workField(kind, name))}
           />
         ))}
       </div>
@@ -60,7 +60,7 @@ function HourFields({ user, submission }: Omit<TermsFieldsetProps, 'kinds'>) {
     required: true,
     defaultValue: user?.terms?.[name] ?? USUAL_CAPACITY[name],
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   const wrongDay = Object.entries(submission.errors).find(([path]) => path.startsWith('holidays'));
   return (
@@ -76,7 +76,7 @@ function HourFields({ user, submission }: Omit<TermsFieldsetProps, 'kinds'>) {
         size="md"
         defaultValue={user?.terms?.holidays.join(' ')}
         error={wrongDay?.[1]}
-        onInput={() => submission.mend(wrongDay?.[0] ?? 'holidays')}
+        onInput={() => submission.clearError(wrongDay?.[0] ?? 'holidays')}
       />
     </>
   );
@@ -98,7 +98,7 @@ export function TermsFieldset({ user, kinds, submission }: TermsFieldsetProps) {
           maxLength={120}
           defaultValue={user?.terms?.businessName ?? ''}
           error={submission.errors.businessName}
-          onInput={() => submission.mend('businessName')}
+          onInput={() => submission.clearError('businessName')}
         />
         {kinds.map((kind) => (
           <WorkFields key={kind} kind={kind} user={user} submission={submission} />

@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import type { Role } from '#contract/accounts.ts';
-import type { AdminUser, deleteUser, setPartnerPaused, setUserActive, setUserRole } from '#contract/users.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type {
+  AdminUser,
+  deleteUser,
+  setPartnerPaused,
+  setUserActive,
+  setUserRole,
+} from '#contract/accounts/users.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 
 /** The user as they are now, which a refusal for a change by somebody else carries. */
-export function theirsOf(error: unknown): AdminUser | null {
+export function conflictingVersion(error: unknown): AdminUser | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
   const details = error.details as { user?: AdminUser } | undefined;
   return details?.user ?? null;
@@ -26,7 +32,7 @@ export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<t
       else list.remove(user.userId);
       banners.succeed(done);
     } catch (error) {
-      const theirs = theirsOf(error);
+      const theirs = conflictingVersion(error);
       if (theirs) list.put(theirs);
       banners.fail(error, 'Failed to update user');
     } finally {

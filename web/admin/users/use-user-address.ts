@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { Role } from '#contract/accounts.ts';
-import { Standing } from '#contract/users.ts';
+import { Role } from '#contract/accounts/accounts.ts';
+import { Standing } from '#contract/accounts/users.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 
 /** What users are filtered by is in the address: the dashboard links to it, and a reload keeps it. */

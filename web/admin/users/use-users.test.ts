@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AdminUser, MOST_COUNTED } from '#contract/users.ts';
+import { type AdminUser, MOST_COUNTED } from '#contract/accounts/users.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import { footerText } from './use-users.ts';
 

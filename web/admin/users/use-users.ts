@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
-import { type AdminUser, type listUsers, MOST_COUNTED, type Standing } from '#contract/users.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import { type AdminUser, type listUsers, MOST_COUNTED, type Standing } from '#contract/accounts/users.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 

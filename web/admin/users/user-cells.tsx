@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { Role } from '#contract/accounts.ts';
-import type { AdminUser } from '#contract/users.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
 import { Dot } from '../ui/dot.tsx';
 import { nameOf } from './use-users.ts';
 import styles from './users-page.module.css';

@@ -1,21 +1,21 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PartnerFields, partnerIssues } from '#contract/partner-fields.ts';
 import {
   type AdminUser,
   CreateUserBody,
   type createUser,
   UpdateUserBody,
   type updateUser,
-} from '#contract/users.ts';
+} from '#contract/accounts/users.ts';
+import { PartnerFields, partnerIssues } from '#contract/partners/partner-fields.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 import { readUserForm } from './read-user-form.ts';
-import { Theirs } from './theirs.tsx';
-import { theirsOf } from './use-user-actions.ts';
+import { conflictingVersion } from './use-user-actions.ts';
 import styles from './user-form.module.css';
 
 interface UserFormProps {
@@ -57,7 +57,7 @@ function PersonFields({ user, submission }: { user: AdminUser | null; submission
     required: true,
     size: 'md',
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   return (
     <div className={styles.pairs}>
@@ -109,7 +109,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
           if (!user) return onSaved(await create(form), 'User created successfully');
           onSaved(await update(form, user, (theirs ?? user).version), 'User updated successfully');
         } catch (error) {
-          setTheirs(theirsOf(error) ?? theirs);
+          setTheirs(conflictingVersion(error) ?? theirs);
           throw error;
         }
       },
@@ -128,7 +128,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
         <div role="alert">
           {submission.failure ? <p className={styles.failure}>{submission.failure.message}</p> : null}
         </div>
-        {theirs ? <Theirs user={theirs} /> : null}
+        {theirs ? <ConflictNotice user={theirs} /> : null}
         <PersonFields user={user} submission={submission} />
         {user ? null : (
           <NativeSelect

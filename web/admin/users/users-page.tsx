@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AdminUser } from '#contract/users.ts';
+import type { AdminUser } from '#contract/accounts/users.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -14,7 +14,7 @@ import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/users-page.ts';
-import { type Deed, DeedDialog } from './deed-dialog.tsx';
+import { ActionDialog, type UserAction } from './action-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserAddress } from './use-user-address.ts';
 import { footerText, nameOf, useUsers } from './use-users.ts';
@@ -39,7 +39,7 @@ const roleFilter = [
   { value: 'admin', label: 'Admins' },
 ];
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser } | Deed | null;
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; user: AdminUser } | UserAction | null;
 type Actions = ReturnType<typeof useUserActions>;
 
 function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUser>[] {
@@ -89,9 +89,9 @@ function Questions({ open, actions, onClose }: QuestionsProps) {
     await actions.remove(user);
     onClose();
   };
-  const carryOut = async (deed: Deed) => {
-    if (deed.kind === 'role') await actions.giveRole(deed.user, deed.role);
-    else await actions.setActive(deed.user, false);
+  const carryOut = async (action: UserAction) => {
+    if (action.kind === 'role') await actions.giveRole(action.user, action.role);
+    else await actions.setActive(action.user, false);
     onClose();
   };
   return (
@@ -108,11 +108,11 @@ function Questions({ open, actions, onClose }: QuestionsProps) {
       >
         {open?.kind === 'delete' ? deletionQuestion(nameOf(open.user)) : null}
       </ConfirmDialog>
-      <DeedDialog
-        deed={open?.kind === 'role' || open?.kind === 'deactivate' ? open : null}
+      <ActionDialog
+        action={open?.kind === 'role' || open?.kind === 'deactivate' ? open : null}
         isBusy={isBusy}
         onCancel={onClose}
-        onConfirm={(deed) => void carryOut(deed)}
+        onConfirm={(action) => void carryOut(action)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Mockup, Placements } from '#contract/artwork.ts';
-import { DEFAULT_ZIP, DELIVERY_LABEL } from '#contract/delivery.ts';
+import { DEFAULT_ZIP, DELIVERY_LABEL } from '#contract/pricing/delivery.ts';
 
 /** The cart as spec section 3 has it. Money is decimal rupees here, as stored and shown; sums are made in paise. */
 export interface CartProduct {

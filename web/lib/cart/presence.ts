@@ -21,7 +21,7 @@ export function hasCart(): boolean {
 }
 
 /** The cart itself says whether it holds something. */
-export function tellCart(isFilled: boolean): void {
+export function publishCart(isFilled: boolean): void {
   told = isFilled;
   for (const watcher of watchers) watcher();
 }

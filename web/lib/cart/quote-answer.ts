@@ -1,4 +1,4 @@
-import type { getQuote, Quote, QuoteRefusal } from '#contract/quoting.ts';
+import type { getQuote, Quote, QuoteRefusal } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { wordsOfFailure } from '../api-error.ts';
 import type { Specs } from './cart.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { priceCart } from '#contract/quoting.ts';
+import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { type Cart, type CartItem, specsOf } from './cart.ts';

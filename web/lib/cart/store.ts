@@ -17,7 +17,7 @@ import {
   setQuantity,
   setSingleShipment,
 } from './change-cart.ts';
-import { tellCart } from './presence.ts';
+import { publishCart } from './presence.ts';
 import { CART_VERSION, readCart } from './read-cart.ts';
 
 /** Spec section 7, "Storage: … and a cart key". */
@@ -175,7 +175,7 @@ export const useCart = create<CartState>()(
 
 if (typeof window !== 'undefined') {
   // The header shows the cart of pages that did not load it.
-  useCart.subscribe((cart) => tellCart(cart.items.length > 0));
+  useCart.subscribe((cart) => publishCart(cart.items.length > 0));
   clearLapsed();
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) void useCart.persist.rehydrate();

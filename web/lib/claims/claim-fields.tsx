@@ -1,7 +1,7 @@
-import type { Claim } from '#contract/claims.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { Claim } from '#contract/fulfilment/claims.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { formatCount } from '../format.ts';
 import { kindWords } from './claim-words.ts';
 import type { Line, useClaimFields } from './use-claim-fields.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { OrderClaims } from '#contract/claims.ts';
+import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError } from '../api-error.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
-import type { Report } from './claims-door.ts';
+import type { Report } from './claims-api.ts';
 import { type Line, useClaimFields } from './use-claim-fields.ts';
 import { usePhotos } from './use-photos.ts';
 

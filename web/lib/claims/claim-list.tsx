@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatDateTime, formatRupees } from '../format.ts';
 import { kindWords, statusWords } from './claim-words.ts';
 import styles from './claims.module.css';

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/fulfilment/claims.ts';
 
 /** As a customer says it. */
 export const kindWords: Readonly<Record<Claim['kind'], string>> = {

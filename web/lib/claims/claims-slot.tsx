@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { ClaimsDoor } from './claims-door.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { ClaimsApi } from './claims-api.ts';
 
-type Door = () => ClaimsDoor;
+type Door = () => ClaimsApi;
 
 /** An order that arrived, or may be late: before that there is nothing to report. */
 function mayReport({ paymentStatus, status, items }: Order): boolean {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderClaims } from '#contract/claims.ts';
+import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError } from '../api-error.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import styles from './claims.module.css';
-import type { ClaimsDoor } from './claims-door.ts';
+import type { ClaimsApi } from './claims-api.ts';
 
 /** What was reported of an order, and the form for more. */
-export default function Claims({ door: makeDoor }: { door: () => ClaimsDoor }) {
+export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
   const [door] = useState(makeDoor);
   const [found, setFound] = useState<OrderClaims | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Claim, OrderClaims } from '#contract/claims.ts';
+import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { formatCount } from '../format.ts';
 
 export type Line = OrderClaims['claimable'][number];

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { confirmPassword } from '#contract/accounts.ts';
+import type { confirmPassword } from '#contract/accounts/accounts.ts';
 import type { Issue } from '#contract/errors.ts';
 import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './confirm-password.module.css';
 
 interface ConfirmPasswordFormProps {
@@ -84,7 +84,7 @@ export function ConfirmPasswordForm({ email, onConfirmed, onCancel }: ConfirmPas
         required
         maxLength={1024}
         error={errors.password}
-        onInput={() => submission.mend('password')}
+        onInput={() => submission.clearError('password')}
       />
       {asksCode ? (
         <TextField
@@ -97,7 +97,7 @@ export function ConfirmPasswordForm({ email, onConfirmed, onCancel }: ConfirmPas
           required
           maxLength={20}
           error={errors.totp}
-          onInput={() => submission.mend('totp')}
+          onInput={() => submission.clearError('totp')}
         />
       ) : null}
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listCreditNotes } from '#contract/payments.ts';
+import type { listCreditNotes } from '#contract/payments/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';

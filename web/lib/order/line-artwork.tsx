@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError } from '../api-error.ts';

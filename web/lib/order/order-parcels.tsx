@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order, OrderStatus } from '#contract/orders.ts';
-import type { Parcel } from '#contract/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Parcels } from '#web/ui/order/parcels.tsx';

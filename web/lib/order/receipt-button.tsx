@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { getInvoice } from '#contract/payments.ts';
+import type { getInvoice } from '#contract/payments/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Order } from '#contract/orders.ts';
-import type { getParcels } from '#contract/parcels.ts';
+import type { getParcels } from '#contract/fulfilment/parcels.ts';
+import type { Order } from '#contract/orders/orders.ts';
 
 export type OrderParcels = OutputOf<typeof getParcels>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlaceOrderBody } from '#contract/orders.ts';
+import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { attemptFor, closeAttempt, notePlaced } from './attempt.ts';
 
 const body = { totalAmount: 708, items: [{ entityId: 'p', quantity: 500 }] } as unknown as PlaceOrderBody;

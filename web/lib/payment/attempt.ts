@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { PlaceOrderBody, placeOrder } from '#contract/orders.ts';
+import type { PlaceOrderBody, placeOrder } from '#contract/orders/orders.ts';
 import { newKey } from '../new-key.ts';
 
 export type PlacedOrder = OutputOf<typeof placeOrder>;

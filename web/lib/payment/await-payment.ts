@@ -1,5 +1,5 @@
-import type { getOrderStatus } from '#contract/orders.ts';
-import { POLL_ATTEMPTS, POLL_INTERVAL_MS, type verifyPayment } from '#contract/payments.ts';
+import type { getOrderStatus } from '#contract/orders/orders.ts';
+import { POLL_ATTEMPTS, POLL_INTERVAL_MS, type verifyPayment } from '#contract/payments/payments.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Handed } from './open-window.ts';
@@ -28,7 +28,7 @@ export async function pollPayment({ look, wait }: PollParts): Promise<PaymentOut
 }
 
 /** What the server knows of a payment. Any trouble in asking is "not yet". */
-export async function lookAtPayment(
+export async function fetchPaymentStatus(
   orderId: string,
   payToken?: string,
 ): Promise<'PAID' | 'FAILED' | 'pending'> {
@@ -60,7 +60,7 @@ export async function confirmPayment(
     if (!(error instanceof ApiError)) throw error;
   }
   return pollPayment({
-    look: () => lookAtPayment(orderId, payToken),
+    look: () => fetchPaymentStatus(orderId, payToken),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

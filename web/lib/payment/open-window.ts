@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { startCheckout, verifyPayment } from '#contract/payments.ts';
+import type { startCheckout, verifyPayment } from '#contract/payments/payments.ts';
 
 type Checkout = OutputOf<typeof startCheckout>;
 /** What the window hands over after a payment. */

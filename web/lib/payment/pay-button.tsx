@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PriceChange } from '#contract/orders.ts';
+import type { PriceChange } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '#web/lib/api.ts';
-import { confirmPayment, lookAtPayment } from './await-payment.ts';
+import { confirmPayment, fetchPaymentStatus } from './await-payment.ts';
 import { openPaymentWindow } from './open-window.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -37,12 +37,12 @@ it('ends as paid, failed or timed out, in the words of the spec', async () => {
 it('a window that is closed only stops it, says its own reason, or was paid in all the same', async () => {
   const close = (reason?: string) =>
     vi.mocked(openPaymentWindow).mockResolvedValueOnce({ kind: 'dismissed', reason } as never);
-  vi.mocked(lookAtPayment).mockResolvedValue('pending' as never);
+  vi.mocked(fetchPaymentStatus).mockResolvedValue('pending' as never);
   close();
   expect(await pay()).toEqual({ kind: 'dismissed' });
   close('The bank declined it');
   expect(await pay()).toEqual({ kind: 'failed', message: 'The bank declined it' });
-  vi.mocked(lookAtPayment).mockResolvedValue('PAID' as never);
+  vi.mocked(fetchPaymentStatus).mockResolvedValue('PAID' as never);
   close();
   expect(await pay()).toEqual({ kind: 'paid', paymentId: null });
   expect(confirmPayment).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { PriceChange } from '#contract/orders.ts';
-import type { startCheckout } from '#contract/payments.ts';
+import type { PriceChange } from '#contract/orders/orders.ts';
+import type { startCheckout } from '#contract/payments/payments.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { confirmPayment, lookAtPayment } from './await-payment.ts';
+import { confirmPayment, fetchPaymentStatus } from './await-payment.ts';
 import { loadPaymentScript } from './load-script.ts';
 import { openPaymentWindow } from './open-window.ts';
 import { withIdentity } from './with-identity.ts';
@@ -62,7 +62,7 @@ export async function payOrder(
   });
   if (closed.kind === 'dismissed') {
     // A payment can come through although its window was closed.
-    if ((await lookAtPayment(orderId, payToken)) === 'PAID') return { kind: 'paid', paymentId: null };
+    if ((await fetchPaymentStatus(orderId, payToken)) === 'PAID') return { kind: 'paid', paymentId: null };
     return closed.reason ? { kind: 'failed', message: closed.reason } : { kind: 'dismissed' };
   }
   onStage('confirming');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlaceOrderBody } from '#contract/orders.ts';
+import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { closeAttempt } from './attempt.ts';
 import { pay } from './pay.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody, PriceChange, placeOrder } from '#contract/orders.ts';
+import type { PlaceOrderBody, PriceChange, placeOrder } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Attempt, attemptFor, closeAttempt, notePlaced, type PlacedOrder } from './attempt.ts';

@@ -1,9 +1,9 @@
-import type { PriceChange } from '#contract/orders.ts';
+import type { PriceChange } from '#contract/orders/orders.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from './price-change-dialog.module.css';
 
 interface PriceChangeDialogProps {

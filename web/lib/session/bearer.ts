@@ -1,4 +1,4 @@
-import type { issueGuestToken } from '#contract/accounts.ts';
+import type { issueGuestToken } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { newKey } from '../new-key.ts';
 import { GUEST_KEY, readText, writeText } from './device.ts';

@@ -1,4 +1,4 @@
-import type { getMe } from '#contract/accounts.ts';
+import type { getMe } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { request } from '../request.ts';
 import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';

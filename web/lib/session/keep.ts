@@ -1,6 +1,6 @@
 import { checkSession } from './check.ts';
+import { clearPersonalData } from './clear-personal-data.ts';
 import { GUEST_KEY, LEFT_KEY, readText } from './device.ts';
-import { forgetPerson } from './forget-person.ts';
 import { refreshSession } from './refresh.ts';
 import { leave, sessionStore, trust } from './store.ts';
 import { readTokens, readUser } from './stored.ts';
@@ -46,7 +46,7 @@ async function follow(): Promise<void> {
 
 function onStorage(event: StorageEvent): void {
   if (event.key === LEFT_KEY && event.newValue !== null) {
-    forgetPerson();
+    clearPersonalData();
     leave({ hasSignedOut: true });
   } else if (event.key === null || event.key.startsWith('auth_') || event.key === GUEST_KEY) {
     void follow();

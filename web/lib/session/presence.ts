@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { readText, USER_KEY } from './device.ts';
 import { readTokens } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import type { refreshSession as refreshEndpoint } from '#contract/accounts.ts';
+import type { refreshSession as refreshEndpoint } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { resendVerification } from '#contract/verification.ts';
+import type { resendVerification } from '#contract/accounts/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { call } from '../api.ts';

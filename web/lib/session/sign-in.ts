@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LogInBody, logIn, User } from '#contract/accounts.ts';
+import type { LogInBody, logIn, User } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';

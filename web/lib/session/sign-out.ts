@@ -1,6 +1,6 @@
 import { request } from '../request.ts';
+import { clearPersonalData } from './clear-personal-data.ts';
 import { LEFT_KEY, removeText, writeText } from './device.ts';
-import { forgetPerson } from './forget-person.ts';
 import { leave } from './store.ts';
 import { readTokens } from './stored.ts';
 
@@ -9,7 +9,7 @@ export function leaveEverywhere(): void {
   // Before the tokens go: other tabs hear of both in this order.
   writeText(LEFT_KEY, 'true');
   removeText(LEFT_KEY);
-  forgetPerson();
+  clearPersonalData();
   leave({ hasSignedOut: true });
 }
 

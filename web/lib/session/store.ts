@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Tokens, User } from '#contract/accounts.ts';
+import type { Tokens, User } from '#contract/accounts/accounts.ts';
 import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 import { tellPresence } from './presence.ts';
 import { type StoredTokens, type StoredUser, writeTokens, writeUser } from './stored.ts';

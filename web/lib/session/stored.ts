@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { readText, removeText, TOKENS_KEY, USER_KEY, writeText } from './device.ts';
 
 /** What a session is held by, as `auth_tokens` keeps it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { rememberedRole, watchPresence } from './presence.ts';
 
 /** Who this browser remembers as signed in; null for guests and on the server, where everybody is one. */

@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router';
-import { getPartnerProgramme, type PartnerProgramme } from '#contract/partners.ts';
+import { getPartnerProgramme, type PartnerProgramme } from '#contract/partners/partners.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import { partnerPaths } from '../paths.ts';
 import type { Route } from './+types/about-page.ts';

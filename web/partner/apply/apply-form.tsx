@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { partnerIssues } from '#contract/partner-fields.ts';
-import { ApplyBody, type applyAsPartner } from '#contract/partners.ts';
+import { partnerIssues } from '#contract/partners/partner-fields.ts';
+import { ApplyBody, type applyAsPartner } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { noteRegistration } from '#web/lib/session/last-registration.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import { NO_VALUES } from '../fields/partner-values.ts';
 import { PersonFields } from '../fields/person-fields.tsx';
@@ -47,7 +47,7 @@ export function ApplyForm(props: ApplyFormProps) {
 
 function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | null }) {
   const submission = useSubmission('Your application could not be sent');
-  const { failure, errors, isBusy, isAwake } = submission;
+  const { failure, errors, isBusy, isHydrated } = submission;
   const values = draft ?? NO_VALUES;
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
@@ -94,12 +94,12 @@ function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | 
           maxLength={254}
           defaultValue={draft?.email}
           error={errors.email}
-          onInput={() => submission.mend('email')}
+          onInput={() => submission.clearError('email')}
         />
         <NewPasswordFields submission={submission} label="Password" idPrefix="apply" />
       </Section>
       {failure ? <ErrorSummary failure={failure} errors={errors} /> : null}
-      <Button type="submit" size="large" isWide disabled={!isAwake} isBusy={isBusy}>
+      <Button type="submit" size="large" isWide disabled={!isHydrated} isBusy={isBusy}>
         {isBusy ? 'Sending your application…' : 'Send application'}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { data, Link, useNavigate } from 'react-router';
-import { getPartnerProgramme } from '#contract/partners.ts';
+import { getPartnerProgramme } from '#contract/partners/partners.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';

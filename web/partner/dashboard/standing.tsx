@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { getMyPartner, OwnPartner } from '#contract/partners.ts';
+import type { getMyPartner, OwnPartner } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';

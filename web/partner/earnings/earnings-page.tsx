@@ -1,4 +1,4 @@
-import type { MonthTotals } from '#contract/settlement.ts';
+import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/settlement.ts';
+import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import type { LedgerEntry, Statement } from '#contract/settlement.ts';
+import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { shortMoment } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
 import { LoadMore } from '../ui/load-more.tsx';

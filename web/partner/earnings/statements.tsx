@@ -1,14 +1,14 @@
-import type { Statement } from '#contract/settlement.ts';
+import type { Statement } from '#contract/partners/settlement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import styles from './earnings.module.css';
 import { monthWords, signedRupees } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
-  const deed = useDeed();
+  const deed = useAction();
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { getMyEarnings, linkMyStatement, listMyEntries } from '#contract/settlement.ts';
+import type { getMyEarnings, linkMyStatement, listMyEntries } from '#contract/partners/settlement.ts';
 import { call } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
 

@@ -1,5 +1,5 @@
 import type { Submission } from '#web/lib/use-submission.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from './fields.module.css';
 
 interface ChoicesProps {
@@ -35,7 +35,7 @@ export function Choices({ legend, hint, name, options, chosen, submission, onCha
             label={label}
             defaultChecked={chosen.includes(value)}
             onChange={(event) => {
-              submission.mend(name);
+              submission.clearError(name);
               onChange?.(value, event.currentTarget.checked);
             }}
           />

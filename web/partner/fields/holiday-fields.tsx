@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatDay } from '#web/lib/format.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './fields.module.css';
 
 interface HolidayFieldsProps {

@@ -1,4 +1,4 @@
-import { USUAL_CAPACITY, type Work } from '#contract/partner-fields.ts';
+import { USUAL_CAPACITY, type Work } from '#contract/partners/partner-fields.ts';
 
 /** What the fields of a partner's form begin with. */
 export interface PartnerValues {

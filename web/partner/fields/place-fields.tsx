@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { STATES } from '#contract/places.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './fields.module.css';
 import type { PartnerValues } from './partner-values.ts';
@@ -26,7 +26,7 @@ export function PlaceFields({ values, submission }: FieldsProps) {
         maxLength={300}
         defaultValue={values.pspAddress}
         error={submission.errors.pspAddress}
-        onInput={() => submission.mend('pspAddress')}
+        onInput={() => submission.clearError('pspAddress')}
       />
       <div className={styles.short}>
         <TextField
@@ -38,7 +38,7 @@ export function PlaceFields({ values, submission }: FieldsProps) {
           maxLength={6}
           defaultValue={values.zipCode}
           error={submission.errors.zipCode}
-          onInput={() => submission.mend('zipCode')}
+          onInput={() => submission.clearError('zipCode')}
         />
       </div>
     </>

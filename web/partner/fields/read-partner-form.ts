@@ -1,4 +1,4 @@
-import type { Work } from '#contract/partner-fields.ts';
+import type { Work } from '#contract/partners/partner-fields.ts';
 
 /** An empty field is not a zero. */
 function numberOf(value: FormDataEntryValue | null): number {

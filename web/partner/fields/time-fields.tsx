@@ -1,5 +1,5 @@
 import type { Submission } from '#web/lib/use-submission.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './fields.module.css';
 import type { PartnerValues } from './partner-values.ts';
@@ -13,7 +13,7 @@ export function TimeFields({ values, submission }: { values: PartnerValues; subm
     required: true,
     defaultValue: values[name],
     error: submission.errors[name],
-    onInput: () => submission.mend(name),
+    onInput: () => submission.clearError(name),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PRINTING_TYPES } from '#contract/partner-fields.ts';
+import { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './fields.module.css';
 import type { PartnerValues } from './partner-values.ts';
@@ -21,7 +21,7 @@ function KindFields({ kind, values, submission }: FieldsProps & { kind: string }
     inputMode: 'numeric' as const,
     min: 1,
     error: submission.errors[workField(kind, name)],
-    onInput: () => submission.mend(workField(kind, name)),
+    onInput: () => submission.clearError(workField(kind, name)),
   });
   return (
     <fieldset className={styles.kind}>
@@ -70,7 +70,7 @@ export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps)
         maxLength={200}
         defaultValue={values.printingSpecialty}
         error={submission.errors.printingSpecialty}
-        onInput={() => submission.mend('printingSpecialty')}
+        onInput={() => submission.clearError('printingSpecialty')}
       />
       <Choices
         legend="General Printing"

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type DeliveryMode, enterCode, type PartnerJob } from '#contract/fulfilment.ts';
+import { type DeliveryMode, enterCode, type PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
 import styles from './job.module.css';
 
@@ -49,7 +49,7 @@ export function CodeForm({ job, mode }: { job: PartnerJob; mode: DeliveryMode })
         }
         error={form.errors.code}
         onChange={(event) => {
-          form.mend('code');
+          form.clearError('code');
           setCode(event.currentTarget.value.replace(/\D/g, ''));
         }}
       />

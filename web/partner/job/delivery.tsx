@@ -1,4 +1,4 @@
-import { deliveryModes, type PartnerJob, type PartnerShipment } from '#contract/fulfilment.ts';
+import { deliveryModes, type PartnerJob, type PartnerShipment } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { isBooking } from '../lib/use-jobs.ts';

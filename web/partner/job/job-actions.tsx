@@ -1,10 +1,10 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { getJobTicket, getLabel } from '#contract/fulfilment.ts';
+import type { getJobTicket, getLabel } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import styles from './job-actions.module.css';
 import { ReadyDialog } from './ready-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function MarkReadyButton({ jobId, of, size }: ForJob) {
 
 /** The label as the courier wants it on the parcel. */
 export function LabelButton({ jobId, of, size }: ForJob) {
-  const deed = useDeed();
+  const deed = useAction();
   const get = () =>
     deed.run(async () => {
       const params = { jobId };
@@ -57,7 +57,7 @@ export function LabelButton({ jobId, of, size }: ForJob) {
 
 /** The paper that goes with the job through the workshop. */
 export function TicketButton({ jobId, size }: ForJob) {
-  const deed = useDeed();
+  const deed = useAction();
   const get = () =>
     deed.run(async () => {
       const params = { jobId };

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { PartnerJob } from '#contract/fulfilment.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,15 +1,15 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { PartnerJob } from '#contract/fulfilment.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
 import { useJob } from '../lib/use-jobs.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords } from '../lib/words.ts';

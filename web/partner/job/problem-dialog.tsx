@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type PartnerJob, problemKinds } from '#contract/fulfilment.ts';
-import { ReportProblemBody, type reportProblem } from '#contract/partner-support.ts';
+import { type PartnerJob, problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import { ReportProblemBody, type reportProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
 import styles from './dialog.module.css';
 
@@ -88,7 +88,7 @@ interface FieldsProps {
 function Fields({ job, form, values, onChange }: FieldsProps) {
   const change =
     (field: keyof typeof nothing) => (event: FormEvent<HTMLSelectElement | HTMLTextAreaElement>) => {
-      form.mend(field);
+      form.clearError(field);
       onChange({ ...values, [field]: event.currentTarget.value });
     };
   return (

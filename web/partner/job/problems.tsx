@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilment.ts';
-import type { closeProblem } from '#contract/partner-support.ts';
+import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import type { closeProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import { keepJob } from '../lib/use-jobs.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
@@ -43,7 +43,7 @@ export function Problems({ job }: { job: PartnerJob }) {
 
 function ProblemRow({ problem }: { problem: Problem }) {
   const client = useQueryClient();
-  const deed = useDeed();
+  const deed = useAction();
   const { jobId, problemId } = problem;
   const close = () =>
     deed.run(async () => {

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { deliveryModes, MarkReadyBody, type markReady, type PartnerJob } from '#contract/fulfilment.ts';
+import {
+  deliveryModes,
+  MarkReadyBody,
+  type markReady,
+  type PartnerJob,
+} from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { keepJob, useJob } from '../lib/use-jobs.ts';
 import { Answer } from '../ui/answer.tsx';
 import styles from './dialog.module.css';
@@ -130,12 +135,12 @@ const sides = { length: 'Length (cm)', width: 'Width (cm)', height: 'Height (cm)
 function Parcel({ job, form, values, onChange }: ParcelProps) {
   const { weightKg, dimensionsCm } = job.estimated;
   const change = (field: keyof Typed, name: string) => (event: FormEvent<HTMLInputElement>) => {
-    form.mend(name);
+    form.clearError(name);
     onChange({ ...values, [field]: event.currentTarget.value });
   };
   const takeEstimate = () => {
     for (const name of ['weight', 'dimensions.length', 'dimensions.width', 'dimensions.height'])
-      form.mend(name);
+      form.clearError(name);
     const { length, width, height } = dimensionsCm;
     onChange({
       weight: String(weightKg),

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment.ts';
+import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import { keepJob } from '../lib/use-jobs.ts';
 import { shortMoment } from '../lib/words.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -14,7 +14,7 @@ type Step = PartnerJob['steps'][number];
 /** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
 export function Steps({ job }: { job: PartnerJob }) {
   const client = useQueryClient();
-  const deed = useDeed();
+  const deed = useAction();
   const canChange = job.status === 'in_production';
   const change = ({ step, doneAt }: Step) =>
     deed.run(async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { data } from 'react-router';
-import { type OfferAsItIs, openOffer } from '#contract/offers.ts';
+import { type OfferAsItIs, openOffer } from '#contract/partners/offers.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf, UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';

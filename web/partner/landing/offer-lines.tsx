@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/partners/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import styles from './landing.module.css';

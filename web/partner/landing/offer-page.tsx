@@ -7,14 +7,14 @@ import type {
   OfferAsItIs,
   openOffer,
   proposeDay,
-} from '#contract/offers.ts';
+} from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { StepIndicator } from '#web/ui/navigation/step-indicator.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { StepIndicator } from '#web/ui/step-indicator.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, itemsWords, spanWords } from '../lib/words.ts';
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
@@ -149,7 +149,7 @@ interface AnswersProps {
 
 /** Yes, no, or later; at hand on a phone however far one has read. */
 function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
-  const deed = useDeed();
+  const deed = useAction();
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const params = { token };
   const left = Date.parse(offer.expiresAt) - now;

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { OfferAsItIs } from '#contract/offers.ts';
+import type { OfferAsItIs } from '#contract/partners/offers.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { jobPath } from '../paths.ts';
 import styles from './landing.module.css';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { getPartnerStats, PartnerStats } from '#contract/partner-stats.ts';
+import type { getPartnerStats, PartnerStats } from '#contract/partners/partner-stats.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Stat } from '../ui/stat-card.tsx';
 import { hoursWords, shareWords } from './words.ts';

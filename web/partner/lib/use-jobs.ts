@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { getPartnerJob, listPartnerJobs, PartnerJob } from '#contract/fulfilment.ts';
-import type { listMyOffers } from '#contract/offers.ts';
-import type { getPartnerStats } from '#contract/partner-stats.ts';
+import type { getPartnerJob, listPartnerJobs, PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import type { listMyOffers } from '#contract/partners/offers.ts';
+import type { getPartnerStats } from '#contract/partners/partner-stats.ts';
 import { call } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 

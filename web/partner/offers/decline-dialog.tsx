@@ -6,15 +6,15 @@ import {
   type declineMyOffer,
   type Offer,
   type OfferAsItIs,
-} from '#contract/offers.ts';
+} from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../job/dialog.module.css';
 
 export interface OfferDialogProps {
@@ -67,7 +67,7 @@ export function DeclineDialog({
           value={code}
           error={form.errors.code}
           onChange={(event) => {
-            form.mend('code');
+            form.clearError('code');
             setCode(event.currentTarget.value);
           }}
         >
@@ -87,7 +87,7 @@ export function DeclineDialog({
           value={text}
           error={form.errors.text}
           onChange={(event) => {
-            form.mend('text');
+            form.clearError('text');
             setText(event.currentTarget.value);
           }}
         />

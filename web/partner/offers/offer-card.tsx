@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/offers.ts';
+import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
-import { useDeed } from '../lib/use-deed.ts';
+import { useAction } from '../lib/use-action.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
@@ -136,7 +136,7 @@ function answerWords({ status, orderNumber }: OfferAsItIs): string {
 function Answers({ offer, onSaid }: OfferCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const refresh = () => {
     for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { type Offer, type OfferAsItIs, ProposeBody, type proposeMyDay } from '#contract/offers.ts';
+import { type Offer, type OfferAsItIs, ProposeBody, type proposeMyDay } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../job/dialog.module.css';
 import type { OfferDialogProps } from './decline-dialog.tsx';
 
@@ -64,7 +64,7 @@ export function ProposeDialog({
           hint={`From ${formatDay(from)} to ${formatDay(to)}`}
           error={form.errors.day}
           onChange={(event) => {
-            form.mend('day');
+            form.clearError('day');
             setDay(event.currentTarget.value);
           }}
         />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment.ts';
+import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { plural } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Money } from '#web/ui/money.tsx';
-import { OrderStatusBadge } from '#web/ui/order-status-badge.tsx';
-import { statusWords } from '#web/ui/status-words.ts';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
+import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, itemsWords, shortMoment } from '../lib/words.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { listOwnDecisions, OwnDecision } from '#contract/own-decisions.ts';
+import type { listOwnDecisions, OwnDecision } from '#contract/partners/own-decisions.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { shareWords, shortMoment } from '../lib/words.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { statsWindows } from '#contract/partner-stats.ts';
+import { statsWindows } from '#contract/partners/partner-stats.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { OwnPartner, setMyPause } from '#contract/partners.ts';
+import type { OwnPartner, setMyPause } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './profile.module.css';
 import { changedPartner } from './use-my-partner.ts';
@@ -83,7 +83,7 @@ export function PausePanel({ partner, onSaved, onTheirs }: PausePanelProps) {
             isOptional
             autoFocus
             error={submission.errors.until}
-            onInput={() => submission.mend('until')}
+            onInput={() => submission.clearError('until')}
           />
         )}
         <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { partnerIssues } from '#contract/partner-fields.ts';
-import { type OwnPartner, UpdateMyPartnerBody, type updateMyPartner } from '#contract/partners.ts';
+import { partnerIssues } from '#contract/partners/partner-fields.ts';
+import { type OwnPartner, UpdateMyPartnerBody, type updateMyPartner } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';

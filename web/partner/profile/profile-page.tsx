@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnPartner } from '#contract/partners.ts';
+import type { OwnPartner } from '#contract/partners/partners.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';

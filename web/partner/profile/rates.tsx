@@ -1,4 +1,4 @@
-import type { OwnPartner } from '#contract/partners.ts';
+import type { OwnPartner } from '#contract/partners/partners.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './profile.module.css';
 

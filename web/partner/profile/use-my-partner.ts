@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { getMyPartner, getPartnerProgramme, OwnPartner } from '#contract/partners.ts';
+import type { getMyPartner, getPartnerProgramme, OwnPartner } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { listMyMessages, sendMyMessage } from '#contract/partner-support.ts';
+import type { listMyMessages, sendMyMessage } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
 
 const AGAIN_MILLISECONDS = 20_000;

@@ -1,7 +1,7 @@
 import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
+import { usePendingMockups } from '#web/lib/cart/use-pending-mockups.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
-import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -47,7 +47,7 @@ function OwnCart() {
   const items = useCart((cart) => cart.items);
   const repricing = useRepricing();
   const removal = useRemoval();
-  useWaitingPictures();
+  usePendingMockups();
   return (
     <div className="content">
       <h1 className={styles.title}>Shopping Cart</h1>

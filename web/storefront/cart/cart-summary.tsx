@@ -3,8 +3,8 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
 

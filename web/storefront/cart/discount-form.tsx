@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { checkDiscount } from '#contract/quoting.ts';
+import type { checkDiscount } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './discount-form.module.css';
 
 interface DiscountFormProps {

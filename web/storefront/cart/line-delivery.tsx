@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PIN_PATTERN } from '#contract/delivery.ts';
+import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './line-details.module.css';
 
 /** Where the line goes, what that costs and when it arrives. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './line-details.module.css';
 
 /** A word to the printer. Kept as it is typed: a reload or a closed tab must not lose it. */

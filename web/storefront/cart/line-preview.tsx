@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { getFile } from '#contract/artwork.ts';
-import type { getProduct } from '#contract/catalogue.ts';
+import type { getProduct } from '#contract/catalogue/catalogue.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import { attachMockup } from '#web/lib/cart/attach-mockup.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { areSamePlacements } from '#web/lib/cart/change-cart.ts';
-import { hangPicture } from '#web/lib/cart/hang-picture.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PageProduct } from '../product/configuration.ts';
@@ -36,7 +36,7 @@ export default function LinePreview({ item, fileKey, onClose }: LinePreviewProps
     // The preview has to stay until its picture is taken.
     const picture = handle.current && (await keep(item, handle.current));
     onClose();
-    if (picture) void hangPicture(picture.of, picture.blob).catch(() => undefined);
+    if (picture) void attachMockup(picture.of, picture.blob).catch(() => undefined);
   }
   return (
     <Drawer isOpen={isOpen} onClose={() => isOpen && void close()} title={item.product.name} place="wide">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CartProduct } from '#web/lib/cart/cart.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#web/ui/forms/stepper.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {

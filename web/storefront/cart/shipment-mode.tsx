@@ -1,5 +1,5 @@
 import { useCart } from '#web/lib/cart/store.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 /** One address for everything, or one for each line. */
 export function ShipmentMode() {

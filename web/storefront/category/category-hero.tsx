@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import styles from './category.module.css';
 import type { CategoryPage } from './category-pages.ts';
 

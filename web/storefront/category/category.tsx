@@ -1,14 +1,14 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { ProductGrid } from '#web/ui/product-grid.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 import { CategoryHero } from './category-hero.tsx';

@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router';
-import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue.ts';
+import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ProductGrid } from '#web/ui/product-grid.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Route } from './+types/sections.ts';
 import styles from './category.module.css';
 import { sectionPageOf, sectionPages } from './category-pages.ts';

@@ -1,4 +1,4 @@
-import type { PriceChange } from '#contract/orders.ts';
+import type { PriceChange } from '#contract/orders/orders.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 
 /**

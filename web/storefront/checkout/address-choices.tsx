@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { Address } from '#contract/my-orders.ts';
+import type { Address } from '#contract/orders/my-orders.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './address-choices.module.css';

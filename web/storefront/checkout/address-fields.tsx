@@ -1,9 +1,9 @@
 import { STATES } from '#contract/places.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AddressChoices } from './address-choices.tsx';
 import styles from './checkout-page.module.css';
 import type { AddressChoice } from './use-address-choice.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
-import { PIN_PATTERN } from '#contract/delivery.ts';
-import type { PriceChange } from '#contract/orders.ts';
+import type { PriceChange } from '#contract/orders/orders.ts';
+import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
-import { useWaitingPictures } from '#web/lib/cart/use-waiting-pictures.ts';
+import { usePendingMockups } from '#web/lib/cart/use-pending-mockups.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -9,7 +9,7 @@ import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts'
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type Step, StepIndicator } from '#web/ui/step-indicator.tsx';
+import { type Step, StepIndicator } from '#web/ui/navigation/step-indicator.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
@@ -45,7 +45,7 @@ function stepsOf(isPaying: boolean): readonly Step[] {
 
 export default function CheckoutPage() {
   useOwnDocument();
-  useWaitingPictures();
+  usePendingMockups();
   const isReady = useCart((cart) => cart.isReady);
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const [isPaying, setPaying] = useState(false);

@@ -6,8 +6,8 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Money } from '#web/ui/money.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
 import styles from './checkout-summary.module.css';
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */

@@ -1,4 +1,4 @@
-import { PlaceOrderBody } from '#contract/orders.ts';
+import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 
 /** What a person types at checkout, as text. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './checkout-page.module.css';
 import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
 

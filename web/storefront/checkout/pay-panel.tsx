@@ -4,7 +4,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';

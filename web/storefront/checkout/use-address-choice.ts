@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Address } from '#contract/my-orders.ts';
+import type { Address } from '#contract/orders/my-orders.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

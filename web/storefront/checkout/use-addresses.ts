@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Address, forgetAddress, listAddresses } from '#contract/my-orders.ts';
+import type { Address, forgetAddress, listAddresses } from '#contract/orders/my-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlaceOrderBody, PriceChange } from '#contract/orders.ts';
+import type { PlaceOrderBody, PriceChange } from '#contract/orders/orders.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PIN_PATTERN } from '#contract/delivery.ts';
-import type { checkPin } from '#contract/quoting.ts';
+import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
+import type { checkPin } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 

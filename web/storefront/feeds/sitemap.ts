@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { productPath } from '#web/lib/paths.ts';

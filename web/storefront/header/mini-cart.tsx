@@ -3,9 +3,9 @@ import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from './mini-cart.module.css';
 
 interface MiniCartProps {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#web/lib/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import styles from './search-box.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 

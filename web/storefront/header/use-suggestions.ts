@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { suggestProducts } from '#contract/catalogue.ts';
+import type { suggestProducts } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 
 export type Suggestion = OutputOf<typeof suggestProducts>['suggestions'][number];

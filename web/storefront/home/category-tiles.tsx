@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 import type { Tile } from './tiles.ts';

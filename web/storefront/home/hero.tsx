@@ -1,7 +1,7 @@
 import { formatRupees } from '#web/lib/format.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import styles from './home.module.css';
 
 interface HeroProps {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listCategories, listProducts } from '#contract/catalogue.ts';
+import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';

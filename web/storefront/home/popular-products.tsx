@@ -1,9 +1,9 @@
-import type { ProductSummary } from '#contract/catalogue.ts';
-import { Carousel } from '#web/ui/carousel.tsx';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ProductCard } from '#web/ui/commerce/product-card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Carousel } from '#web/ui/navigation/carousel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 

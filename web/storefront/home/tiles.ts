@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/catalogue/catalogue.ts';
 import { sectionPages } from '../category/category-pages.ts';
 
 /** One of the six category sections of the home page. */

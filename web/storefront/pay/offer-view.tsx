@@ -1,15 +1,15 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { acceptPrice, PriceOffer } from '#contract/price-requests.ts';
+import type { acceptPrice, PriceOffer } from '#contract/orders/price-requests.ts';
 import { call } from '#web/lib/api.ts';
 import { describeChoice, formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
+import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/sums.tsx';
 import styles from './offer.module.css';
 
 interface OfferViewProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { getPriceOffer, type PriceOffer } from '#contract/price-requests.ts';
+import { getPriceOffer, type PriceOffer } from '#contract/orders/price-requests.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -12,7 +12,7 @@ import { type Claim, readClaim } from './confirmation-query.ts';
 import { ConfirmedItems } from './confirmed-items.tsx';
 import { ConfirmedSummary } from './confirmed-summary.tsx';
 import { FindOrder } from './find-order.tsx';
-import { type Truth, useOrderTruth } from './use-order-truth.ts';
+import { type ConfirmedOrder, useConfirmedOrder } from './use-confirmed-order.ts';
 
 /** The address names a person's mail and order: nobody keeps this page, and no other site learns its address. */
 export function headers() {
@@ -34,7 +34,7 @@ type Shown = 'success' | 'failure' | 'pending' | 'checking' | 'unknown';
  * The address picks the first paint, the server's word replaces it. Success is shown only when the server said so, now
  * or to this tab a moment ago. Without an order there is nothing to show: the page asks which one is meant.
  */
-function viewOf(claim: Claim, truth: Truth, isConfirmed: boolean): Shown {
+function viewOf(claim: Claim, truth: ConfirmedOrder, isConfirmed: boolean): Shown {
   if (claim.orderId === '' || truth.kind === 'not-found') return 'unknown';
   if (truth.kind === 'order') {
     const { paymentStatus } = truth.order;
@@ -54,7 +54,7 @@ export default function ConfirmationPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const claim = readClaim(search);
-  const truth = useOrderTruth(claim.orderId);
+  const truth = useConfirmedOrder(claim.orderId);
   // A browser keeps the state of an entry of its history; the server, which draws a reloaded page, never had it.
   const isDrawnHere = useSyncExternalStore(stayAsIs, isTrue, isFalse);
   const isConfirmed = isDrawnHere && state instanceof Object && 'isPaid' in state && state.isPaid === true;

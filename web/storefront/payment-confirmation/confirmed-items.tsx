@@ -1,6 +1,6 @@
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders/orders.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import styles from './confirmation-page.module.css';
 
 /** What was ordered, folded away. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { Money } from '#web/ui/money.tsx';
+import type { Order } from '#contract/orders/orders.ts';
+import { Money } from '#web/ui/commerce/money.tsx';
 import styles from './confirmation-page.module.css';
 
 /** Order, payment, total and mail, as the server has them. */

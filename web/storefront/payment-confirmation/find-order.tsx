@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { requestOrderLink } from '#contract/my-orders.ts';
+import type { requestOrderLink } from '#contract/orders/my-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './confirmation-page.module.css';
 
 // The contract's schemas would bring their library along.
@@ -23,7 +23,7 @@ function issuesOf({ orderNumber, email }: { orderNumber: string; email: string }
 export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission('The link could not be sent. Please try again.');
-  const { failure, errors, isBusy, isAwake } = submission;
+  const { failure, errors, isBusy, isHydrated } = submission;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -57,7 +57,7 @@ export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
           required
           maxLength={60}
           error={errors.orderNumber}
-          onInput={() => submission.mend('orderNumber')}
+          onInput={() => submission.clearError('orderNumber')}
         />
         <TextField
           label="Email"
@@ -68,7 +68,7 @@ export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
           required
           maxLength={254}
           error={errors.email}
-          onInput={() => submission.mend('email')}
+          onInput={() => submission.clearError('email')}
         />
         {failure && !errors.email && !errors.orderNumber ? (
           <Notice tone="danger" isLive>
@@ -83,7 +83,7 @@ export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
             </Notice>
           ) : null}
         </div>
-        <Button type="submit" isWide disabled={!isAwake} isBusy={isBusy}>
+        <Button type="submit" isWide disabled={!isHydrated} isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Mail me the link'}
         </Button>
       </form>

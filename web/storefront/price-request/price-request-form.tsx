@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { ContactFields } from '../checkout/contact-fields.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { getProduct, type Product } from '#contract/catalogue.ts';
+import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
 import { configurationParams, readConfiguration } from '../product/configuration.ts';
 import type { Route } from './+types/price-request-page.ts';

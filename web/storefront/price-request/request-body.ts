@@ -1,4 +1,4 @@
-import { PriceRequestBody } from '#contract/price-requests.ts';
+import { PriceRequestBody } from '#contract/orders/price-requests.ts';
 import { type CheckoutValues, sortIssues } from '../checkout/checkout-values.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PriceRequestBody, requestPrice } from '#contract/price-requests.ts';
+import type { PriceRequestBody, requestPrice } from '#contract/orders/price-requests.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';

@@ -1,4 +1,4 @@
-import type { TrimSize } from '#contract/catalogue.ts';
+import type { TrimSize } from '#contract/catalogue/catalogue.ts';
 import type { PageProduct } from './configuration.ts';
 
 /** The print specification in words, sizes in mm. */

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts';
-import { withoutQuantityOptions } from '#contract/options.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ZIP, PIN_PATTERN } from '#contract/delivery.ts';
+import { DEFAULT_ZIP, PIN_PATTERN } from '#contract/pricing/delivery.ts';
 
 const STORAGE_KEY = 'delivery_pin';
 

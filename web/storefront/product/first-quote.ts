@@ -1,8 +1,8 @@
-import type { Product, ProductSummary } from '#contract/catalogue.ts';
-import { listProducts } from '#contract/catalogue.ts';
-import { DEFAULT_ZIP } from '#contract/delivery.ts';
+import type { Product, ProductSummary } from '#contract/catalogue/catalogue.ts';
+import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
-import { getQuote } from '#contract/quoting.ts';
+import { DEFAULT_ZIP } from '#contract/pricing/delivery.ts';
+import { getQuote } from '#contract/pricing/quoting.ts';
 import { answerOf, type QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './gallery.module.css';
 import type { Preview } from './preview/preview.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/quoting.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
 import { designFileOf } from '#web/lib/artwork/design-file.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { emptyAddress } from '#web/lib/cart/cart.ts';

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './price-bar.module.css';
 import type { AddToCart } from './use-add-to-cart.ts';

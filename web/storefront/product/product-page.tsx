@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import { getProduct, type Product } from '#contract/catalogue.ts';
+import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound, statusOf, wordsOfFailure } from '#web/lib/api-error.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
 import { artworkFacts } from './artwork-facts.ts';
 import { configurationParams } from './configuration.ts';

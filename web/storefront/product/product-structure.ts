@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbData } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/quoting.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
 import { forgetFile } from '#web/lib/artwork/kept-file.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { findTwin, type NewCartItem } from '#web/lib/cart/change-cart.ts';
@@ -24,7 +24,7 @@ export async function putIntoCart(
   preview: PreviewHandle | null,
 ): Promise<number | null> {
   const placements = (artwork && preview?.placements()) ?? {};
-  const picture = artwork ? photograph(preview) : Promise.resolve(null);
+  const picture = artwork ? capturePreview(preview) : Promise.resolve(null);
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
   const twin = findTwin(useCart.getState(), item);
@@ -37,7 +37,7 @@ export async function putIntoCart(
   return null;
 }
 
-async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {
+async function capturePreview(preview: PreviewHandle | null): Promise<Blob | null> {
   try {
     return (await preview?.mockup()) ?? null;
   } catch {
@@ -47,8 +47,8 @@ async function photograph(preview: PreviewHandle | null): Promise<Blob | null> {
 
 async function hangOn(item: NewCartItem, picture: Blob): Promise<void> {
   try {
-    const { hangPicture } = await import('#web/lib/cart/hang-picture.ts');
-    await hangPicture(item, picture);
+    const { attachMockup } = await import('#web/lib/cart/attach-mockup.ts');
+    await attachMockup(item, picture);
   } catch {
     // The line shows the first page of the design instead.
   }

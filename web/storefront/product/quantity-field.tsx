@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { LadderStep } from '#contract/quoting.ts';
+import type { LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
+import { Stepper } from '#web/ui/forms/stepper.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './quantity-field.module.css';
 

@@ -1,4 +1,4 @@
-import type { checkPin } from '#contract/quoting.ts';
+import type { checkPin } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 

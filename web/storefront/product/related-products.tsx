@@ -1,5 +1,5 @@
-import type { ProductSummary } from '#contract/catalogue.ts';
-import { ProductGrid } from '#web/ui/product-grid.tsx';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
+import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import styles from './related-products.module.css';
 
 interface RelatedProductsProps {

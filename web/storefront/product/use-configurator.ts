@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_ZIP } from '#contract/delivery.ts';
-import type { Quote } from '#contract/quoting.ts';
+import { DEFAULT_ZIP } from '#contract/pricing/delivery.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
 

@@ -1,15 +1,15 @@
 import { data, Link, redirect } from 'react-router';
-import { listCategories, listProducts } from '#contract/catalogue.ts';
+import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { wordsOfFailure } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
+import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { ProductGrid } from '#web/ui/product-grid.tsx';
 import type { Route } from './+types/products.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filtersFrom, isFiltered, pathOf } from './filters.ts';

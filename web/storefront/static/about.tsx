@@ -4,7 +4,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/commerce/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './prose.module.css';
@@ -45,7 +45,8 @@ function Story() {
         <ol>
           <li>You pick a product and its options. The price for your quantity is there at once.</li>
           <li>
-            You upload your design. We check whether it will print well and say in plain words what to mend.
+            You upload your design. We check whether it will print well and say in plain words what to
+            clearError.
           </li>
           <li>You pay online. Your order goes to a qualified print partner near the delivery address.</li>
           <li>The partner prints, packs and hands over. You follow it until it arrives.</li>

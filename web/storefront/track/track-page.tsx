@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { data } from 'react-router';
-import { isForgotten } from '#contract/forgotten.ts';
-import type { addTrackedArtwork } from '#contract/my-orders.ts';
-import { type Order, trackOrder } from '#contract/orders.ts';
-import { type confirmTrackedReceipt, type sendTrackedNewFiles, trackParcels } from '#contract/parcels.ts';
+import {
+  type confirmTrackedReceipt,
+  type sendTrackedNewFiles,
+  trackParcels,
+} from '#contract/fulfilment/parcels.ts';
+import { isForgotten } from '#contract/orders/forgotten.ts';
+import type { addTrackedArtwork } from '#contract/orders/my-orders.ts';
+import { type Order, trackOrder } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { trackedClaims } from '#web/lib/claims/claims-door.ts';
+import { trackedClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';

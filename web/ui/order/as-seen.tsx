@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders/orders.ts';
 import styles from './as-seen.module.css';
 
 interface AsSeenProps {

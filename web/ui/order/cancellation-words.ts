@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 
 type Ended = Pick<Order, 'cancellation' | 'paymentStatus' | 'totalAmount' | 'refunds'>;

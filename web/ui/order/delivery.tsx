@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDay } from '#web/lib/format.ts';
 import styles from './order-view.module.css';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 
 /** The lines that wait for a file of the customer: without one, or with one that cannot be printed. */
 export function linesWithoutArtwork(order: {

@@ -1,7 +1,7 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
-import { Money } from '../money.tsx';
-import { ShippingRow, SumRow, Sums } from '../sums.tsx';
+import { Money } from '../commerce/money.tsx';
+import { ShippingRow, SumRow, Sums } from '../commerce/sums.tsx';
 import { paymentWords } from './cancellation-words.ts';
 import styles from './order-view.module.css';
 

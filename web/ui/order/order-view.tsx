@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
 import { Notice } from '../notice.tsx';
-import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { cancellationWords } from './cancellation-words.ts';
 import { Delivery } from './delivery.tsx';
 import { OrderTotals } from './order-totals.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
-import { Money } from '../money.tsx';
-import { Picture } from '../picture.tsx';
+import { Money } from '../commerce/money.tsx';
+import { Picture } from '../commerce/picture.tsx';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './order-view.module.css';
 

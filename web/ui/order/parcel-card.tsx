@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProductionStep } from '#contract/fulfilment.ts';
-import type { Parcel } from '#contract/parcels.ts';
+import type { ProductionStep } from '#contract/fulfilment/fulfilment.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { classNames } from '../class-names.ts';
 import styles from './parcels.module.css';

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import type { Parcel } from '#contract/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import styles from './order-view.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 import parcelStyles from './parcels.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './timeline.module.css';

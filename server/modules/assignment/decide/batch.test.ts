@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
+import { DEFAULT_TERMS, type PolicyTerms } from '#contract/partners/policies.ts';
 import { zoneBetween } from '#server/modules/quoting/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
-import { asker, costWithoutLoad, exclusionOf, unableFor, workerOf } from './cost.ts';
+import { capabilityExclusion, costWithoutLoad, exclusionOf, jobQueries, toEligiblePartner } from './cost.ts';
+import { buildCostMatrix, loadCostPaise, type PreparedCandidate, prepareCandidate } from './cost-matrix.ts';
 import { dayNumber } from './days.ts';
 import { explain } from './explain.ts';
-import { layOutField, loadPaise, type Prepared, prepare } from './field.ts';
-import { LEFT_OVER } from './flow.ts';
-import type { Candidate, JobToPlace } from './index.ts';
+import type { Candidate, JobToAssign } from './index.ts';
 import { DECIDE_VERSION, decideBatch, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
+import { UNASSIGNED_COST } from './minimum-cost-flow.ts';
 
 type Given = readonly (number | null)[];
 
-const dueFor = ({ dueAt, dueByZone, shipZip }: JobToPlace, { zip }: Candidate) =>
+const dueFor = ({ dueAt, dueByZone, shipZip }: JobToAssign, { zip }: Candidate) =>
   dueByZone?.[zoneBetween(zip, shipZip)] ?? dueAt;
 
 /** What a whole assignment costs, from first principles; null when somebody gets more than they have room for. */
-function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], policy: PolicyTerms) {
-  const field = layOutField(partners, policy, NOW);
-  const ask = asker(field);
+function worldOf(work: readonly JobToAssign[], partners: readonly Candidate[], policy: PolicyTerms) {
+  const field = buildCostMatrix(partners, policy, NOW);
+  const ask = jobQueries(field);
   const costs = work.map((job) => {
     const asked = ask(job);
     return partners.map((candidate) => {
-      if (unableFor(job, candidate)) return null;
-      const one = workerOf(field, job.kinds, candidate);
+      if (capabilityExclusion(job, candidate)) return null;
+      const one = toEligiblePartner(field, job.kinds, candidate);
       return exclusionOf(asked, one) ? null : costWithoutLoad(asked, one);
     });
   });
-  const fits = (one: Prepared, mine: readonly JobToPlace[]) => {
+  const fits = (one: PreparedCandidate, mine: readonly JobToAssign[]) => {
     const due = mine.map((job) => dayNumber(dueFor(job, one.candidate)));
     for (let day = dayNumber(NOW); day < dayNumber(NOW) + 40; day++) {
       if (!due.some((at) => at <= day)) continue;
@@ -42,13 +42,13 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
   const price = (given: Given): number | null => {
     let sum = 0;
     for (const [partner, candidate] of partners.entries()) {
-      const one = prepare(field, candidate);
+      const one = prepareCandidate(field, candidate);
       const mine = work.filter((_, index) => given[index] === partner);
       if (mine.length > 0 && !fits(one, mine)) return null;
-      for (let count = 0; count < mine.length; count++) sum += loadPaise(one, policy, count);
+      for (let count = 0; count < mine.length; count++) sum += loadCostPaise(one, policy, count);
     }
     for (const [index, partner] of given.entries()) {
-      if (partner === null) sum += LEFT_OVER;
+      if (partner === null) sum += UNASSIGNED_COST;
       else {
         const cost = costs[index]?.[partner];
         if (cost === null || cost === undefined) return null;
@@ -57,7 +57,7 @@ function worldOf(work: readonly JobToPlace[], partners: readonly Candidate[], po
     }
     return sum;
   };
-  const givenBy = (mine: readonly JobToPlace[], chosen: ReadonlyMap<string, { partnerId: string | null }>) =>
+  const givenBy = (mine: readonly JobToAssign[], chosen: ReadonlyMap<string, { partnerId: string | null }>) =>
     mine.map(({ jobId }) => {
       const id = chosen.get(jobId)?.partnerId;
       return id ? partners.findIndex((one) => one.id === id) : null;
@@ -72,7 +72,7 @@ function allWays(count: number, partners: number): (number | null)[][] {
 }
 
 /** One after the other, each with what the earlier ones took. */
-function oneByOne(work: readonly JobToPlace[], partners: readonly Candidate[], policy: PolicyTerms) {
+function oneByOne(work: readonly JobToAssign[], partners: readonly Candidate[], policy: PolicyTerms) {
   let now = [...partners];
   return new Map(
     work.map((job) => {
@@ -136,7 +136,7 @@ test('each decision of a batch is made again alone, to the byte', () => {
 test('alone, a batch is one decision', () => {
   fc.assert(
     fc.property(candidates(8), jobs(1), policies, (partners, work, policy) => {
-      const [job] = work as [JobToPlace];
+      const [job] = work as [JobToAssign];
       const { inputs: _, ...one } = decideOne(job, partners, policy, NOW);
       const { inputs: __, ...batch } = decideBatch(work, partners, policy, NOW).get(
         job.jobId,

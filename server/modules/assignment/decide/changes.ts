@@ -1,5 +1,5 @@
-import type { PolicyTerms } from '#contract/policies.ts';
-import type { Asked } from './cost.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
+import type { JobQuery } from './cost.ts';
 import { fitsSizes, servesState } from './cost.ts';
 import type { Candidate, Change } from './types.ts';
 
@@ -14,7 +14,7 @@ interface Lever {
 /** The lowest share of the price a partner may work for, as their profile has it. */
 const LOWEST_RATE = 3000;
 
-function leversOf(candidate: Candidate, asked: Asked): Lever[] {
+function leversOf(candidate: Candidate, asked: JobQuery): Lever[] {
   const { record, works } = candidate;
   const { kinds } = asked.job;
   const rates = kinds.map((kind) => works[kind]?.rateBasisPoints ?? asked.policy.rateBasisPoints);
@@ -72,7 +72,7 @@ function leversOf(candidate: Candidate, asked: Asked): Lever[] {
   return levers;
 }
 
-function largestOf({ job }: Asked): [number, number] {
+function largestOf({ job }: JobQuery): [number, number] {
   return [
     Math.max(...job.lines.map(({ shortMm }) => shortMm ?? 0)),
     Math.max(...job.lines.map(({ longMm }) => longMm ?? 0)),
@@ -152,7 +152,7 @@ function withFewerOpen(candidate: Candidate, fewer: number): Candidate {
  */
 export function winningChanges(
   candidate: Candidate,
-  asked: Asked,
+  asked: JobQuery,
   wins: (changed: Candidate) => boolean,
 ): Change[] {
   const tried = (lever: Lever, steps: number) =>

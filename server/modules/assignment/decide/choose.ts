@@ -1,18 +1,18 @@
 import {
-  type Asked,
-  asker,
   costWithoutLoad,
   dueAtOf,
+  type EligiblePartner,
   exclusionOf,
-  leastCost,
+  type JobQuery,
+  jobQueries,
+  minimumCost,
   payPaise,
   priceAt,
-  type Worker,
 } from './cost.ts';
-import { layOutField } from './field.ts';
-import { LEFT_OVER } from './flow.ts';
+import { buildCostMatrix } from './cost-matrix.ts';
+import { type EligiblePartners, eligiblePartnersIndex } from './eligible-partners.ts';
+import { UNASSIGNED_COST } from './minimum-cost-flow.ts';
 import type { DecisionInputs, Exclusion } from './types.ts';
-import { type Workers, workersOf } from './workers.ts';
 
 /** What a decision came to. */
 export interface Outcome {
@@ -29,31 +29,32 @@ interface Choice extends Outcome {
 }
 
 /** Where a candidate stands: what they cost with what the batch adds, and what decides when that is the same. */
-export interface Standing {
+export interface RankKey {
   readonly id: string;
   readonly paise: number;
   readonly isGiven: boolean;
 }
 
 /** Who costs less; at the same cost whom the batch gave it to, then the smaller id. */
-export function beats(one: Standing, other: Standing): boolean {
+export function ranksBefore(one: RankKey, other: RankKey): boolean {
   if (one.paise !== other.paise) return one.paise < other.paise;
   if (one.isGiven !== other.isGiven) return one.isGiven;
   return one.id < other.id;
 }
 
-export function standingOf(batch: DecisionInputs['batch'], id: string, costPaise: number): Standing {
+export function rankKeyOf(batch: DecisionInputs['batch'], id: string, costPaise: number): RankKey {
   return { id, paise: costPaise + (batch?.shadowPaise[id] ?? 0), isGiven: batch?.given === id };
 }
 
 /** Who gets the job: of all who may have it the one of the smallest expected cost. */
 export function choose(inputs: DecisionInputs): Choice {
   const { job, candidates, policy, now, batch } = inputs;
-  const field = layOutField(candidates, policy, now);
-  const asked = asker(field)(job);
-  const { able, unable } = workersOf(field)(job);
+  const field = buildCostMatrix(candidates, policy, now);
+  const asked = jobQueries(field)(job);
+  const { able, unable } = eligiblePartnersIndex(field)(job);
   const excluded: Partial<Record<Exclusion, number>> = { ...unable };
-  let best: { readonly one: Worker; readonly cost: number; readonly standing: Standing } | null = null;
+  let best: { readonly one: EligiblePartner; readonly cost: number; readonly standing: RankKey } | null =
+    null;
   for (const one of able) {
     const reason = exclusionOf(asked, one);
     if (reason) {
@@ -61,12 +62,12 @@ export function choose(inputs: DecisionInputs): Choice {
       continue;
     }
     const cost = costWithoutLoad(asked, one) + one.loadPaise;
-    const standing = standingOf(batch, one.candidate.id, cost);
-    if (!best || beats(standing, best.standing)) best = { one, cost, standing };
+    const standing = rankKeyOf(batch, one.candidate.id, cost);
+    if (!best || ranksBefore(standing, best.standing)) best = { one, cost, standing };
   }
   // A batch leaves a job over only when everybody's room went to others, which nothing outweighs.
-  const isLeftOver = best !== null && best.standing.paise >= LEFT_OVER && !best.standing.isGiven;
-  if (!best || isLeftOver) return { ...NOBODY, excluded };
+  const isLeftOver = best !== null && best.standing.paise >= UNASSIGNED_COST && !best.standing.isGiven;
+  if (!best || isLeftOver) return { ...NO_PARTNER, excluded };
   return {
     partnerId: best.one.candidate.id,
     payPaise: payPaise(job, best.one.candidate, policy),
@@ -76,19 +77,19 @@ export function choose(inputs: DecisionInputs): Choice {
   };
 }
 
-export const NOBODY: Outcome = { partnerId: null, payPaise: null, costPaise: null, dueAt: null };
+export const NO_PARTNER: Outcome = { partnerId: null, payPaise: null, costPaise: null, dueAt: null };
 
 /** The best `count` of the field for a job, cheapest first, the smaller id first at the same cost. */
 export interface Ranked {
-  readonly one: Worker;
+  readonly one: EligiblePartner;
   /** Load included. */
   readonly costPaise: number;
 }
 
 /** Of those who may have the job the best so many, and how many there are. */
 export function rank(
-  asked: Asked,
-  { able, unable, lowestRate }: Workers,
+  asked: JobQuery,
+  { able, unable, lowestRate }: EligiblePartners,
   count: number,
 ): { best: Ranked[]; eligible: number; excluded: Partial<Record<Exclusion, number>> } {
   const best: Ranked[] = [];
@@ -103,7 +104,7 @@ export function rank(
       continue;
     }
     eligible++;
-    if (best.length === count && leastCost(asked, one, leastPrice) > worst) continue;
+    if (best.length === count && minimumCost(asked, one, leastPrice) > worst) continue;
     const costPaise = costWithoutLoad(asked, one) + one.loadPaise;
     if (best.length === count && !isBefore(one, costPaise, best[count - 1])) continue;
     let place = best.length;
@@ -115,7 +116,7 @@ export function rank(
   return { best, eligible, excluded };
 }
 
-function isBefore(one: Worker, costPaise: number, other: Ranked | undefined): boolean {
+function isBefore(one: EligiblePartner, costPaise: number, other: Ranked | undefined): boolean {
   if (!other) return false;
   if (costPaise !== other.costPaise) return costPaise < other.costPaise;
   return one.candidate.id < other.one.candidate.id;

@@ -1,15 +1,23 @@
 import { shareOfPaise } from '#contract/paise.ts';
-import type { PolicyTerms } from '#contract/policies.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { statesOfPin } from '#server/modules/quoting/index.ts';
+import {
+  type CostMatrix,
+  capacityBetween,
+  type Distances,
+  loadCostPaise,
+  type PreparedCandidate,
+  prepareCandidate,
+  ZONES,
+} from './cost-matrix.ts';
 import { dayNumber } from './days.ts';
-import { type Field, loadPaise, type Prepared, prepare, type Reach, roomBetween, ZONES } from './field.ts';
-import type { Candidate, CostTerms, Exclusion, JobToPlace } from './types.ts';
+import type { Candidate, CostTerms, Exclusion, JobToAssign } from './types.ts';
 
 /** A job with everything about it that is the same for every candidate. */
-export interface Asked {
-  readonly job: JobToPlace;
+export interface JobQuery {
+  readonly job: JobToAssign;
   readonly policy: PolicyTerms;
-  readonly reach: Reach;
+  readonly reach: Distances;
   /** By zone. */
   readonly dueDays: readonly number[];
   readonly courierPaise: readonly number[];
@@ -20,7 +28,10 @@ export interface Asked {
 }
 
 /** Asks the field about jobs. */
-export function asker({ policy, memory }: Pick<Field, 'policy' | 'memory'>): (job: JobToPlace) => Asked {
+export function jobQueries({
+  policy,
+  memory,
+}: Pick<CostMatrix, 'policy' | 'memory'>): (job: JobToAssign) => JobQuery {
   return (job) => {
     const heavyPaise = Math.max(0, Math.ceil((job.weightGrams - 500) / 1000)) * policy.courierPerKgPaise;
     return {
@@ -38,7 +49,7 @@ export function asker({ policy, memory }: Pick<Field, 'policy' | 'memory'>): (jo
 }
 
 /** Somebody who does a job's kinds of work, with what is the same for all jobs of these kinds. */
-export interface Worker extends Prepared {
+export interface EligiblePartner extends PreparedCandidate {
   readonly place: number;
   /** When they would have it ready, and how many of their working days it takes from the first on. */
   readonly readyDay: number;
@@ -52,12 +63,12 @@ export interface Worker extends Prepared {
 }
 
 /** @param candidate must do all of the kinds */
-export function workerOf(
-  field: Omit<Field, 'candidates'>,
+export function toEligiblePartner(
+  field: Omit<CostMatrix, 'candidates'>,
   kinds: readonly string[],
   candidate: Candidate,
-): Worker {
-  const prepared = prepare(field, candidate);
+): EligiblePartner {
+  const prepared = prepareCandidate(field, candidate);
   const { known, days, waitingPaise } = prepared;
   let longest = 0;
   for (const kind of kinds) longest = Math.max(longest, candidate.works[kind]?.turnaroundDays ?? 0);
@@ -71,46 +82,46 @@ export function workerOf(
     readyDay,
     readyAfter: days.openUpTo(readyDay),
     fixedPaise: known.refusalPaise + known.slownessPaise + waitingPaise + known.trustPaise,
-    loadPaise: loadPaise(prepared, field.policy, 0),
+    loadPaise: loadCostPaise(prepared, field.policy, 0),
     rooms: [],
   };
 }
 
-function zoneOf({ reach }: Asked, { place }: Worker): number {
+function zoneOf({ reach }: JobQuery, { place }: EligiblePartner): number {
   if (place >= reach.zones.length) reach.grow();
   return reach.zones[place] ?? ZONES.length - 1;
 }
 
 /** Null when one of them is nowhere on the map. */
-export function kmOf({ reach }: Asked, { place }: Worker): number | null {
+export function kmOf({ reach }: JobQuery, { place }: EligiblePartner): number | null {
   if (place >= reach.km.length) reach.grow();
   return reach.km[place] ?? null;
 }
 
 /** What the courier takes from there. */
-export function courierPaiseOf(asked: Asked, one: Worker): number {
+export function courierPaiseOf(asked: JobQuery, one: EligiblePartner): number {
   return asked.courierPaise[zoneOf(asked, one)] ?? 0;
 }
 
 /** The day by which this candidate has to hand it over. */
-export function dueDayOf(asked: Asked, one: Worker): number {
+export function dueDayOf(asked: JobQuery, one: EligiblePartner): number {
   return asked.dueDays[zoneOf(asked, one)] ?? 0;
 }
 
 /** The same as a moment. */
-export function dueAtOf(asked: Asked, one: Worker): number {
+export function dueAtOf(asked: JobQuery, one: EligiblePartner): number {
   return asked.job.dueByZone?.[ZONES[zoneOf(asked, one)] ?? 'remote'] ?? asked.job.dueAt;
 }
 
 /** The first reason why somebody gets no job of this kind, wherever it goes. */
-export function unableFor(job: JobToPlace, candidate: Candidate): Exclusion | null {
+export function capabilityExclusion(job: JobToAssign, candidate: Candidate): Exclusion | null {
   if (!doesKinds(job, candidate)) return 'kind';
   if (candidate.isPaused) return 'paused';
   return fitsSizes(job, candidate) ? null : 'size';
 }
 
 /** The first reason why somebody who is able does not get this one. */
-export function exclusionOf(asked: Asked, one: Worker): Exclusion | null {
+export function exclusionOf(asked: JobQuery, one: EligiblePartner): Exclusion | null {
   if (asked.notTo.has(one.candidate.id)) return 'asked';
   if (!servesState(asked.states, one.candidate)) return 'state';
   const dueDay = dueDayOf(asked, one);
@@ -118,21 +129,21 @@ export function exclusionOf(asked: Asked, one: Worker): Exclusion | null {
   return roomOf(one, dueDay) < 1 ? 'capacity' : null;
 }
 
-function roomOf(one: Worker, dueDay: number): number {
+function roomOf(one: EligiblePartner, dueDay: number): number {
   const place = dueDay - one.days.startDay;
   if (place < 0) return 0;
   let room = one.rooms[place];
   if (room === undefined) {
     while (one.rooms.length < place)
-      one.rooms.push(roomBetween(one, one.days.startDay + one.rooms.length, Number.POSITIVE_INFINITY));
-    room = roomBetween(one, dueDay, Number.POSITIVE_INFINITY);
+      one.rooms.push(capacityBetween(one, one.days.startDay + one.rooms.length, Number.POSITIVE_INFINITY));
+    room = capacityBetween(one, dueDay, Number.POSITIVE_INFINITY);
     one.rooms[place] = room;
   }
   return room;
 }
 
 /** Every reason why not. */
-export function exclusionsOf(asked: Asked, one: Worker): Exclusion[] {
+export function exclusionsOf(asked: JobQuery, one: EligiblePartner): Exclusion[] {
   const { job, states, notTo } = asked;
   const dueDay = dueDayOf(asked, one);
   const { candidate } = one;
@@ -149,14 +160,14 @@ export function exclusionsOf(asked: Asked, one: Worker): Exclusion[] {
   return found.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-function doesKinds({ kinds }: JobToPlace, { works }: Candidate): boolean {
+function doesKinds({ kinds }: JobToAssign, { works }: Candidate): boolean {
   for (const kind of kinds) if (!works[kind]) return false;
   return true;
 }
 
 /** A sheet may be turned: its shorter side beside the shorter one they print. */
 export function fitsSizes(
-  { lines }: Pick<JobToPlace, 'lines'>,
+  { lines }: Pick<JobToAssign, 'lines'>,
   { works }: Pick<Candidate, 'works'>,
 ): boolean {
   for (const { kind, shortMm, longMm } of lines) {
@@ -179,7 +190,7 @@ export function servesState(
 
 /** What the partner would get: each line's share by their rate for its kind, rounded by itself. */
 export function payPaise(
-  { lines }: Pick<JobToPlace, 'lines'>,
+  { lines }: Pick<JobToAssign, 'lines'>,
   { works }: Pick<Candidate, 'works'>,
   policy: PolicyTerms,
 ): number {
@@ -191,13 +202,13 @@ export function payPaise(
 }
 
 /** The chance that they hand it over late: less with every working day between ready and due. */
-export function lateChanceOf(asked: Asked, one: Worker): number {
+export function lateChanceOf(asked: JobQuery, one: EligiblePartner): number {
   const slack = Math.max(0, one.days.openUpTo(dueDayOf(asked, one)) - one.readyAfter);
   return one.known.lateChance * (asked.slackLeaves[slack] ?? 0);
 }
 
 /** What they cost at least, load included: by the price at the lowest rate of all, and as if never late. */
-export function leastCost(asked: Asked, one: Worker, leastPrice: number): number {
+export function minimumCost(asked: JobQuery, one: EligiblePartner, leastPrice: number): number {
   return (
     leastPrice +
     one.fixedPaise +
@@ -208,13 +219,13 @@ export function leastCost(asked: Asked, one: Worker, leastPrice: number): number
 }
 
 /** What a job costs at a rate for all of its lines, by the policy's weight. */
-export function priceAt({ job, policy }: Asked, rateBasisPoints: number): number {
+export function priceAt({ job, policy }: JobQuery, rateBasisPoints: number): number {
   const pay = job.lines.reduce((sum, { valuePaise }) => sum + shareOfPaise(valuePaise, rateBasisPoints), 0);
   return Math.round((pay * policy.priceWeightPercent) / 100);
 }
 
 /** The expected cost without the load, which grows with what a batch gives them. Only for who is not excluded. */
-export function costWithoutLoad(asked: Asked, one: Worker): number {
+export function costWithoutLoad(asked: JobQuery, one: EligiblePartner): number {
   const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   return (
@@ -227,7 +238,7 @@ export function costWithoutLoad(asked: Asked, one: Worker): number {
 }
 
 /** The same cost term by term, load included. */
-export function termsOf(asked: Asked, one: Worker): CostTerms {
+export function termsOf(asked: JobQuery, one: EligiblePartner): CostTerms {
   const { policy } = asked;
   const pay = payPaise(asked.job, one.candidate, policy);
   const load = one.loadPaise;

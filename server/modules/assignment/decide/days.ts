@@ -32,10 +32,10 @@ export interface DayTable {
 }
 
 /**
- * When a partner is there. What `server/modules/partners/calendar.ts` says, laid out once for thousands of questions; the
+ * When a partner is there. What `server/modules/partners/profile/calendar.ts` says, laid out once for thousands of questions; the
  * same by a property test.
  */
-export interface OwnCalendar {
+export interface PartnerCalendar {
   /** Minutes since midnight. */
   readonly opens: number;
   readonly closes: number;
@@ -44,7 +44,7 @@ export interface OwnCalendar {
 }
 
 /** Partners mostly share a few: kept in `known`. */
-export function calendarOf(candidate: Candidate, known: Map<string, OwnCalendar>): OwnCalendar {
+export function calendarOf(candidate: Candidate, known: Map<string, PartnerCalendar>): PartnerCalendar {
   const { workingDays, opensAt, closesAt, holidays } = candidate;
   const key = `${opensAt}${closesAt}${workingDays.join('')}${holidays.length > 0 ? holidays.join('') : ''}`;
   let calendar = known.get(key);
@@ -55,7 +55,7 @@ export function calendarOf(candidate: Candidate, known: Map<string, OwnCalendar>
   return calendar;
 }
 
-function layOut({ workingDays, opensAt, closesAt, holidays }: Candidate): OwnCalendar {
+function layOut({ workingDays, opensAt, closesAt, holidays }: Candidate): PartnerCalendar {
   const week = Array.from({ length: 8 }, (_, weekday) => workingDays.includes(weekday));
   const own = new Set(holidays.map(dayNumberOf));
   // Day 0, 1 January 1970, was a Thursday.

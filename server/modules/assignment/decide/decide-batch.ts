@@ -1,17 +1,24 @@
-import type { PolicyTerms } from '#contract/policies.ts';
-import { NOBODY, type Ranked, rank } from './choose.ts';
-import { type Asked, asker, dueAtOf, dueDayOf, payPaise } from './cost.ts';
-import { type Field, layOutField, loadPaise, type Memory, type Prepared, roomBetween } from './field.ts';
-import { cheapestFlow, type Door, type Flow, type Way } from './flow.ts';
-import type { Candidate, Decision, DecisionInputs, Exclusion, JobToPlace } from './types.ts';
-import { type Workers, workersOf } from './workers.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
+import { NO_PARTNER, type Ranked, rank } from './choose.ts';
+import { dueAtOf, dueDayOf, type JobQuery, jobQueries, payPaise } from './cost.ts';
+import {
+  buildCostMatrix,
+  type CostMatrix,
+  capacityBetween,
+  type DecisionCache,
+  loadCostPaise,
+  type PreparedCandidate,
+} from './cost-matrix.ts';
+import { type EligiblePartners, eligiblePartnersIndex } from './eligible-partners.ts';
+import { type Assignment, type Edge, type Hub, minimumCostFlow } from './minimum-cost-flow.ts';
+import type { Candidate, Decision, DecisionInputs, Exclusion, JobToAssign } from './types.ts';
 
 /** So many candidates are stored with a decision: all that could have had it, and of the others as many as fit. */
 const MOST_STORED = 400;
 
 interface Placing {
-  readonly asked: Asked;
-  readonly workers: Workers;
+  readonly asked: JobQuery;
+  readonly workers: EligiblePartners;
   /** How many of the best enter. */
   readonly width: number;
   readonly best: readonly Ranked[];
@@ -26,21 +33,21 @@ interface Placing {
  * @param memory for who decides again and again, with the same policy
  */
 export function decideBatch(
-  jobs: readonly JobToPlace[],
+  jobs: readonly JobToAssign[],
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,
-  memory?: Memory,
+  memory?: DecisionCache,
 ): Map<string, Decision> {
-  const field = layOutField(candidates, policy, now, memory);
-  const ask = asker(field);
-  const workersFor = workersOf(field);
+  const field = buildCostMatrix(candidates, policy, now, memory);
+  const ask = jobQueries(field);
+  const workersFor = eligiblePartnersIndex(field);
   const placings = jobs.map((job) => look(ask(job), workersFor(job), policy.maxCandidatesPerJob));
   let network = netOf(field, placings);
-  let flow = cheapestFlow(network);
+  let flow = minimumCostFlow(network);
   while (widen(placings, flow)) {
     network = netOf(field, placings);
-    flow = cheapestFlow(network);
+    flow = minimumCostFlow(network);
   }
   return new Map(
     placings.map((placing, index) => {
@@ -55,7 +62,7 @@ export function decideBatch(
   );
 }
 
-function look(asked: Asked, workers: Workers, width: number): Placing {
+function look(asked: JobQuery, workers: EligiblePartners, width: number): Placing {
   return { asked, workers, width, ...rank(asked, workers, width) };
 }
 
@@ -63,7 +70,7 @@ function look(asked: Asked, workers: Workers, width: number): Placing {
  * Lets more candidates in where one who is not in yet would cost less than what the job has come to: with those the
  * flow is the cheapest of all, not only among the best few.
  */
-function widen(placings: Placing[], flow: Flow): boolean {
+function widen(placings: Placing[], flow: Assignment): boolean {
   let isWider = false;
   placings.forEach((placing, index) => {
     const { best, eligible, asked, workers, width } = placing;
@@ -76,13 +83,13 @@ function widen(placings: Placing[], flow: Flow): boolean {
 }
 
 interface Net {
-  readonly jobs: readonly (readonly Way[])[];
-  readonly doors: readonly Door[];
+  readonly jobs: readonly (readonly Edge[])[];
+  readonly doors: readonly Hub[];
   readonly loadOf: (partner: number, count: number) => number;
 }
 
-function netOf(field: Field, placings: readonly Placing[]): Net {
-  const partners: Prepared[] = [];
+function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
+  const partners: PreparedCandidate[] = [];
   const numbers = new Map<Candidate, number>();
   const days: Set<number>[] = [];
   for (const { asked, best } of placings) {
@@ -96,13 +103,13 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
       days[partner]?.add(dueDayOf(asked, one));
     }
   }
-  const doors: Door[] = [];
+  const doors: Hub[] = [];
   const doorOf = partners.map((one, partner) => {
     const due = [...(days[partner] ?? [])].sort((a, b) => a - b);
     return new Map(
       due.map((day, place) => {
         const until = due[place + 1];
-        const room = roomBetween(one, day, until ?? Number.POSITIVE_INFINITY);
+        const room = capacityBetween(one, day, until ?? Number.POSITIVE_INFINITY);
         const next = until === undefined ? null : doors.length + 1;
         return [day, doors.push({ partner, next, room }) - 1] as const;
       }),
@@ -115,12 +122,13 @@ function netOf(field: Field, placings: readonly Placing[]): Net {
       cost: costPaise - one.loadPaise,
     })),
   );
-  const loadOf = (partner: number, count: number) => loadPaise(partners[partner] as Prepared, policy, count);
+  const loadOf = (partner: number, count: number) =>
+    loadCostPaise(partners[partner] as PreparedCandidate, policy, count);
   return { jobs, doors, loadOf };
 }
 
 /** What having each candidate costs the other jobs, beyond how busy they were before. */
-function shadowOf({ best }: Placing, { jobs }: Net, flow: Flow, index: number): Record<string, number> {
+function shadowOf({ best }: Placing, { jobs }: Net, flow: Assignment, index: number): Record<string, number> {
   const shadow: Record<string, number> = {};
   jobs[index]?.forEach(({ door }, place) => {
     const one = best[place]?.one;
@@ -132,7 +140,7 @@ function shadowOf({ best }: Placing, { jobs }: Net, flow: Flow, index: number): 
 }
 
 function decisionOf(
-  field: Field,
+  field: CostMatrix,
   placing: Placing,
   batch: { jobs: number; shadowPaise: Record<string, number>; given: number | null },
 ): Decision {
@@ -148,7 +156,7 @@ function decisionOf(
         costPaise: chosen.costPaise,
         dueAt: dueAtOf(asked, chosen.one),
       }
-    : NOBODY;
+    : NO_PARTNER;
   let inputs: DecisionInputs | null = null;
   return {
     jobId: job.jobId,
@@ -164,7 +172,7 @@ function decisionOf(
 }
 
 /** Who does none of its kinds of work needs no keeping. */
-function storedOf(field: Field, { best, asked }: Placing): readonly Candidate[] {
+function storedOf(field: CostMatrix, { best, asked }: Placing): readonly Candidate[] {
   const { kinds } = asked.job;
   const near = field.candidates.filter(({ works }) => kinds.some((kind) => works[kind]));
   if (near.length <= MOST_STORED) return near;

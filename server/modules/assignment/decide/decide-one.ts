@@ -1,13 +1,13 @@
-import type { PolicyTerms } from '#contract/policies.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { choose } from './choose.ts';
-import type { Candidate, Decision, JobToPlace } from './types.ts';
+import type { Candidate, Decision, JobToAssign } from './types.ts';
 
 /**
  * Who is asked to print one job: of all who can the one of the smallest expected cost.
  * @param now milliseconds since 1970
  */
 export function decideOne(
-  job: JobToPlace,
+  job: JobToAssign,
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,

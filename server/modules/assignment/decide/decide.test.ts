@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import { addWorkingDays, dayInIndia, isWorkingDay, nextOpening } from '#server/modules/partners/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
 import { withChange } from './changes.ts';
+import { buildCostMatrix, prepareCandidate } from './cost-matrix.ts';
 import { dayNumber, dayNumberOf } from './days.ts';
 import { explain } from './explain.ts';
-import { layOutField, prepare } from './field.ts';
-import type { Candidate, Change, JobToPlace } from './index.ts';
+import type { Candidate, Change, JobToAssign } from './index.ts';
 import { DECIDE_VERSION, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
 
-const decide = (changes: Partial<Candidate>, job: Partial<JobToPlace> = {}) =>
+const decide = (changes: Partial<Candidate>, job: Partial<JobToAssign> = {}) =>
   decideOne({ ...plainJob, ...job }, [{ ...plainCandidate, ...changes }], DEFAULT_TERMS, NOW);
 const cards = plainCandidate.works['Business cards'];
 
@@ -23,8 +23,8 @@ test('the days of a partner are those of their calendar', () => {
       ([candidate], minutes, count) => {
         const one = candidate as Candidate;
         const now = NOW + minutes * 60_000;
-        const field = layOutField([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now);
-        const { days: table, waitingPaise } = prepare(field, one);
+        const field = buildCostMatrix([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now);
+        const { days: table, waitingPaise } = prepareCandidate(field, one);
         const start = dayInIndia(nextOpening(one, new Date(now)));
         expect(table.startDay).toBe(dayNumberOf(start));
         const opensIn = nextOpening(one, new Date(now)).getTime() - now;
@@ -54,7 +54,7 @@ test.each([
   ['capacity', { openJobs: { [dateAfter(1)]: 10, [dateAfter(3)]: 8 }, openOffers: 2 }, {}],
   // Tomorrow's job would be in time, and push out one that is due later.
   ['capacity', { openJobs: { [dateAfter(6)]: 24 } }, {}],
-] as [string, Partial<Candidate>, Partial<JobToPlace>][])(
+] as [string, Partial<Candidate>, Partial<JobToAssign>][])(
   'nobody gets what they cannot do: %s',
   (reason, changes, job) => {
     const decision = decide(changes, job);
@@ -76,7 +76,7 @@ test('who is nearer has longer, and who is open is asked before who is not', () 
   const dueByZone = { local: 4, state: 3, metro: 3, national: 1, remote: 1 };
   const due = Object.fromEntries(
     Object.entries(dueByZone).map(([zone, days]) => [zone, NOW + days * 86_400_000]),
-  ) as unknown as NonNullable<JobToPlace['dueByZone']>;
+  ) as unknown as NonNullable<JobToAssign['dueByZone']>;
   const far = { ...plainCandidate, id: 'far', zip: '560001' };
   const job = { ...plainJob, dueByZone: due };
   expect(decideOne(job, [far, plainCandidate], DEFAULT_TERMS, NOW).dueAt).toBe(due.local);
@@ -118,7 +118,7 @@ test('what costs less is preferred, and at the same cost the smaller id', () => 
 test('a decision is made again from what was stored, to the byte', () => {
   fc.assert(
     fc.property(candidates(8), jobs(1), policies, (partners, [job], policy) => {
-      const decision = decideOne(job as JobToPlace, partners, policy, NOW);
+      const decision = decideOne(job as JobToAssign, partners, policy, NOW);
       const stored = encodeInputs(decision.inputs);
       const read = decodeInputs(stored);
       expect(read).toEqual(decision.inputs);
@@ -187,7 +187,7 @@ test('the change that is named would have won, and none smaller of its kind', ()
   let named = 0;
   fc.assert(
     fc.property(candidates(6), jobs(1), policies, (partners, [job], policy) => {
-      const one = job as JobToPlace;
+      const one = job as JobToAssign;
       const { inputs } = decideOne(one, partners, policy, NOW);
       const winnerWith = (id: string, change: Change) =>
         decideOne(

@@ -1,19 +1,19 @@
 import { winningChanges } from './changes.ts';
-import { beats, choose, type Standing, standingOf } from './choose.ts';
+import { choose, type RankKey, rankKeyOf, ranksBefore } from './choose.ts';
 import {
-  type Asked,
-  asker,
+  capabilityExclusion,
+  type EligiblePartner,
   exclusionOf,
   exclusionsOf,
+  type JobQuery,
+  jobQueries,
   kmOf,
   lateChanceOf,
   termsOf,
-  unableFor,
-  type Worker,
-  workerOf,
+  toEligiblePartner,
 } from './cost.ts';
-import { layOutField } from './field.ts';
-import { LEFT_OVER } from './flow.ts';
+import { buildCostMatrix } from './cost-matrix.ts';
+import { UNASSIGNED_COST } from './minimum-cost-flow.ts';
 import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from './types.ts';
 
 /**
@@ -23,25 +23,25 @@ import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from 
 export function explain(inputs: DecisionInputs): Explanation {
   const { candidates, policy, now } = inputs;
   const { partnerId } = choose(inputs);
-  const field = layOutField(candidates, policy, now);
-  const ask = asker(field);
+  const field = buildCostMatrix(candidates, policy, now);
+  const ask = jobQueries(field);
   const asked = ask(inputs.job);
-  const all = candidates.map((candidate) => workerOf(field, inputs.job.kinds, candidate));
+  const all = candidates.map((candidate) => toEligiblePartner(field, inputs.job.kinds, candidate));
   const chosen = all.find(({ candidate }) => candidate.id === partnerId);
   const winner = chosen ? standing(inputs, asked, chosen) : null;
   const explained = all.map((one) => account(inputs, asked, one, winner));
   return { partnerId, candidates: explained.sort(inOrder) };
 }
 
-function standing({ batch }: DecisionInputs, asked: Asked, one: Worker): Standing {
-  return standingOf(batch, one.candidate.id, termsOf(asked, one).total);
+function standing({ batch }: DecisionInputs, asked: JobQuery, one: EligiblePartner): RankKey {
+  return rankKeyOf(batch, one.candidate.id, termsOf(asked, one).total);
 }
 
 function account(
   inputs: DecisionInputs,
-  asked: Asked,
-  one: Worker,
-  winner: Standing | null,
+  asked: JobQuery,
+  one: EligiblePartner,
+  winner: RankKey | null,
 ): ExplainedCandidate {
   const { candidate } = one;
   const isChosen = candidate.id === winner?.id;
@@ -62,15 +62,15 @@ function account(
 }
 
 /** Whether a changed candidate would have been given the job instead. */
-function winsWith(inputs: DecisionInputs, changed: Candidate, winner: Standing | null): boolean {
+function winsWith(inputs: DecisionInputs, changed: Candidate, winner: RankKey | null): boolean {
   const { job, policy, now } = inputs;
-  if (unableFor(job, changed)) return false;
-  const field = layOutField([changed], policy, now);
-  const one = workerOf(field, job.kinds, changed);
-  const asked = asker(field)(job);
+  if (capabilityExclusion(job, changed)) return false;
+  const field = buildCostMatrix([changed], policy, now);
+  const one = toEligiblePartner(field, job.kinds, changed);
+  const asked = jobQueries(field)(job);
   if (exclusionOf(asked, one)) return false;
   const changedOne = standing(inputs, asked, one);
-  return winner ? beats(changedOne, winner) : changedOne.paise < LEFT_OVER;
+  return winner ? ranksBefore(changedOne, winner) : changedOne.paise < UNASSIGNED_COST;
 }
 
 function inOrder(a: ExplainedCandidate, b: ExplainedCandidate): number {

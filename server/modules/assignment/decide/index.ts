@@ -8,15 +8,15 @@ export { decideOne } from './decide-one.ts';
 export { explain } from './explain.ts';
 export { decodeInputs, encodeInputs } from './inputs.ts';
 export { DECIDE_VERSION, replay } from './replay.ts';
-export { type LineToPlace, splitOrder } from './split-order.ts';
+export { type LineToAssign, splitOrder } from './split-order.ts';
 export type {
   Candidate,
-  CandidateRecord,
   Change,
   CostTerms,
   Decision,
   DecisionInputs,
   Exclusion,
   ExplainedCandidate,
-  JobToPlace,
+  JobToAssign,
+  PartnerHistory,
 } from './types.ts';

@@ -1,12 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DEFAULT_TERMS, type PolicyTerms } from '#contract/policies.ts';
-import type { Candidate, CandidateRecord, DecisionInputs, JobToPlace } from './types.ts';
+import { DEFAULT_TERMS, type PolicyTerms } from '#contract/partners/policies.ts';
+import type { Candidate, DecisionInputs, JobToAssign, PartnerHistory } from './types.ts';
 
 /** The fields of all candidates one field after the other: what is alike lies together and packs small. */
 type Columns = { readonly [Field in keyof Candidate]: readonly Candidate[Field][] };
 
 interface Packed {
-  readonly job: JobToPlace;
+  readonly job: JobToAssign;
   readonly policy: PolicyTerms;
   readonly now: number;
   readonly batch: DecisionInputs['batch'];
@@ -41,7 +41,7 @@ export function encodeInputs({ job, candidates, policy, now, batch }: DecisionIn
 const BEFORE: PolicyTerms = { ...DEFAULT_TERMS, slowAnswerPaise: 0 };
 
 function withCounts(candidate: Candidate): Candidate {
-  const record: CandidateRecord = {
+  const record: PartnerHistory = {
     ...candidate.record,
     acceptedSoon: candidate.record.acceptedSoon ?? null,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import { NOW, plainCandidate } from '#tests/placing.ts';
-import { type Candidate, type LineToPlace, splitOrder } from './index.ts';
+import { type Candidate, type LineToAssign, splitOrder } from './index.ts';
 
 const work = { turnaroundDays: 2, maxShortMm: null, maxLongMm: null, rateBasisPoints: null };
 const doing = (id: string, ...kinds: string[]): Candidate => ({
@@ -9,7 +9,7 @@ const doing = (id: string, ...kinds: string[]): Candidate => ({
   id,
   works: Object.fromEntries(kinds.map((kind) => [kind, work])),
 });
-const line = (kind: string, changes: Partial<LineToPlace> = {}): LineToPlace => ({
+const line = (kind: string, changes: Partial<LineToAssign> = {}): LineToAssign => ({
   lineId: kind,
   kind,
   shortMm: 100,
@@ -20,7 +20,7 @@ const line = (kind: string, changes: Partial<LineToPlace> = {}): LineToPlace => 
   dueAt: NOW + 5 * 86_400_000,
   ...changes,
 });
-const split = (lines: LineToPlace[], ...partners: Candidate[]) =>
+const split = (lines: LineToAssign[], ...partners: Candidate[]) =>
   splitOrder(lines, partners, DEFAULT_TERMS, NOW).map((job) => job.map(({ lineId }) => lineId).sort());
 
 test('one partner who can do everything gets everything', () => {

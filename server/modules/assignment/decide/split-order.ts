@@ -1,25 +1,25 @@
-import type { PolicyTerms } from '#contract/policies.ts';
-import { type Asked, asker, exclusionOf, unableFor, workerOf } from './cost.ts';
-import { type Field, layOutField } from './field.ts';
-import type { Candidate, JobLine, JobToPlace } from './types.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
+import { capabilityExclusion, exclusionOf, type JobQuery, jobQueries, toEligiblePartner } from './cost.ts';
+import { buildCostMatrix, type CostMatrix } from './cost-matrix.ts';
+import type { Candidate, JobLine, JobToAssign } from './types.ts';
 
 /** A line of an order that has to become part of a job. */
-export interface LineToPlace extends JobLine {
+export interface LineToAssign extends JobLine {
   readonly lineId: string;
   readonly weightGrams: number;
   readonly shipZip: string;
   /** Milliseconds since 1970: when it has to be handed over. */
   readonly dueAt: number;
-  readonly dueByZone?: JobToPlace['dueByZone'];
+  readonly dueByZone?: JobToAssign['dueByZone'];
 }
 
 /** Lines that differ in nothing a partner could be unable to do. */
 interface Alike {
-  readonly lines: LineToPlace[];
-  readonly asked: Asked;
+  readonly lines: LineToAssign[];
+  readonly asked: JobQuery;
 }
 
-type Due = Pick<JobToPlace, 'dueAt' | 'dueByZone'>;
+type Due = Pick<JobToAssign, 'dueAt' | 'dueByZone'>;
 
 /** More different lines of one destination than this are told apart by kind only. */
 const MOST_ALIKE = 12;
@@ -29,18 +29,18 @@ const MOST_ALIKE = 12;
  * otherwise the fewest jobs. Lines nobody can do are a job of their own by kind, which will be asked about.
  */
 export function splitOrder(
-  lines: readonly LineToPlace[],
+  lines: readonly LineToAssign[],
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,
-): LineToPlace[][] {
-  const field = layOutField(candidates, policy, now);
+): LineToAssign[][] {
+  const field = buildCostMatrix(candidates, policy, now);
   const byPin = Map.groupBy(lines, ({ shipZip }) => shipZip);
   return [...byPin.values()].flatMap((there) => splitThere(there, field));
 }
 
-function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][] {
-  const ask = asker(field);
+function splitThere(lines: readonly LineToAssign[], field: CostMatrix): LineToAssign[][] {
+  const ask = jobQueries(field);
   const due = soonest(lines);
   const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, due)) }));
   const masks = new Set(
@@ -57,26 +57,26 @@ function splitThere(lines: readonly LineToPlace[], field: Field): LineToPlace[][
   return [...jobs, ...Map.groupBy(left, ({ kind }) => kind).values()];
 }
 
-function isAble(field: Field, asked: Asked, candidate: Candidate): boolean {
-  if (unableFor(asked.job, candidate)) return false;
-  return exclusionOf(asked, workerOf(field, asked.job.kinds, candidate)) === null;
+function isAble(field: CostMatrix, asked: JobQuery, candidate: Candidate): boolean {
+  if (capabilityExclusion(asked.job, candidate)) return false;
+  return exclusionOf(asked, toEligiblePartner(field, asked.job.kinds, candidate)) === null;
 }
 
-function groupAlike(lines: readonly LineToPlace[]): LineToPlace[][] {
+function groupAlike(lines: readonly LineToAssign[]): LineToAssign[][] {
   const groups = Map.groupBy(lines, ({ kind, shortMm, longMm }) => `${kind} ${shortMm} ${longMm}`);
   return [...(groups.size <= MOST_ALIKE ? groups : Map.groupBy(lines, ({ kind }) => kind)).values()];
 }
 
 /** What is printed together has to be ready for the line that is due first. */
-function soonest(lines: readonly Pick<LineToPlace, 'dueAt' | 'dueByZone'>[]): Due {
+function soonest(lines: readonly Pick<LineToAssign, 'dueAt' | 'dueByZone'>[]): Due {
   return lines.reduce<Due>(
     (first, line) => (line.dueAt < first.dueAt ? { dueAt: line.dueAt, dueByZone: line.dueByZone } : first),
     { dueAt: Number.POSITIVE_INFINITY },
   );
 }
 
-function jobOf(lines: readonly LineToPlace[], due: Due): JobToPlace {
-  const [first] = lines as [LineToPlace];
+function jobOf(lines: readonly LineToAssign[], due: Due): JobToAssign {
+  const [first] = lines as [LineToAssign];
   return {
     jobId: '',
     orderId: '',

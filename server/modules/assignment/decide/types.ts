@@ -1,4 +1,4 @@
-import type { PolicyTerms } from '#contract/policies.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Zone } from '#server/modules/quoting/index.ts';
 
@@ -12,7 +12,7 @@ export interface JobLine {
 }
 
 /** A print job that needs a partner. */
-export interface JobToPlace {
+export interface JobToAssign {
   readonly jobId: string;
   readonly orderId: string;
   /** Every kind of its lines, once. */
@@ -32,7 +32,7 @@ export interface JobToPlace {
 }
 
 /** What was counted of a partner. */
-export interface CandidateRecord {
+export interface PartnerHistory {
   readonly offers: number;
   readonly accepted: number;
   /** Of these, within five minutes of their opening hours; null: decided before that was counted. */
@@ -54,7 +54,7 @@ export interface Candidate
   readonly openJobs: Readonly<Record<string, number>>;
   /** Offers they have not answered yet. */
   readonly openOffers: number;
-  readonly record: CandidateRecord;
+  readonly record: PartnerHistory;
 }
 
 /** Why a candidate cannot have a job; `capacity`: nothing left before the due day, `late`: not ready by then. */
@@ -79,7 +79,7 @@ export interface CostTerms {
 
 /** What a decision was made from; everything it needs to be made again. */
 export interface DecisionInputs {
-  readonly job: JobToPlace;
+  readonly job: JobToAssign;
   readonly candidates: readonly Candidate[];
   readonly policy: PolicyTerms;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listPolicies as contract } from '#contract/policies.ts';
+import type { listPolicies as contract } from '#contract/partners/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

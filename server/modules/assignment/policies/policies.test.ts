@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_TERMS, type Policy, type PolicyTrial } from '#contract/policies.ts';
+import { DEFAULT_TERMS, type Policy, type PolicyTrial } from '#contract/partners/policies.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { addPrinter, MONDAY, paidOrder } from '#tests/printers.ts';
-import { policyNow } from '../who-could.ts';
+import { getCurrentPolicy } from '../planning/list-eligible-partners.ts';
 
 let shop: Shop;
 let admin: SignedIn;
@@ -40,12 +40,12 @@ test('before anybody sets one, what came with the shop decides', async () => {
 test('a draft decides nothing until it is put in force, and who did it is written down', async () => {
   const draft = await save('Nearer', { perKmPaise: 9 });
   expect(draft).toMatchObject({ name: 'Nearer', isInForce: false, madeBy: 'Asha Rao', inForceFrom: null });
-  expect((await policyNow(shop.deps.db, clock.now())).terms).toEqual(DEFAULT_TERMS);
+  expect((await getCurrentPolicy(shop.deps.db, clock.now())).terms).toEqual(DEFAULT_TERMS);
   clock.move(1000);
   const answer = await putInForce(draft.id, null);
   expect(answer.status).toBe(200);
   expect(answer.body.policies[0]).toMatchObject({ id: draft.id, isInForce: true, putInForceBy: 'Asha Rao' });
-  expect(await policyNow(shop.deps.db, clock.now())).toEqual({
+  expect(await getCurrentPolicy(shop.deps.db, clock.now())).toEqual({
     id: draft.id,
     terms: { ...DEFAULT_TERMS, perKmPaise: 9 },
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as policies from '#contract/policies.ts';
+import * as policies from '#contract/partners/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';

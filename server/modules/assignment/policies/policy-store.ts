@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PolicyTerms, PolicyTrial } from '#contract/policies.ts';
+import type { PolicyTerms, PolicyTrial } from '#contract/partners/policies.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface PolicyRow {

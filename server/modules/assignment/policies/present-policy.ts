@@ -1,8 +1,8 @@
-import { DEFAULT_TERMS, type Policy, type PolicyTrial, storedTerms } from '#contract/policies.ts';
+import { DEFAULT_TERMS, type Policy, type PolicyTrial, storedTerms } from '#contract/partners/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPolicyInForce } from '../decision-store.ts';
+import { readPolicyInForce } from '../planning/decision-store.ts';
 import { type PolicyRow, readPolicies, readPolicy, type TrialRow } from './policy-store.ts';
 
 type Needs = Pick<Deps, 'clock'> & { names: Names };

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { putPolicyInForce as contract } from '#contract/policies.ts';
+import type { putPolicyInForce as contract } from '#contract/partners/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { readPolicyInForce } from '../decision-store.ts';
+import { readPolicyInForce } from '../planning/decision-store.ts';
 import { lockPolicies, readPolicy, setInForce } from './policy-store.ts';
 import { INSTALLED, presentPolicies } from './present-policy.ts';
 

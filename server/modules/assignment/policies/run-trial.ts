@@ -4,12 +4,12 @@ import {
   type PolicyTrial,
   type SimulatedOutcome,
   storedTerms,
-} from '#contract/policies.ts';
+} from '#contract/partners/policies.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DecisionInputs, decideOne, decodeInputs } from '../decide/index.ts';
-import { type Measured, onTimeBy, simulateGently } from '../simulate/index.ts';
-import { policyNow } from '../who-could.ts';
+import { getCurrentPolicy } from '../planning/list-eligible-partners.ts';
+import { onTimeBy, type SimulationResult, simulateGently } from '../simulate/index.ts';
 import { finishTrial, readPolicy, readRecentInputs, readTrial } from './policy-store.ts';
 
 /** The latest so many decisions are made again. */
@@ -21,7 +21,7 @@ export async function runTrial(deps: Pick<Deps, 'db' | 'clock' | 'log'>, trialId
   const trial = await readTrial(deps.db, trialId);
   if (!trial || trial.doneAt) return;
   const draft = await readPolicy(deps.db, trial.policyId);
-  const inForce = await policyNow(deps.db, deps.clock.now());
+  const inForce = await getCurrentPolicy(deps.db, deps.clock.now());
   let result: PolicyTrial['result'] = null;
   try {
     const recorded = await readRecentInputs(deps.db, MOST_DECISIONS);
@@ -80,7 +80,7 @@ function choiceOf({ job, candidates, now }: DecisionInputs, terms: PolicyTerms) 
   return { partnerId, pay: payPaise, km: kmBetween(zip, job.shipZip) ?? 0 };
 }
 
-function outcomeOf(one: Measured, yardstick: Measured): SimulatedOutcome {
+function outcomeOf(one: SimulationResult, yardstick: SimulationResult): SimulatedOutcome {
   const { offeredSoon, acceptedSoon, meanCostPaise, loadGini, offersPerJob, neverPlaced } = one;
   const onTime = onTimeBy(one, yardstick);
   return { offeredSoon, acceptedSoon, onTime, meanCostPaise, loadGini, offersPerJob, neverPlaced };

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { savePolicy as contract } from '#contract/policies.ts';
+import type { savePolicy as contract } from '#contract/partners/policies.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';

@@ -1,10 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { simulatePolicy as contract, getPolicyTrial as trialContract } from '#contract/policies.ts';
+import type {
+  simulatePolicy as contract,
+  getPolicyTrial as trialContract,
+} from '#contract/partners/policies.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { insertTrial, readPolicy, readTrial } from './policy-store.ts';
 import { presentTrial } from './present-policy.ts';
 

@@ -1,6 +1,6 @@
 import { dueBy, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
-import { ZONES } from '../decide/field.ts';
-import type { JobToPlace } from '../decide/index.ts';
+import { ZONES } from '../decide/cost-matrix.ts';
+import type { JobToAssign } from '../decide/index.ts';
 
 /** When what is promised for a day has to be handed over, by zone; the same days are asked about again and again. */
 export class DueDays {
@@ -11,7 +11,7 @@ export class DueDays {
     this.#originZip = originZip;
   }
 
-  for(promisedFor: string, zip: string): Pick<JobToPlace, 'dueAt' | 'dueByZone'> {
+  for(promisedFor: string, zip: string): Pick<JobToAssign, 'dueAt' | 'dueByZone'> {
     let dueByZone = this.#known.get(promisedFor);
     if (!dueByZone) {
       dueByZone = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Counted, Forecast, LeadTimes, Zone } from '#server/modules/quoting/index.ts';
-import { crossingKey, forecastOf, transitZone } from '#server/modules/quoting/index.ts';
+import { forecastOf, transitKey, transitZone } from '#server/modules/quoting/index.ts';
 import type { SimulatedPartner } from './network.ts';
 
 /** Each night so much is left of what was counted before. */
@@ -38,7 +38,7 @@ export class Learning {
     this.#handover.set(kind, times);
     const zone = transitZone(way.fromZip, way.toZip);
     count(times, zone, days);
-    count(this.#crossed, crossingKey(kind, way.toZip), zone);
+    count(this.#crossed, transitKey(kind, way.toZip), zone);
   }
 
   arrived(way: Way, days: number): void {

@@ -2,7 +2,7 @@ import { partWithin } from '#server/modules/quoting/index.ts';
 import type { SimulatedPartner } from './network.ts';
 
 /** One order's way; days are counted from the simulation's first. */
-export interface Course {
+export interface SimulatedDelivery {
   readonly orderedAt: number;
   readonly orderedOn: number;
   readonly promisedOn: number;
@@ -21,9 +21,9 @@ export interface Course {
 }
 
 /** Of an order whose day was promised, and with which nothing else happened. */
-export function newCourse(
-  promised: Pick<Course, 'orderedAt' | 'orderedOn' | 'promisedOn' | 'chance' | 'chanceBefore'>,
-): Course {
+export function newSimulatedDelivery(
+  promised: Pick<SimulatedDelivery, 'orderedAt' | 'orderedOn' | 'promisedOn' | 'chance' | 'chanceBefore'>,
+): SimulatedDelivery {
   return {
     ...promised,
     offers: 0,
@@ -36,7 +36,7 @@ export function newCourse(
   };
 }
 
-export interface Measured {
+export interface SimulationResult {
   readonly orders: number;
   /** Offered to, and accepted by, a partner within five minutes. */
   readonly offeredSoon: number;
@@ -71,15 +71,16 @@ const HOUR_MS = 3_600_000;
 const KOLKATA_MS = 19_800_000;
 
 export function measure(
-  courses: readonly Course[],
+  courses: readonly SimulatedDelivery[],
   partners: readonly SimulatedPartner[],
   { days }: { days: number },
-): Measured {
+): SimulationResult {
   const countsFrom = courses.findIndex(({ orderedOn }) => orderedOn >= days * WARM_UP);
   const counted = courses.slice(countsFrom);
   const accepted = counted.filter(({ acceptedAt }) => acceptedAt !== null);
   const arrived = counted.filter(({ arrivedOn }) => arrivedOn !== null);
-  const isSoon = (at: number | null, { orderedAt }: Course) => at !== null && at - orderedAt < SOON_MS;
+  const isSoon = (at: number | null, { orderedAt }: SimulatedDelivery) =>
+    at !== null && at - orderedAt < SOON_MS;
   const byDay = counted.filter(({ orderedAt }) => {
     const hour = Math.floor((orderedAt + KOLKATA_MS) / HOUR_MS) % 24;
     return hour >= 10 && hour < 18;
@@ -105,16 +106,16 @@ export function measure(
   };
 }
 
-function isKept({ arrivedOn, promisedOn }: Course): boolean {
+function isKept({ arrivedOn, promisedOn }: SimulatedDelivery): boolean {
   return arrivedOn !== null && arrivedOn <= promisedOn;
 }
 
-function comparedWithPromise({ arrivedOn, promisedOn }: Course): 'before' | 'on' | 'after' {
+function comparedWithPromise({ arrivedOn, promisedOn }: SimulatedDelivery): 'before' | 'on' | 'after' {
   if (arrivedOn === null || arrivedOn > promisedOn) return 'after';
   return arrivedOn === promisedOn ? 'on' : 'before';
 }
 
-function isHandedOverInTime({ handedOverOn, dueOn }: Course): boolean {
+function isHandedOverInTime({ handedOverOn, dueOn }: SimulatedDelivery): boolean {
   return handedOverOn !== null && dueOn !== null && handedOverOn <= dueOn;
 }
 
@@ -136,7 +137,7 @@ export function giniOf(values: readonly number[]): number {
 }
 
 /** The share that arrived by days which somebody else promised of the same orders. */
-export function onTimeBy(one: Measured, yardstick: Measured): number {
+export function onTimeBy(one: SimulationResult, yardstick: SimulationResult): number {
   let kept = 0;
   for (let index = one.countsFrom; index < one.arrivedOn.length; index++) {
     const arrivedOn = one.arrivedOn[index] ?? -1;

@@ -1,6 +1,6 @@
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
 import { areaOfPin, isWorkingDay } from '#server/modules/partners/index.ts';
-import type { Candidate, CandidateRecord } from '../decide/index.ts';
+import type { Candidate, PartnerHistory } from '../decide/index.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { KINDS } from './demand.ts';
 import { placeOfPartner } from './places.ts';
@@ -26,7 +26,7 @@ interface Hidden {
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Everything of them was counted from the beginning. */
-interface CountedRecord extends CandidateRecord {
+interface CountedRecord extends PartnerHistory {
   readonly acceptedSoon: number;
 }
 

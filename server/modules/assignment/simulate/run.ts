@@ -1,24 +1,24 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { PolicyTerms } from '#contract/policies.ts';
+import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { predictBy, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
-import type { JobToPlace } from '../decide/index.ts';
-import { isSoon } from '../is-soon.ts';
+import type { JobToAssign } from '../decide/index.ts';
+import { isPromptAcceptance } from '../offers/is-prompt-acceptance.ts';
 import { SimulatedDays } from './calendar.ts';
-import { type Chooser, type Chosen, chooserOf, type Way } from './choosers.ts';
 import { daysFor, makeOrders, type SimulatedOrder } from './demand.ts';
 import { DueDays } from './due-days.ts';
 import { answerOf, readyDayOf, transitDaysOf } from './hidden.ts';
 import { Learning } from './learning.ts';
-import { type Course, type Measured, measure, newCourse } from './measure.ts';
+import { measure, newSimulatedDelivery, type SimulatedDelivery, type SimulationResult } from './measure.ts';
 import { makePartners, type SimulatedPartner } from './network.ts';
+import { type Chooser, type ChosenPartner, chooserFor, type Strategy } from './strategies.ts';
 
 export interface Scenario {
   readonly partners: number;
   readonly orders: number;
   readonly seed: number;
   readonly policy: PolicyTerms;
-  readonly way: Way;
+  readonly way: Strategy;
 }
 
 /** Monday 2 February 2026, midnight in India: weeks without a national holiday follow. */
@@ -30,19 +30,19 @@ const BATCH_MS = 20_000;
 /** The shop's own PIN code, as `.env.example` has it. */
 const ORIGIN = '500034';
 
-type Happening =
+type SimulationEvent =
   | { readonly kind: 'plan' }
   | { readonly kind: 'night'; readonly day: number }
   | { readonly kind: 'answer'; readonly order: number; readonly answer: 'accepted' | 'declined' | 'lapsed' }
   | { readonly kind: 'handover' | 'delivery'; readonly order: number };
 
 /** Jobs as they come, and everybody doing what they do: the same code decides and promises as in the shop. */
-export function simulate(scenario: Scenario): Measured {
+export function simulate(scenario: Scenario): SimulationResult {
   return new Simulation(scenario).run();
 }
 
 /** The same while others use the process, too. */
-export function simulateGently(scenario: Scenario): Promise<Measured> {
+export function simulateGently(scenario: Scenario): Promise<SimulationResult> {
   return new Simulation(scenario).runGently();
 }
 
@@ -56,15 +56,15 @@ class Simulation {
   readonly #partners: SimulatedPartner[];
   readonly #byId: ReadonlyMap<string, SimulatedPartner>;
   readonly #orders: readonly SimulatedOrder[];
-  readonly #courses: Course[] = [];
-  readonly #jobs: JobToPlace[] = [];
-  readonly #chosen: (Chosen | undefined)[] = [];
+  readonly #courses: SimulatedDelivery[] = [];
+  readonly #jobs: JobToAssign[] = [];
+  readonly #chosen: (ChosenPartner | undefined)[] = [];
   /** When each was offered last. */
   readonly #askedAt: number[] = [];
   readonly #choose: Chooser;
   readonly #learning: Learning;
   readonly #queue = new Heap();
-  readonly #happenings: (Happening | undefined)[] = [];
+  readonly #events: (SimulationEvent | undefined)[] = [];
   readonly #dues = new DueDays(ORIGIN);
   /** The order that comes next. */
   #next = 0;
@@ -80,17 +80,17 @@ class Simulation {
     this.#partners = makePartners(seed, partners, this.#days.dates);
     this.#byId = new Map(this.#partners.map((partner) => [partner.id, partner]));
     this.#orders = makeOrders(seed, orders, this.#orderDays, STARTS_AT);
-    this.#choose = chooserOf(scenario.way, scenario.policy);
+    this.#choose = chooserFor(scenario.way, scenario.policy);
     this.#learning = new Learning(this.#partners);
   }
 
-  run(): Measured {
+  run(): SimulationResult {
     this.#begin();
     while (this.#advance());
     return this.#measure();
   }
 
-  async runGently(): Promise<Measured> {
+  async runGently(): Promise<SimulationResult> {
     this.#begin();
     let since = performance.now();
     while (this.#advance()) {
@@ -117,27 +117,27 @@ class Simulation {
       return false;
     } else {
       const { node, distance } = this.#queue.pop();
-      const happening = this.#happenings[node] as Happening;
-      this.#happenings[node] = undefined;
-      this.#happen(happening, distance);
+      const event = this.#events[node] as SimulationEvent;
+      this.#events[node] = undefined;
+      this.#happen(event, distance);
     }
     return true;
   }
 
-  #measure(): Measured {
+  #measure(): SimulationResult {
     return measure(this.#courses, this.#partners, { days: this.#orderDays });
   }
 
-  #add(at: number, happening: Happening): void {
-    this.#queue.push(this.#happenings.push(happening) - 1, at);
+  #add(at: number, event: SimulationEvent): void {
+    this.#queue.push(this.#events.push(event) - 1, at);
   }
 
-  #happen(happening: Happening, now: number): void {
-    if (happening.kind === 'plan') this.#plan(now);
-    else if (happening.kind === 'night') this.#learning.night();
-    else if (happening.kind === 'answer') this.#answer(happening.order, happening.answer, now);
-    else if (happening.kind === 'handover') this.#handOver(happening.order, now);
-    else this.#deliver(happening.order, now);
+  #happen(event: SimulationEvent, now: number): void {
+    if (event.kind === 'plan') this.#plan(now);
+    else if (event.kind === 'night') this.#learning.night();
+    else if (event.kind === 'answer') this.#answer(event.order, event.answer, now);
+    else if (event.kind === 'handover') this.#handOver(event.order, now);
+    else this.#deliver(event.order, now);
   }
 
   #arrive(index: number, order: SimulatedOrder): void {
@@ -148,7 +148,7 @@ class Simulation {
       ORIGIN,
     );
     const { kind, shortMm, longMm, valuePaise, weightGrams, zip } = order;
-    this.#courses[index] = newCourse({
+    this.#courses[index] = newSimulatedDelivery({
       orderedAt: order.at,
       orderedOn: this.#days.dayOf(order.at),
       promisedOn: this.#days.dayOfDate(promisedFor),
@@ -180,12 +180,12 @@ class Simulation {
   #plan(now: number): void {
     const indexes = this.#waiting;
     [this.#waiting, this.#isPlanned] = [[], false];
-    const jobs = indexes.map((index) => this.#jobs[index] as JobToPlace);
+    const jobs = indexes.map((index) => this.#jobs[index] as JobToAssign);
     const kinds = new Set(jobs.flatMap((job) => job.kinds));
     const able = this.#partners.filter(({ works }) => [...kinds].some((kind) => works[kind]));
     const found = this.#choose(jobs, able, now);
     for (const [place, index] of indexes.entries()) {
-      const job = jobs[place] as JobToPlace;
+      const job = jobs[place] as JobToAssign;
       const chosen = found.get(job.jobId) ?? this.#chooseLater(index, job, able, now);
       if (chosen) this.#offer(index, job, chosen, now);
     }
@@ -194,10 +194,10 @@ class Simulation {
   /** What nobody can do by the promised day somebody shall do as soon as they can. */
   #chooseLater(
     index: number,
-    job: JobToPlace,
+    job: JobToAssign,
     able: readonly SimulatedPartner[],
     now: number,
-  ): Chosen | null {
+  ): ChosenPartner | null {
     const order = this.#orders[index] as SimulatedOrder;
     const { promisedFor } = predictBy(this.#learning.forecast, new Date(now), order, ORIGIN);
     for (const days of [0, 3, 7]) {
@@ -210,9 +210,9 @@ class Simulation {
     return null;
   }
 
-  #offer(index: number, job: JobToPlace, chosen: Chosen, now: number): void {
+  #offer(index: number, job: JobToAssign, chosen: ChosenPartner, now: number): void {
     const partner = this.#byId.get(chosen.partnerId) as SimulatedPartner;
-    const course = this.#courses[index] as Course;
+    const course = this.#courses[index] as SimulatedDelivery;
     this.#chosen[index] = chosen;
     this.#jobs[index] = { ...job, notTo: [...job.notTo, partner.id] };
     course.offers++;
@@ -238,7 +238,8 @@ class Simulation {
       return;
     }
     record.misses = 0;
-    if (isSoon(partner, new Date(this.#askedAt[index] ?? now), new Date(now))) record.acceptedSoon++;
+    if (isPromptAcceptance(partner, new Date(this.#askedAt[index] ?? now), new Date(now)))
+      record.acceptedSoon++;
     partner.done++;
     const due = this.#days.dates[this.#days.dayOf(chosen.dueAt)] ?? '';
     partner.openJobs[due] = (partner.openJobs[due] ?? 0) + 1;
@@ -281,11 +282,11 @@ class Simulation {
   }
 
   #about(index: number) {
-    const chosen = this.#chosen[index] as Chosen;
+    const chosen = this.#chosen[index] as ChosenPartner;
     return {
       chosen,
       partner: this.#byId.get(chosen.partnerId) as SimulatedPartner,
-      course: this.#courses[index] as Course,
+      course: this.#courses[index] as SimulatedDelivery,
       order: this.#orders[index] as SimulatedOrder,
     };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TERMS } from '#contract/policies.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import { type Scenario, simulate } from './index.ts';
 import { giniOf, onTimeBy } from './measure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { chosenCourier, courierFor, courierOfWebhook } from './courier-for.ts';
 import { timeInIndia } from './track-event.ts';

@@ -5,7 +5,7 @@ import { CourierError } from './courier-error.ts';
 import { type CourierAnswer, failureOf, jsonOf, pdfIn, send, sendForPdf } from './courier-http.ts';
 import { Pushed, scanPushed, scansOf, Tracked } from './delhivery-scans.ts';
 import { registerOnce } from './pickup-name.ts';
-import { townOf } from './town.ts';
+import { cityAndStateOf } from './town.ts';
 import { requireSecret, webhookBody } from './webhook-secret.ts';
 
 interface Account {
@@ -31,7 +31,7 @@ const clean = (text: string) => text.replaceAll('&', 'and').replaceAll(/[#%;\\]/
 
 function shipmentOf(request: BookRequest) {
   const { from, to } = request;
-  const town = townOf(to);
+  const town = cityAndStateOf(to);
   return {
     name: clean(to.name),
     add: clean(to.address),
@@ -98,7 +98,7 @@ async function findByRef(ask: Ask, ref: string): Promise<Booked | null> {
 }
 
 async function register(ask: Ask, place: Place, name: string): Promise<void> {
-  const town = townOf(place);
+  const town = cityAndStateOf(place);
   const address = { address: clean(place.address), pin: place.pin, city: clean(town.city) };
   const answer = await ask('/api/backend/clientwarehouse/create/', {
     body: {

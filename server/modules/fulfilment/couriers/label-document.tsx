@@ -1,7 +1,7 @@
 import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import { formatPaise } from '#contract/paise.ts';
-import { LATIN_FAMILIES } from '#server/platform/pdf-fonts.ts';
-import { Text, WithWords, type Words } from '#server/platform/pdf-text.tsx';
+import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
+import { Text, WithWords, type Words } from '#server/platform/documents/pdf-text.tsx';
 import { shortDay } from '#server/platform/short-day.ts';
 import type { LabelSize } from './adapter.ts';
 import { type Bars, code128Bars } from './code-128.ts';

@@ -1,4 +1,4 @@
-import { renderDocument } from '#server/platform/render-document.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.tsx';
 import type { LabelSize } from './adapter.ts';
 import type { LabelData } from './label-data.ts';
 import { LabelDocument, labelCode } from './label-document.tsx';

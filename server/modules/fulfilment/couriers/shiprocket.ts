@@ -6,7 +6,7 @@ import { type CourierAnswer, failureOf, jsonOf, sendForPdf } from './courier-htt
 import { registerOnce } from './pickup-name.ts';
 import { Pushed, scansOf, scansPushed, Tracked } from './shiprocket-scans.ts';
 import { openSession, type ShiprocketAccount } from './shiprocket-session.ts';
-import { townOf } from './town.ts';
+import { cityAndStateOf } from './town.ts';
 import { requireSecret, webhookBody } from './webhook-secret.ts';
 
 type Ask = ReturnType<typeof openSession>;
@@ -58,7 +58,7 @@ const day = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slic
 
 function orderBody(request: BookRequest, pickup: string) {
   const { to } = request;
-  const town = townOf(to);
+  const town = cityAndStateOf(to);
   const rupees = request.valuePaise / 100;
   return {
     order_id: request.ref,
@@ -132,7 +132,7 @@ async function register(ask: Ask, place: Place, name: string): Promise<void> {
     // Its lines hold 80 characters.
     address: place.address.slice(0, 80),
     address_2: place.address.slice(80, 160),
-    ...townOf(place),
+    ...cityAndStateOf(place),
     country: 'India',
     pin_code: place.pin,
   });

@@ -1,5 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
-import { RESET_MINUTES } from '#contract/accounts.ts';
+import { RESET_MINUTES } from '#contract/accounts/accounts.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 

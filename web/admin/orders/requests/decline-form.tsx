@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { declinePriceRequest, PriceRequest } from '#contract/price-requests.ts';
+import type { declinePriceRequest, PriceRequest } from '#contract/orders/price-requests.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import styles from '../orders.module.css';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { PriceRequest, priceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest, priceRequest } from '#contract/orders/price-requests.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PriceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../../paths.ts';
 import { Facts } from '../facts.tsx';

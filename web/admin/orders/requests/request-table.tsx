@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { PriceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { describeChoice, formatCount, formatDateTime } from '#web/lib/format.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import styles from '../orders.module.css';
 import { stateWords } from './request-words.ts';

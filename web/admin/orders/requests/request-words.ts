@@ -1,4 +1,4 @@
-import type { PriceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 /** Where a request stands, as an admin says it. */

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { PriceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';

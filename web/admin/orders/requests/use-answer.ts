@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceRequest } from '#contract/price-requests.ts';
+import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sayFailure } from '../../lib/admin-call.ts';
 

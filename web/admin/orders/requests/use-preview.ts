@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { previewPrice } from '#contract/price-requests.ts';
+import type { previewPrice } from '#contract/orders/price-requests.ts';
 import { adminCall, sayFailure } from '../../lib/admin-call.ts';
 
 const PAUSE_MILLISECONDS = 300;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listPriceRequests, PriceRequest } from '#contract/price-requests.ts';
+import type { listPriceRequests, PriceRequest } from '#contract/orders/price-requests.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { useAdminList } from '../../lib/use-admin-list.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, PRICE_CSV_COLUMNS, PRODUCT_CSV_COLUMNS } from '#contract/csv-columns.ts';
+import { IMPORT_LIMITS, PRICE_CSV_COLUMNS, PRODUCT_CSV_COLUMNS } from '#contract/catalogue/csv-columns.ts';
 import { formatCount } from '#web/lib/format.ts';
 import styles from './import.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CsvKind, exportProducts } from '#contract/catalogue-import.ts';
+import type { CsvKind, exportProducts } from '#contract/catalogue/catalogue-import.ts';
 import { download } from '#web/lib/download.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { adminPaths } from '../../paths.ts';

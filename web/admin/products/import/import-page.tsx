@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { CsvKind, ImportReport, ImportResult } from '#contract/catalogue-import.ts';
+import type { CsvKind, ImportReport, ImportResult } from '#contract/catalogue/catalogue-import.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '#contract/csv-columns.ts';
+import { IMPORT_LIMITS } from '#contract/catalogue/csv-columns.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 
 /** Why a file could not be read on this device, in words for its person. */

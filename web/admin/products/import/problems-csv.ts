@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contract/catalogue-import.ts';
+import type { ImportProblem } from '#contract/catalogue/catalogue-import.ts';
 
 /** As exports of the server: a value that a spreadsheet would run is a text. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;

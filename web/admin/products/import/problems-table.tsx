@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportProblem, ImportReport } from '#contract/catalogue-import.ts';
+import type { ImportProblem, ImportReport } from '#contract/catalogue/catalogue-import.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dot } from '../../ui/dot.tsx';

@@ -6,7 +6,7 @@ import type {
   ImportReport,
   ImportResult,
   importProducts,
-} from '#contract/catalogue-import.ts';
+} from '#contract/catalogue/catalogue-import.ts';
 import { adminCall, sayFailure } from '../../lib/admin-call.ts';
 import { packFile, UnreadableFile } from './pack-file.ts';
 

@@ -83,7 +83,7 @@ export function useStage(input: StageInput): LiveStage {
     };
   }, [stage, spec, print]);
 
-  useAwake(host, stage, isShown);
+  useRunning(host, stage, isShown);
   return { stage, views, hasPicture };
 }
 
@@ -146,12 +146,12 @@ function holdableOf({ spec, print, onPlace }: StageInput): Holdable {
 }
 
 /** Nothing is drawn for a picture that is scrolled away or behind another. */
-function useAwake(host: RefObject<HTMLElement | null>, stage: Stage | null, isShown: boolean): void {
+function useRunning(host: RefObject<HTMLElement | null>, stage: Stage | null, isShown: boolean): void {
   useEffect(() => {
     if (!stage || !host.current) return;
-    stage.setAwake(isShown);
+    stage.setRunning(isShown);
     if (!isShown) return;
-    const watch = new IntersectionObserver(([entry]) => stage.setAwake(entry?.isIntersecting ?? true));
+    const watch = new IntersectionObserver(([entry]) => stage.setRunning(entry?.isIntersecting ?? true));
     watch.observe(host.current);
     return () => watch.disconnect();
   }, [host, stage, isShown]);

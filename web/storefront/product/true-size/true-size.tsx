@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { type Print, pageOf } from '../preview/paint-face.ts';
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
 import { CutDrift } from './cut-drift.tsx';

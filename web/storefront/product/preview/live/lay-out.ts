@@ -1,6 +1,6 @@
 import type { Piece, PieceBuilder, Skin, View } from '../../scene/piece/piece.ts';
 import type { PieceSpec } from '../../scene/piece/piece-spec.ts';
-import type { Painter } from './skins.ts';
+import type { Painter } from './piece-materials.ts';
 
 /** What is shown. */
 export interface Subject {

@@ -1,12 +1,12 @@
 import type { Piece, View } from '../../scene/piece/piece.ts';
 import type { FaceSpec } from '../../scene/piece/piece-spec.ts';
-import { Darkroom, type Sight } from './darkroom.ts';
 import type { Eye } from './framing.ts';
 import { layOut, type Subject } from './lay-out.ts';
 import { type Flight, flight, type Limits, within } from './motion.ts';
+import { makePieceMaterials, type Painter, type PieceMaterials } from './piece-materials.ts';
 import { type FacePoint, outline, pointOn } from './pointing.ts';
+import { RenderQueue, type RenderTarget } from './render-queue.ts';
 import { buildSet, type StageSet } from './set.ts';
-import { makeSkins, type Painter, type Skins } from './skins.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { takePicture } from './take-picture.ts';
 import { weigh } from './weigh.ts';
@@ -36,12 +36,12 @@ const homeOf = ({ shot }: View): Eye => ({
 export class Stage {
   readonly #host: HTMLElement;
   readonly #studio: Studio;
-  readonly #room: Darkroom;
+  readonly #room: RenderQueue;
   /** No flights from view to view. */
   readonly #isCalm: boolean;
   readonly #onLost: (event: Event) => void;
   #subject: Subject | null = null;
-  #skins: Skins | null = null;
+  #materials: PieceMaterials | null = null;
   #piece: Piece | null = null;
   #view: View | null = null;
   #set: StageSet | null = null;
@@ -54,13 +54,13 @@ export class Stage {
     this.#host = host;
     this.#studio = openStudio();
     this.#isCalm = isCalm;
-    this.#room = new Darkroom(this.#studio, host, {
+    this.#room = new RenderQueue(this.#studio, host, {
       stand: (now, widthPx, heightPx, i) => this.#stand(now, widthPx, heightPx, i),
       onPicture: events.onPicture,
     });
     this.#onLost = (event) => {
       event.preventDefault();
-      this.#room.setAwake(false);
+      this.#room.setRunning(false);
       events.onLost();
     };
     this.canvas.addEventListener('webglcontextlost', this.#onLost);
@@ -73,9 +73,9 @@ export class Stage {
   /** @returns the ways to look at it, the first of which is how it is shown first. */
   show(subject: Subject): readonly View[] {
     const isFirst = !this.#subject;
-    const before = this.#skins;
+    const before = this.#materials;
     this.#subject = subject;
-    this.#skins = makeSkins(subject.paint);
+    this.#materials = makePieceMaterials(subject.paint);
     this.#build(this.#view?.name);
     before?.dispose();
     if (isFirst && this.#view) this.#eye = homeOf(this.#view);
@@ -86,7 +86,7 @@ export class Stage {
   /** The print has moved or changed; the piece is the same. */
   repaint(paint: Painter): void {
     if (!this.#subject) return;
-    const isSame = this.#skins?.repaint(paint);
+    const isSame = this.#materials?.repaint(paint);
     this.#subject = { ...this.#subject, paint };
     if (!isSame) this.show(this.#subject);
     this.#room.move();
@@ -122,8 +122,8 @@ export class Stage {
   }
 
   /** Draws only while somebody can see it. */
-  setAwake(isAwake: boolean): void {
-    this.#room.setAwake(isAwake);
+  setRunning(isHydrated: boolean): void {
+    this.#room.setRunning(isHydrated);
   }
 
   /** Draws a line round the print areas. */
@@ -141,19 +141,19 @@ export class Stage {
 
   /** The first view as a picture for cart and order; null when it cannot be made. */
   async mockup(): Promise<Blob | null> {
-    const [subject, skins] = [this.#subject, this.#skins];
-    if (!subject || !skins || this.#studio.renderer.getContext().isContextLost()) return null;
-    return this.#room.lend(() => takePicture(this.#studio, subject, skins.skin));
+    const [subject, materials] = [this.#subject, this.#materials];
+    if (!subject || !materials || this.#studio.renderer.getContext().isContextLost()) return null;
+    return this.#room.lend(() => takePicture(this.#studio, subject, materials.skin));
   }
 
   close(): void {
     this.#room.close();
     this.canvas.removeEventListener('webglcontextlost', this.#onLost);
     this.#set?.dispose();
-    this.#skins?.dispose();
+    this.#materials?.dispose();
   }
 
-  #stand(now: number, widthPx: number, heightPx: number, i: number): Sight | null {
+  #stand(now: number, widthPx: number, heightPx: number, i: number): RenderTarget | null {
     if (!this.#set) return null;
     if (this.#flight) {
       this.#eye = this.#flight.at(now);
@@ -183,10 +183,10 @@ export class Stage {
 
   /** Builds the piece laid out as the view wants it. */
   #build(viewName: string | undefined): void {
-    const [subject, skins] = [this.#subject, this.#skins];
-    if (!subject || !skins) return;
+    const [subject, materials] = [this.#subject, this.#materials];
+    if (!subject || !materials) return;
     this.#set?.dispose();
-    const { piece, view } = layOut(subject, skins.skin, viewName);
+    const { piece, view } = layOut(subject, materials.skin, viewName);
     this.#piece = piece;
     this.#view = view;
     this.#set = view && buildSet(this.#studio.renderer, piece, view.shot);

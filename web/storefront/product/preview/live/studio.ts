@@ -1,11 +1,11 @@
 import { NoToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
-import { type Exposure, makeExposure } from './exposure.ts';
+import { type Accumulation, makeAccumulation } from './accumulation.ts';
 
 /** The one canvas of a page with its renderer: browsers allow few, and its compiled shaders are worth keeping. */
 export interface Studio {
   readonly renderer: WebGLRenderer;
   readonly canvas: HTMLCanvasElement;
-  readonly exposure: Exposure;
+  readonly exposure: Accumulation;
 }
 
 let studio: Studio | null = null;
@@ -32,6 +32,6 @@ export function openStudio(): Studio {
   renderer.shadowMap.type = PCFShadowMap;
   renderer.toneMapping = NoToneMapping;
   renderer.info.autoReset = false;
-  studio = { renderer, canvas, exposure: makeExposure(renderer) };
+  studio = { renderer, canvas, exposure: makeAccumulation(renderer) };
   return studio;
 }

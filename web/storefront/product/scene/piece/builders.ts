@@ -3,12 +3,12 @@ import type { PieceKind, PieceSpec } from './piece-spec.ts';
 
 type Load = () => Promise<PieceBuilder>;
 
-const cards = () => import('./cards.ts');
-const flyers = () => import('./flyers.ts');
-const labels = () => import('./labels.ts');
-const signs = () => import('./signs.ts');
-const packaging = () => import('./packaging.ts');
-const apparel = () => import('./apparel.ts');
+const cards = () => import('./sheets/cards.ts');
+const flyers = () => import('./sheets/flyers.ts');
+const labels = () => import('./labels/labels.ts');
+const signs = () => import('./signs/signs.ts');
+const packaging = () => import('./packaging/packaging.ts');
+const apparel = () => import('./apparel/apparel.ts');
 
 /** Who builds what; a family's code is loaded with its first piece. */
 const loads: Partial<Record<PieceKind, Load>> = {
@@ -42,7 +42,7 @@ const loads: Partial<Record<PieceKind, Load>> = {
 export async function loadBuilder(spec: Pick<PieceSpec, 'kind' | 'varnishPages'>): Promise<PieceBuilder> {
   const build = await (loads[spec.kind] ?? flat)();
   if (!spec.varnishPages) return build;
-  const { varnished } = await import('./varnish.ts');
+  const { varnished } = await import('./sheets/varnish.ts');
   return varnished(build);
 }
 

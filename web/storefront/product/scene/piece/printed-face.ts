@@ -1,9 +1,9 @@
 import { Group, type Material, type Mesh, MeshBasicMaterial, Object3D } from 'three';
 import { matt } from '../materials.ts';
-import { type Bend, bentMesh, type Cut, lying } from './bent-sheet.ts';
 import type { Face, Piece, Skin } from './piece.ts';
 import type { FaceSpec, PieceSpec } from './piece-spec.ts';
 import { printOn } from './print-on.ts';
+import { type Bend, bentMesh, type Cut, lying } from './sheets/bent-sheet.ts';
 
 /** Front, back and edge. */
 export type Sides = readonly [Material, Material, Material];

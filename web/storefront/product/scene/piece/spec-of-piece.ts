@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/catalogue/catalogue.ts';
 import { kindOfPiece } from './kind-of-piece.ts';
 import type { FaceSpec, PieceKind, PieceSpec } from './piece-spec.ts';
 import {

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Rupees } from '../money.ts';
+import { Limit, NextToken, Offset } from '../paging.ts';
+
+/** Option name -> the values a person can choose, in the order to show them. */
+export const Attributes = z.record(
+  z.string().min(1).max(60),
+  z.array(z.string().min(1).max(80)).min(1).max(60),
+);
+export type Attributes = z.infer<typeof Attributes>;
+
+/** Option name -> chosen value. */
+export const Choice = z.record(z.string().max(60), z.string().max(80));
+export type Choice = z.infer<typeof Choice>;
+
+export const PricingRule = z.object({
+  pricePerUnit: Rupees,
+  minQty: z.number().int().min(1),
+  maxQty: z.number().int().min(1),
+  attributes: Choice,
+  currency: z.string(),
+});
+export type PricingRule = z.infer<typeof PricingRule>;
+
+/** A page or face of the product as it is after cutting. */
+export const TrimSize = z.object({
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+});
+export type TrimSize = z.infer<typeof TrimSize>;
+
+/**
+ * What the press needs to know. Sizes in mm, keyed by the value of the size option
+ * (`sizeAttribute`), or under `''` when the product has one size only.
+ */
+export const PrintSpecification = z.object({
+  sizeAttribute: z.string().nullable(),
+  trimSizes: z.record(z.string(), TrimSize),
+  bleedMm: z.number().min(0),
+  safeMarginMm: z.number().min(0),
+  /** Printed faces or pages by the value of `sidesAttribute`; under `''` when fixed. */
+  sidesAttribute: z.string().nullable(),
+  pages: z.record(z.string(), z.number().int().min(1)),
+  minimumPpi: z.number().int().positive(),
+  colour: z.enum(['CMYK', 'RGB', 'K']),
+  /** Grams per square metre, or null where weight is by piece. */
+  paperGsm: z.number().positive().nullable(),
+  /** Weight of one piece where `paperGsm` is null. */
+  pieceGrams: z.number().positive().nullable(),
+});
+export type PrintSpecification = z.infer<typeof PrintSpecification>;
+
+const CategoryRef = z.object({ categoryId: z.uuid(), name: z.string(), slug: z.string() });
+
+/** `admin`: hidden products too, with what only the back office is told. Refused to everybody else. */
+const View = z.enum(['admin']);
+
+/** What only the back office is told of a product (`view=admin`). */
+export const AdminFacts = z.object({
+  createdAt: z.string(),
+  defaultCurrency: z.string(),
+  isActive: z.boolean(),
+  /** Changes with every change of the product; send it back with yours. */
+  version: z.string(),
+});
+export type AdminFacts = z.infer<typeof AdminFacts>;
+
+/** A product as lists show it: `pricing` holds the first rule only, `from` the lowest unit price. */
+export const ProductSummary = z.object({
+  productId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tagline: z.string(),
+  categoryId: z.uuid(),
+  category: CategoryRef,
+  section: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  pricing: z.array(PricingRule),
+  isPriceOnRequest: z.boolean(),
+  from: z.object({ unitPrice: Rupees, quantity: z.number().int() }).nullable(),
+  minOrderQty: z.number().int(),
+  maxOrderQty: z.number().int(),
+  ...AdminFacts.partial().shape,
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const Product = ProductSummary.extend({
+  attributes: Attributes,
+  /** Facts of the product: field name -> its values. */
+  metadata: z.record(z.string(), z.array(z.string())),
+  printSpecification: PrintSpecification,
+  turnaroundDays: z.number().int(),
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Category = z.object({
+  categoryId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The first of `imageUrls`. */
+  imageUrl: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  createdAt: z.string(),
+  version: z.string(),
+  /** What print partners call it, one of `listKindsOfWork`; orders keep the kind they were placed with. */
+  kindOfWork: z.string(),
+  productCount: z.number().int(),
+  /** Sub-sections the home page links to: `/category/{slug}#{id}`. */
+  sections: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Lowest unit price of the category. */
+  fromUnitPrice: Rupees.nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** `position` is the order of the shop, and the default. */
+export const CategorySort = z.enum(['position', 'name', 'newest']);
+
+/** `relevance` is the default with a search; without one and without a sort the popular come first. */
+export const ProductSort = z.enum(['name', 'category', 'relevance', 'price', 'newest']);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  summary: 'Search and list products',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    /** Category name, slug or id. */
+    category: z.string().trim().max(60).optional(),
+    sort: ProductSort.optional(),
+    view: View.optional(),
+    limit: Limit.default(24),
+    offset: Offset.optional(),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    products: z.array(ProductSummary),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    nextToken: z.string().nullable(),
+  }),
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  summary: 'One product, by id or slug',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(100) }),
+  response: Product,
+});
+
+export const suggestProducts = endpoint({
+  name: 'suggestProducts',
+  summary: 'Suggestions while typing in the search box',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/products/suggestions',
+  access: 'public',
+  query: z.object({ q: z.string().trim().max(100) }),
+  response: z.object({
+    suggestions: z.array(
+      z.object({ slug: z.string(), name: z.string(), category: z.string(), imageUrl: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  summary: 'All categories, or a page of them',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    sort: CategorySort.optional(),
+    /** All of them unless said. */
+    limit: Limit.optional(),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    categories: z.array(Category),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    nextToken: z.string().nullable(),
+  }),
+});
+
+export const getCategory = endpoint({
+  name: 'getCategory',
+  summary: 'One category, by id or slug',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/categories/{id}',
+  access: 'public',
+  params: z.object({ id: z.string().max(100) }),
+  response: Category,
+});

@@ -1,0 +1,263 @@
+import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
+import { isQuantityOption } from './options.ts';
+
+/** A price rule as a form or a file has it; rupees a piece. */
+export interface RuleDraft {
+  attributes: Record<string, string>;
+  minQty: number;
+  maxQty: number;
+  pricePerUnit: number;
+  currency: string;
+}
+
+/** The print specification as a form has it; sizes in mm (see `PrintSpecification`). */
+export interface PrintDraft {
+  sizeAttribute: string | null;
+  trimSizes: Record<string, { widthMm: number; heightMm: number }>;
+  bleedMm: number;
+  safeMarginMm: number;
+  sidesAttribute: string | null;
+  pages: Record<string, number>;
+  minimumPpi: number;
+  colour: 'CMYK' | 'RGB' | 'K';
+  paperGsm: number | null;
+  pieceGrams: number | null;
+}
+
+/** A product as an admin writes it, before anything is checked. */
+export interface ProductContent {
+  name: string;
+  description: string;
+  categoryId: string;
+  minOrderQty: number;
+  maxOrderQty: number;
+  defaultCurrency: string;
+  imageUrls: string[];
+  metadata: Record<string, string[]>;
+  attributes: Record<string, string[]>;
+  pricing: RuleDraft[];
+  isPriceOnRequest: boolean;
+  printSpecification: PrintDraft;
+}
+
+interface Found {
+  path: string;
+  message: string;
+}
+
+/** Spec (back office) sections 4, 5 and 9. */
+export const NEW_RULE = { minQty: 1, maxQty: 100, pricePerUnit: 0 } as const;
+export const PRODUCT_DEFAULTS = { minOrderQty: 1, maxOrderQty: 1000, defaultCurrency: CURRENCY } as const;
+
+/** One page of A4, printed as most paper is: what a product is printed as until somebody says more. */
+export const PRINT_DEFAULTS: PrintDraft = {
+  sizeAttribute: null,
+  trimSizes: { '': { widthMm: 210, heightMm: 297 } },
+  bleedMm: 3,
+  safeMarginMm: 3,
+  sidesAttribute: null,
+  pages: { '': 1 },
+  minimumPpi: 300,
+  colour: 'CMYK',
+  paperGsm: 300,
+  pieceGrams: null,
+};
+
+/** Values trimmed, blank and repeated ones ignored; a field without a value is gone (spec sections 4 and 5). */
+export function tidyValues(fields: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const tidy = new Map<string, string[]>();
+  for (const [field, values] of Object.entries(fields)) {
+    const name = field.trim();
+    const kept = [...(tidy.get(name) ?? []), ...values.map((value) => value.trim())].filter(Boolean);
+    if (name && kept.length > 0) tidy.set(name, [...new Set(kept)]);
+  }
+  return Object.fromEntries(tidy);
+}
+
+/** Texts trimmed, blank picture addresses and values ignored, sizes and pages of values that are gone forgotten. */
+export function tidyContent<C extends ProductContent>(content: C): C {
+  const attributes = tidyValues(content.attributes);
+  const print = content.printSpecification;
+  return {
+    ...content,
+    name: content.name.trim(),
+    description: content.description.trim(),
+    imageUrls: [...new Set(content.imageUrls.map((url) => url.trim()).filter(Boolean))],
+    metadata: tidyValues(content.metadata),
+    attributes,
+    pricing: content.isPriceOnRequest ? [] : content.pricing,
+    printSpecification: {
+      ...print,
+      trimSizes: only(print.trimSizes, keysOf(print.sizeAttribute, attributes)),
+      pages: only(print.pages, keysOf(print.sidesAttribute, attributes)),
+    },
+  };
+}
+
+/** The values a map of the print specification must name: the option's, or `''` alone. */
+function keysOf(option: string | null, attributes: Readonly<Record<string, readonly string[]>>) {
+  return option === null ? [''] : Object.hasOwn(attributes, option) ? (attributes[option] ?? []) : [];
+}
+
+function only<V>(map: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {
+  return Object.fromEntries(Object.entries(map).filter(([key]) => keys.includes(key)));
+}
+
+/** Everything wrong with a tidied product, in the spec's words (section 5), all at once. */
+export function productIssues(content: ProductContent): Found[] {
+  const issues: Found[] = [];
+  const say = (isWrong: boolean, path: string, message: string) => {
+    if (isWrong) issues.push({ path, message });
+  };
+  const { minOrderQty, maxOrderQty } = content;
+  say(!content.name, 'name', 'Product name is required');
+  say(!content.description, 'description', 'Product description is required');
+  say(!content.categoryId, 'categoryId', 'Category is required');
+  say(!isCount(minOrderQty), 'minOrderQty', 'Minimum order quantity must be at least 1');
+  say(!isCount(maxOrderQty), 'maxOrderQty', 'Maximum order quantity must be at least 1');
+  say(
+    minOrderQty > maxOrderQty,
+    'minOrderQty',
+    'Minimum order quantity cannot be greater than maximum order quantity',
+  );
+  issues.push(...currencyIssues(content.defaultCurrency, 'defaultCurrency'));
+  content.imageUrls.forEach((url, index) => {
+    say(
+      !isPictureAddress(url),
+      `imageUrls.${index}`,
+      'Please enter the URL of a picture, beginning with https://',
+    );
+  });
+  say(
+    Object.keys(content.attributes).length === 0,
+    'attributes',
+    'Attributes must be provided and cannot be empty',
+  );
+  say(
+    content.pricing.length === 0 && !content.isPriceOnRequest,
+    'pricing',
+    'Pricing list must have at least one price entry',
+  );
+  content.pricing.forEach((rule, index) => {
+    for (const { path, message } of ruleIssues(rule, content.attributes))
+      issues.push({ path: `pricing.${index}.${path}`, message });
+    const pieces = Math.min(rule.maxQty, maxOrderQty);
+    say(
+      pieces >= rule.minQty && Math.round(rule.pricePerUnit * 100) * pieces > MOST_PAISE,
+      `pricing.${index}.maxQty`,
+      `So many pieces would cost more than ${formatPaise(MOST_PAISE)}, the most one order can be`,
+    );
+  });
+  return [...issues, ...printIssues(content.printSpecification, content.attributes)];
+}
+
+const MOST_PIECES = 10_000_000;
+const MOST_RUPEES = 9_999_999;
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MOST_PIECES;
+}
+
+function currencyIssues(currency: string, path: string): Found[] {
+  if (!currency) return [{ path, message: 'Currency is required' }];
+  // The shop charges in one currency; another one here would be charged as if it were rupees.
+  return currency === CURRENCY ? [] : [{ path, message: `Prices are in ${CURRENCY}` }];
+}
+
+/**
+ * What is wrong with one price rule. An option the rule does not name has every value ("Price", decisions); one it
+ * names must have one of the option's values. A quantity among them is no option and says nothing.
+ */
+export function ruleIssues(
+  rule: RuleDraft,
+  attributes: Readonly<Record<string, readonly string[]>>,
+): Found[] {
+  const issues: Found[] = [];
+  for (const [name, value] of Object.entries(rule.attributes)) {
+    if (isQuantityOption(name)) continue;
+    const values = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+    if (!values?.includes(value))
+      issues.push({ path: `attributes.${name}`, message: `Please select a value for ${name}` });
+  }
+  const price = rule.pricePerUnit;
+  if (!(price > 0)) issues.push({ path: 'pricePerUnit', message: 'Price per unit must be greater than 0' });
+  else if (price > MOST_RUPEES || Number(price.toFixed(2)) !== price)
+    issues.push({
+      path: 'pricePerUnit',
+      message: 'Prices have at most two decimals and seven digits before them',
+    });
+  if (!isCount(rule.minQty))
+    issues.push({ path: 'minQty', message: 'Minimum quantity must be greater than 0' });
+  if (!isCount(rule.maxQty))
+    issues.push({ path: 'maxQty', message: 'Maximum quantity must be greater than 0' });
+  if (rule.minQty > rule.maxQty)
+    issues.push({ path: 'minQty', message: 'Minimum quantity cannot be greater than maximum quantity' });
+  return [...issues, ...currencyIssues(rule.currency, 'currency')];
+}
+
+const LARGEST_MM = 20_000;
+
+function printIssues(print: PrintDraft, attributes: Readonly<Record<string, readonly string[]>>): Found[] {
+  const issues: Found[] = [];
+  const at = (path: string, message: string) => issues.push({ path: `printSpecification.${path}`, message });
+  for (const part of ['sizeAttribute', 'sidesAttribute'] as const) {
+    const option = print[part];
+    if (option !== null && !Object.hasOwn(attributes, option))
+      at(part, `The print specification names the attribute "${option}", which this product does not have`);
+  }
+  const isLength = (mm: number | undefined) => mm !== undefined && mm > 0 && mm <= LARGEST_MM;
+  for (const value of keysOf(print.sizeAttribute, attributes)) {
+    const size = Object.hasOwn(print.trimSizes, value) ? print.trimSizes[value] : undefined;
+    if (!isLength(size?.widthMm) || !isLength(size?.heightMm))
+      at(
+        `trimSizes.${value}`,
+        value ? `Please enter the trim size of "${value}"` : 'Please enter the trim size',
+      );
+  }
+  for (const value of keysOf(print.sidesAttribute, attributes)) {
+    const pages = Object.hasOwn(print.pages, value) ? (print.pages[value] ?? 0) : 0;
+    if (!(Number.isInteger(pages) && pages >= 1 && pages <= 2000))
+      at(
+        `pages.${value}`,
+        value ? `Please enter the printed pages of "${value}"` : 'Please enter the number of printed pages',
+      );
+  }
+  if (!(print.bleedMm >= 0 && print.bleedMm <= 100)) at('bleedMm', 'Bleed must be between 0 and 100 mm');
+  if (!(print.safeMarginMm >= 0 && print.safeMarginMm <= 500))
+    at('safeMarginMm', 'Safe margin must be between 0 and 500 mm');
+  if (!(Number.isInteger(print.minimumPpi) && print.minimumPpi >= 10 && print.minimumPpi <= 2400))
+    at('minimumPpi', 'Minimum resolution must be between 10 and 2400 ppi');
+  const weights = [print.paperGsm, print.pieceGrams].filter((weight) => weight !== null);
+  if (weights.length !== 1 || !weights.every((weight) => weight > 0 && weight <= 1_000_000))
+    at('paperGsm', 'Please enter the weight of the paper or of one piece');
+  return issues;
+}
+
+/** A picture of ours, or one on the web; browsers of ours load no picture without https. */
+export function isPictureAddress(url: string): boolean {
+  if (/^\/(api\/)?pictures\/[\w/.-]+$/.test(url) && !url.includes('..')) return true;
+  // Only letters an address may have (RFC 3986), and no password on the way to everybody's browser.
+  if (!/^https:\/\/[^\s"<>\\^`{|}]+$/i.test(url)) return false;
+  const { username, password } = URL.parse(url) ?? { username: url };
+  return !username && !password;
+}
+
+/** Decisions: "Category name is required" where the spec says "Product". */
+export function categoryIssues(category: {
+  name: string;
+  description: string;
+  imageUrls: string[];
+}): Found[] {
+  const issues: Found[] = [];
+  if (!category.name) issues.push({ path: 'name', message: 'Category name is required' });
+  if (!category.description)
+    issues.push({ path: 'description', message: 'Category description is required' });
+  category.imageUrls.forEach((url, index) => {
+    if (!isPictureAddress(url))
+      issues.push({
+        path: `imageUrls.${index}`,
+        message: 'Please enter the URL of a picture, beginning with https://',
+      });
+  });
+  return issues;
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { requiredText } from '../accounts/account-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { Rupees } from '../money.ts';
+import { TrackToken, UploadedFile } from '../orders/orders.ts';
+import { Limit, NextToken } from '../paging.ts';
+
+const CUSTOMER = 'Claims';
+const ADMIN = 'Admin: claims';
+
+export const CLAIMS_PAGE = 20;
+/** Pictures of one claim. */
+export const MOST_PHOTOS = 6;
+/** Days after it arrived in which something can be reported from the order's page. */
+export const CLAIM_DAYS = 30;
+/** Consumer Protection (E-Commerce) Rules 2020: acknowledged within 48 hours, redressed within a month. */
+export const ACKNOWLEDGE_HOURS = 48;
+
+export const ClaimKind = z.enum(['damaged', 'wrong', 'missing', 'quality', 'late']);
+export type ClaimKind = z.infer<typeof ClaimKind>;
+
+/** Where a claim can go from each status. */
+export const claimTransitions = {
+  open: ['acknowledged', 'reprinting', 'refunded', 'declined'],
+  acknowledged: ['reprinting', 'refunded', 'declined'],
+  // Back when the reprint was cancelled: it has to be decided again.
+  reprinting: ['closed', 'acknowledged'],
+  refunded: [],
+  declined: [],
+  closed: [],
+} as const satisfies Record<string, readonly string[]>;
+export const ClaimStatus = z.enum(Object.keys(claimTransitions) as [keyof typeof claimTransitions]);
+export type ClaimStatus = keyof typeof claimTransitions;
+
+export const Bearer = z.enum(['partner', 'courier', 'shop', 'customer']);
+export type Bearer = z.infer<typeof Bearer>;
+
+const Photo = z.object({
+  fileId: z.uuid(),
+  fileName: z.string(),
+  /** Drawn anew by us, at most 800 px; null when it is gone. */
+  previewUrl: z.string().nullable(),
+});
+
+/** A claim as its customer sees it. */
+export const Claim = z.object({
+  claimId: z.uuid(),
+  /** What a customer names when they write to us. */
+  ticket: z.string(),
+  lineId: z.uuid(),
+  kind: ClaimKind,
+  quantity: z.number().int(),
+  text: z.string(),
+  photos: z.array(Photo),
+  status: ClaimStatus,
+  claimedAt: z.string(),
+  acknowledgeBy: z.string(),
+  resolveBy: z.string(),
+  /** What the shop wrote with its decision. */
+  answer: z.string().nullable(),
+  /** Rupees given back. */
+  refunded: Rupees.nullable(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const OrderClaims = z.object({
+  claims: z.array(Claim),
+  /** What can be reported now, line by line; a line that has an open claim is not there. */
+  claimable: z.array(
+    z.object({
+      lineId: z.uuid(),
+      name: z.string(),
+      quantity: z.number().int(),
+      kinds: z.array(ClaimKind),
+    }),
+  ),
+});
+export type OrderClaims = z.infer<typeof OrderClaims>;
+
+const NewClaim = z.object({
+  lineId: z.string().max(60),
+  kind: ClaimKind,
+  /** Pieces it is about. */
+  quantity: z
+    .number({ error: 'Please enter how many pieces' })
+    .int('Whole pieces, please')
+    .min(1, 'At least 1 piece')
+    .max(10_000_000),
+  text: z
+    .string({ error: 'Please describe what happened' })
+    .trim()
+    .min(10, 'Please describe what happened in a few words')
+    .max(2000, 'This is too long.'),
+  /** Pictures, by the keys of their uploads. */
+  photos: z.array(UploadedFile).max(MOST_PHOTOS, `At most ${MOST_PHOTOS} photos`).default([]),
+});
+const OrderId = z.object({ id: z.string().max(60) });
+const Link = z.object({ token: TrackToken });
+
+export const listOrderClaims = endpoint({
+  name: 'listOrderClaims',
+  summary: 'Claims of an order, and what can be claimed',
+  tag: CUSTOMER,
+  method: 'GET',
+  path: '/orders/{id}/claims',
+  access: 'identity',
+  params: OrderId,
+  response: OrderClaims,
+});
+
+export const makeClaim = endpoint({
+  name: 'makeClaim',
+  summary: 'Report a line that arrived damaged, wrong, late or not at all',
+  tag: CUSTOMER,
+  method: 'POST',
+  path: '/orders/{id}/claims',
+  access: 'identity',
+  status: 201,
+  perMinute: 20,
+  params: OrderId,
+  body: NewClaim,
+  response: OrderClaims,
+});
+
+export const listTrackedClaims = endpoint({
+  name: 'listTrackedClaims',
+  summary: 'The same by the link in the mail',
+  tag: CUSTOMER,
+  method: 'GET',
+  path: '/track/{token}/claims',
+  access: 'public',
+  perMinute: 120,
+  params: Link,
+  response: OrderClaims,
+});
+
+export const makeTrackedClaim = endpoint({
+  name: 'makeTrackedClaim',
+  summary: 'Report a line by the link in the mail',
+  tag: CUSTOMER,
+  method: 'POST',
+  path: '/track/{token}/claims',
+  access: 'public',
+  status: 201,
+  perMinute: 20,
+  params: Link,
+  body: NewClaim,
+  response: OrderClaims,
+});
+
+/** A row of the admins' list. */
+export const AdminClaimSummary = z.object({
+  claimId: z.uuid(),
+  ticket: z.string(),
+  orderId: z.uuid(),
+  kind: ClaimKind,
+  status: ClaimStatus,
+  productName: z.string(),
+  quantity: z.number().int(),
+  claimedAt: z.string(),
+  /** What the clock asks for next, and until when; null: nothing. */
+  due: z.object({ what: z.enum(['acknowledge', 'resolve']), at: z.string() }).nullable(),
+  isOverdue: z.boolean(),
+  partnerName: z.string().nullable(),
+});
+export type AdminClaimSummary = z.infer<typeof AdminClaimSummary>;
+
+export const AdminClaim = AdminClaimSummary.extend({
+  claimedBy: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  text: z.string(),
+  photos: z.array(Photo),
+  lineId: z.uuid(),
+  lineQuantity: z.number().int(),
+  /** What the customer paid for the line, discount, tax and shipping counted. */
+  linePaid: Rupees,
+  /** What may still be given back for it. */
+  refundable: Rupees,
+  jobId: z.uuid().nullable(),
+  partnerId: z.uuid().nullable(),
+  acknowledgeBy: z.string(),
+  resolveBy: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  answer: z.string().nullable(),
+  refunded: Rupees.nullable(),
+  reprintJobId: z.uuid().nullable(),
+  /** It can be printed once more: somebody has printed it before. */
+  canReprint: z.boolean(),
+  /** By the rule, with its sentence; once decided, as it was then. */
+  bearer: z.object({ who: Bearer, because: z.string() }),
+  /** The same when the customer's file was printed as they approved it. */
+  bearerIfAsApproved: z.object({ who: Bearer, because: z.string() }),
+  /** What the partner is charged at most: their pay for the pieces. */
+  mostCharged: Rupees,
+  /** What it cost whoever bears it; null until it is resolved. */
+  cost: Rupees.nullable(),
+  charged: Rupees.nullable(),
+  version: z.number().int(),
+});
+export type AdminClaim = z.infer<typeof AdminClaim>;
+
+export const listClaims = endpoint({
+  name: 'listClaims',
+  summary: 'Claims, what is due first',
+  tag: ADMIN,
+  method: 'GET',
+  path: '/claims',
+  access: 'admin',
+  query: z.object({
+    /** `open`: not resolved, by what is due first; `all`: the newest first. */
+    state: z.enum(['open', 'all']).default('open'),
+    orderId: z.uuid().optional(),
+    limit: Limit.default(CLAIMS_PAGE),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    claims: z.array(AdminClaimSummary),
+    nextToken: z.string().nullable(),
+    hasMore: z.boolean(),
+    /** Not resolved, and of these past their clock. */
+    openCount: z.number().int(),
+    overdueCount: z.number().int(),
+  }),
+});
+
+const ClaimId = z.object({ id: z.uuid() });
+const Version = z.object({ version: z.number().int() });
+const Answer = requiredText('Please write to the customer', 2000);
+/** The admin found that it was printed as the customer approved it. */
+const AsApproved = z.boolean().default(false);
+
+export const getClaim = endpoint({
+  name: 'getClaim',
+  summary: 'One claim with its photos and who bears its cost',
+  tag: ADMIN,
+  method: 'GET',
+  path: '/claims/{id}',
+  access: 'admin',
+  params: ClaimId,
+  response: AdminClaim,
+});
+
+export const acknowledgeClaim = endpoint({
+  name: 'acknowledgeClaim',
+  summary: 'Tell the customer that somebody looks at their claim',
+  tag: ADMIN,
+  method: 'POST',
+  path: '/claims/{id}/acknowledge',
+  access: 'admin',
+  params: ClaimId,
+  body: Version,
+  response: AdminClaim,
+});
+
+export const reprintClaim = endpoint({
+  name: 'reprintClaim',
+  summary: 'Have it printed again by another partner, free for the customer',
+  tag: ADMIN,
+  method: 'POST',
+  path: '/claims/{id}/reprint',
+  access: 'admin',
+  params: ClaimId,
+  body: Version.extend({ answer: Answer, isAsApproved: AsApproved }),
+  response: AdminClaim,
+});
+
+export const refundClaim = endpoint({
+  name: 'refundClaim',
+  summary: 'Give all or part of what the line cost back',
+  tag: ADMIN,
+  method: 'POST',
+  path: '/claims/{id}/refund',
+  access: 'admin',
+  needsFresh: true,
+  params: ClaimId,
+  body: Version.extend({
+    answer: Answer,
+    isAsApproved: AsApproved,
+    amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
+  }),
+  response: AdminClaim,
+});
+
+export const declineClaim = endpoint({
+  name: 'declineClaim',
+  summary: 'Decline a claim with its reason',
+  tag: ADMIN,
+  method: 'POST',
+  path: '/claims/{id}/decline',
+  access: 'admin',
+  params: ClaimId,
+  body: Version.extend({ answer: Answer }),
+  response: AdminClaim,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { stateCode } from '../places.ts';
+import { DEFAULT_COUNTRY, namesOtherPin, OTHER_PIN, PIN_PATTERN } from '../pricing/delivery.ts';
+
+const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
+
+const DeliveryAddress = z.object(
+  {
+    name: z.string().trim().max(120).optional(),
+    street: required('Street address is required'),
+    /** Another name of `street` (spec section 3); read where there is no `street`. */
+    address: z.string().trim().max(200).optional(),
+    city: required('City is required', 100),
+    state: required('State is required', 60).refine(
+      (name) => stateCode(name) !== undefined,
+      'State is required',
+    ),
+    zipCode: required('ZIP code is required', 10).regex(PIN_PATTERN, 'Please enter a 6-digit PIN code'),
+    country: z.string().length(2).default(DEFAULT_COUNTRY),
+  },
+  { error: 'Shipping address is required' },
+);
+
+/** Spec section 3 has "address or street": either is taken, `street` is what the shop sends and keeps. */
+export const ShippingAddress = z.preprocess(withStreet, DeliveryAddress);
+
+function withStreet(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('address' in given)) return given;
+  const { address, ...rest } = given as { address: unknown; street?: unknown };
+  return rest.street === undefined || rest.street === '' ? { ...rest, street: address } : rest;
+}
+
+/**
+ * A line's own delivery address, where a cart goes to several places. Only a whole one counts: a PIN alone is what the
+ * line was quoted for, and the line is priced for, promised to and delivered to the order's address.
+ */
+export const LineAddress = z.object({
+  zipCode: z.string().regex(PIN_PATTERN),
+  name: z.string().trim().max(120).default(''),
+  fullAddress: z.string().trim().max(400).default(''),
+});
+
+/** The same, in a new order: where the text names another PIN code, nobody knows where the parcel is to go. */
+export const NewLineAddress = LineAddress.refine(
+  ({ zipCode, fullAddress }) => !namesOtherPin(fullAddress, zipCode),
+  { path: ['fullAddress'], message: OTHER_PIN },
+);

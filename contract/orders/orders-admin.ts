@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { ArtworkFile } from '../artwork.ts';
+import { endpoint } from '../endpoint.ts';
+import { Rupees } from '../money.ts';
+import { Limit, NextToken } from '../paging.ts';
+import { Order, OrderLine, OrderStatus, PaymentStatus } from './orders.ts';
+
+const TAG = 'Admin: orders';
+const OrderId = z.object({ id: z.string().max(60) });
+const Reason = z.string({ error: 'Please write a reason' }).trim().min(1, 'Please write a reason').max(300);
+
+/** Spec section 9. */
+export const ADMIN_ORDERS_PAGE = 20;
+/** However many orders there are, no more than this are counted for "of Y orders". */
+export const MOST_COUNTED = 10_000;
+
+/** Which orders a list or an export shows. */
+export const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  /** Part of a name or mail, or of the order's id as far as its end. */
+  search: z.string().trim().max(100).optional(),
+  /** `artwork`: paid, a line waits for a file. `stuck`: past its promised day, or not nearer a printer for a day. */
+  needs: z.enum(['artwork', 'stuck']).optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const DeliveryMode = z.enum(['local_runner', 'self_delivery', 'customer_pickup']);
+
+/** A row of the admin's table (back office, section 3). */
+export const AdminOrderSummary = z.object({
+  orderId: z.uuid(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  totalAmount: Rupees,
+  orderDate: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  deliveryMode: DeliveryMode.nullable(),
+  pspName: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  specialInstructions: z.string().nullable(),
+  shippingLabelUrl: z.string().nullable(),
+  items: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
+  shippingAddress: Order.shape.shippingAddress,
+  isArtworkMissing: z.boolean(),
+});
+export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>;
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  summary: 'All orders of the shop',
+  tag: TAG,
+  method: 'GET',
+  path: '/orders',
+  access: 'admin',
+  query: OrderFilter.extend({
+    /** By the time they were placed. */
+    sort: z.enum(['newest', 'oldest']).default('newest'),
+    limit: Limit.default(ADMIN_ORDERS_PAGE),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    orders: z.array(AdminOrderSummary),
+    nextToken: z.string().nullable(),
+    hasMore: z.boolean(),
+    /** How many orders the filter lets through, at most `MOST_COUNTED`. */
+    total: z.number().int(),
+    /** False when there are more than `total`. */
+    isTotalExact: z.boolean(),
+  }),
+});
+
+const AdminOrderLine = OrderLine.omit({ files: true }).extend({
+  category: z.string(),
+  hsnCode: z.string(),
+  discount: Rupees,
+  tax: Rupees,
+  shipping: Rupees,
+  files: z.array(
+    ArtworkFile.extend({
+      /** Null while there is nothing to download; lasts a day or two. */
+      downloadUrl: z.string().nullable(),
+    }),
+  ),
+  uploadedFiles: z.array(z.string()),
+  /** What is printed, in words, for this choice: "Trim size" -> "90 × 55 mm". */
+  specifications: z.record(z.string(), z.string()),
+  estimatedWeight: z.object({ grams: z.number().int() }),
+  /** Of the parcel, in mm. */
+  estimatedDimensions: z.object({
+    length: z.number().int(),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+});
+export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
+
+export const OrderNote = z.object({
+  noteId: z.uuid(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** What an admin sees in a shape of its own. */
+const CUSTOMERS_OWN = {
+  items: true,
+  timeline: true,
+  payPath: true,
+  cancellation: true,
+  refunds: true,
+} as const;
+
+export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({
+  /** The price it came from, when its customer asked for one. */
+  price: z
+    .object({
+      requestId: z.uuid(),
+      state: z.enum(['offered', 'expired', 'withdrawn', 'paid']),
+      validUntil: z.string(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  items: z.array(AdminOrderLine),
+  deliveryMode: DeliveryMode.nullable(),
+  pspName: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  shippingLabelUrl: z.string().nullable(),
+  taxMode: z.enum(['estimate', 'gst']),
+  paidAt: z.string().nullable(),
+  /** Its person asked to be forgotten. */
+  isForgotten: z.boolean(),
+  /** Statuses it may go to next. */
+  nextStatuses: z.array(OrderStatus),
+  history: z.array(
+    z.object({
+      from: OrderStatus.nullable(),
+      to: OrderStatus,
+      at: z.string(),
+      /** The person's name, "Customer" or which part of the shop. */
+      by: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(OrderNote),
+  audit: z.array(
+    z.object({
+      auditId: z.uuid(),
+      at: z.string(),
+      by: z.string(),
+      action: z.string(),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const getOrderForAdmin = endpoint({
+  name: 'getOrderForAdmin',
+  summary: 'Everything about one order',
+  tag: TAG,
+  method: 'GET',
+  path: '/orders/{id}/details',
+  access: 'admin',
+  params: OrderId,
+  response: AdminOrder,
+});
+
+const OrderState = z.object({
+  orderId: z.uuid(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  /** Asked back from the gateway by this call. */
+  refunded: Rupees,
+});
+
+/** To `cancelled` it gives all of a payment back; `cancelOrder` says how much. */
+export const setOrderStatus = endpoint({
+  name: 'setOrderStatus',
+  summary: 'Move an order along its statuses',
+  tag: TAG,
+  method: 'PATCH',
+  path: '/orders/{id}',
+  access: 'admin',
+  // Cancelling gives a paid order's money back.
+  needsFresh: ({ status }) => status === 'cancelled',
+  params: OrderId,
+  body: z.object({ status: OrderStatus, reason: z.string().trim().max(300).optional() }),
+  response: OrderState,
+});
+
+/** Safe to repeat: the same admin asking for the same again gets the same answer and no second refund. */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  summary: 'Cancel an order and give back all or part of its payment',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  access: 'admin',
+  needsFresh: true,
+  params: OrderId,
+  body: z.object({
+    reason: Reason,
+    /** All that may be given back unless said. */
+    refundAmount: Rupees.optional(),
+  }),
+  response: OrderState,
+});
+
+/** For an order that goes on, or is too far to cancel. */
+export const refundOrder = endpoint({
+  name: 'refundOrder',
+  summary: 'Give back part of a payment without cancelling',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/{id}/refunds',
+  access: 'admin',
+  needsFresh: true,
+  params: OrderId,
+  body: z.object({
+    reason: Reason,
+    amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
+    /** Made by the form when it opens: sent twice, it is one refund. */
+    requestKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  }),
+  response: OrderState,
+});
+
+export const addOrderNote = endpoint({
+  name: 'addOrderNote',
+  summary: 'Write a note that only admins see',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/{id}/notes',
+  access: 'admin',
+  status: 201,
+  params: OrderId,
+  body: z.object({
+    text: z.string({ error: 'Please write something' }).trim().min(1, 'Please write something').max(2000),
+  }),
+  response: OrderNote,
+});
+
+/** The confirmation of a paid order, the price of a quoted one. At most one a minute: 0 seconds to wait when it was sent. */
+export const resendOrderMail = endpoint({
+  name: 'resendOrderMail',
+  summary: 'Send the customer the mail of their order again',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/{id}/mails',
+  access: 'admin',
+  status: 202,
+  params: OrderId,
+  response: z.object({ sentTo: z.string(), waitSeconds: z.int() }),
+});

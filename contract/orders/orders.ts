@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { Placements } from '../artwork.ts';
+import { Choice } from '../catalogue/catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { Rupees } from '../money.ts';
+import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
+import { NewLineAddress, ShippingAddress } from './addresses.ts';
+
+/** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
+export const orderTransitions = {
+  quoted: ['pending', 'cancelled'],
+  pending: ['uploaded', 'cancelled'],
+  uploaded: ['approved', 'cancelled'],
+  approved: ['pending_psp_confirmation', 'cancelled'],
+  pending_psp_confirmation: ['in_production', 'approved', 'cancelled'],
+  in_production: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export const OrderStatus = z.enum(Object.keys(orderTransitions) as [keyof typeof orderTransitions]);
+export type OrderStatus = keyof typeof orderTransitions;
+
+/** Spec section 4. A FAILED payment can still become PAID (decisions, "Departures"). */
+export const PaymentStatus = z.enum(['pending', 'PAID', 'FAILED']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Spec section 5 has a "basic pattern"; this takes the same texts, each letter looked at once however long it is. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+export const Email = z
+  .string({ error: 'Email address is required' })
+  .trim()
+  .min(1, 'Email address is required')
+  .max(254)
+  .regex(EMAIL_PATTERN, 'Please enter a valid email address');
+
+export const CustomerInfo = z
+  .object({
+    email: Email,
+    isGuest: z.boolean(),
+    name: z.string().trim().max(120).optional(),
+    phone: z.string().max(30).transform(nationalPhone).optional(),
+    company: z.string().trim().max(120).optional(),
+  })
+  .superRefine((info, ctx) => {
+    if (info.isGuest && !info.name) {
+      ctx.addIssue({ code: 'custom', path: ['name'], message: 'Full name is required' });
+    }
+    if (info.isGuest && !info.phone) {
+      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number is required' });
+    } else if (info.phone && !/^[0-9]{10}$/.test(info.phone)) {
+      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number must be exactly 10 digits' });
+    } else if (info.phone && !MOBILE_PATTERN.test(info.phone)) {
+      const message = 'Please enter a mobile number: it begins with 6, 7, 8 or 9';
+      ctx.addIssue({ code: 'custom', path: ['phone'], message });
+    }
+  });
+
+export const UploadedFile = z.object({
+  /** The secret key of the upload, from its tus URL. */
+  key: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
+  fileName: z.string().max(150),
+});
+
+export const OrderItemInput = z.object({
+  /** The product's id. */
+  entityId: z.string().max(100),
+  categoryId: z.string().max(100).optional(),
+  attributes: Choice,
+  quantity: z.number().int().min(1),
+  unitPrice: Rupees,
+  subtotal: Rupees,
+  shippingAddress: NewLineAddress.optional(),
+  uploadedFiles: z.array(UploadedFile).max(10).default([]),
+  /** The design on the product as the customer saw it. One that is gone since makes no difference. */
+  mockupKey: UploadedFile.shape.key.optional(),
+  placements: Placements.default({}),
+  notes: z.string().trim().max(1000).optional(),
+});
+
+const WholeOrder = z.object({
+  customerInfo: CustomerInfo,
+  shippingAddress: ShippingAddress,
+  items: z.array(OrderItemInput).min(1, 'Your cart is empty').max(99),
+  currency: z.literal('INR'),
+  /** What the person saw: products − discount + shipping + tax. Only compared, never charged. */
+  totalAmount: Rupees,
+  discountCode: z.string().trim().max(40).optional(),
+  specialInstructions: z.string().trim().max(2000).optional(),
+  termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
+});
+
+/** The checkout form and the server use this same schema. */
+export const PlaceOrderBody = WholeOrder;
+export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Place an order; the server prices it again',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/orders',
+  access: 'identity',
+  status: 201,
+  isIdempotent: true,
+  perMinute: 120,
+  body: PlaceOrderBody,
+  response: z.object({
+    orderId: z.uuid(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    totalAmount: Rupees,
+    currency: z.string(),
+    /** Opens the order without signing in, as the mail does. */
+    trackToken: z.string(),
+  }),
+});
+
+/** `details` of a 409 `price_changed`. */
+export const PriceChange = z.object({
+  totalAmount: Rupees,
+  items: z.array(
+    z.object({
+      entityId: z.string(),
+      name: z.string(),
+      unitPrice: Rupees,
+      subtotal: Rupees,
+      wasUnitPrice: Rupees,
+      /** Where the line goes, what that costs and when it is there. */
+      zipCode: z.string(),
+      shippingCost: Rupees,
+      arrivesBy: z.string(),
+    }),
+  ),
+  productSubtotal: Rupees,
+  discount: Rupees,
+  /** Why the code that was given makes it no cheaper. */
+  discountRefusal: z.string().nullable(),
+  totalShipping: Rupees,
+  estimatedTax: Rupees,
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** How the customer saw a line, for everybody who sees the line. */
+export const Shown = {
+  /** The design on the product; null when there is no such picture. */
+  mockupUrl: z.string().nullable(),
+  /** Where the artwork goes inside its print areas: "Front: 240 × 300 mm, 12 mm left of the middle". */
+  placementWords: z.array(z.string()),
+};
+
+export const OrderLine = z.object({
+  lineId: z.uuid(),
+  entityId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  attributes: Choice,
+  quantity: z.number().int(),
+  /** Unit price; the confirmation and history read `price`. */
+  unitPrice: Rupees,
+  price: Rupees,
+  subtotal: Rupees,
+  zipCode: z.string(),
+  deliverTo: z.string(),
+  arrivesBy: z.string(),
+  files: z.array(
+    z.object({
+      fileId: z.uuid(),
+      fileName: z.string(),
+      status: z.string(),
+      previewUrl: z.string().nullable(),
+    }),
+  ),
+  ...Shown,
+  notes: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
+
+/** By whom an order was cancelled: the shop, nobody's payment, a newer order with the same code, a deleted account. */
+export const Cancellation = z.object({
+  by: z.enum(['shop', 'unpaid', 'replaced', 'account']),
+  at: z.string(),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** Money that goes back: asked for, or done. `isOfPayment`: of what paid the order, not of a second or late payment. */
+export const OrderRefund = z.object({
+  amount: Rupees,
+  isDone: z.boolean(),
+  isOfPayment: z.boolean(),
+  at: z.string(),
+});
+
+export const Order = z.object({
+  orderId: z.uuid(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentId: z.string().nullable(),
+  items: z.array(OrderLine),
+  productSubtotal: Rupees,
+  discount: Rupees,
+  discountCode: z.string().nullable(),
+  totalShipping: Rupees,
+  tax: Rupees,
+  totalAmount: Rupees,
+  currency: z.string(),
+  orderDate: z.string(),
+  estimatedDelivery: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  customerInfo: z.object({
+    email: z.string(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    isGuest: z.boolean(),
+  }),
+  shippingAddress: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  specialInstructions: z.string().nullable(),
+  /** Where the price it waits with can be paid; null for orders that were placed at their price. */
+  payPath: z.string().nullable(),
+  timeline: z.array(TimelineEntry),
+  cancellation: Cancellation.nullable(),
+  refunds: z.array(OrderRefund),
+});
+export type Order = z.infer<typeof Order>;
+
+const OrderId = z.object({ id: z.string().max(60) });
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: 'One order, for its owner',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'identity',
+  params: OrderId,
+  response: Order,
+});
+
+/** The secret in the mailed link to a price: it shows that price and lets its holder pay it, and opens nothing else. */
+export const PayToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
+
+/** Exactly four fields (spec section 7). Asking also makes the server look at the gateway when the order is unpaid. */
+export const getOrderStatus = endpoint({
+  name: 'getOrderStatus',
+  summary: 'Is this order paid?',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/orders/{id}/status',
+  access: 'identity',
+  params: OrderId,
+  query: z.object({ payToken: PayToken.optional() }),
+  response: z.object({
+    exists: z.boolean(),
+    paymentStatus: PaymentStatus,
+    totalAmount: Rupees,
+    status: OrderStatus,
+  }),
+});
+
+/** The secret in the mailed link: holding it is the permission to see its order. */
+export const TrackToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
+
+/** The mailed link. */
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  summary: 'Follow an order by the link in its mail',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/track/{token}',
+  access: 'public',
+  perMinute: 120,
+  params: z.object({ token: TrackToken }),
+  response: Order,
+});

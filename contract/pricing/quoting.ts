@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Choice } from '../catalogue/catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { Rupees } from '../money.ts';
+import { PIN_PATTERN } from './delivery.ts';
+
+export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
+
+/** India Post: six digits, the first not 0. */
+export const Pin = z.string().regex(PIN_PATTERN, 'Please enter a 6-digit PIN code');
+
+export const LadderStep = z.object({
+  quantity: z.number().int(),
+  unitPrice: Rupees,
+  totalPrice: Rupees,
+  /** Whole per cent saved a piece against the first step. */
+  savingPercent: z.number().int(),
+});
+export type LadderStep = z.infer<typeof LadderStep>;
+
+export const Quote = z.object({
+  productId: z.string(),
+  unitPrice: Rupees,
+  quantity: z.number().int(),
+  totalPrice: Rupees,
+  currency: z.string(),
+  ladder: z.array(LadderStep),
+  delivery: z.object({
+    zipCode: z.string(),
+    label: z.string(),
+    /** Calendar dates, Asia/Kolkata, `YYYY-MM-DD`. */
+    readyOn: z.string(),
+    arrivesBy: z.string(),
+    shippingCost: Rupees,
+    place: z.string(),
+  }),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** `details` of a refused quote: what is missing and the nearest that has a price. */
+export const QuoteRefusal = z.object({
+  missing: z.array(
+    z.object({ attribute: z.string(), value: z.string().nullable(), allowed: z.array(z.string()) }),
+  ),
+  nearestQuantity: z.number().int().nullable(),
+  nearestAttributes: Choice.nullable(),
+});
+export type QuoteRefusal = z.infer<typeof QuoteRefusal>;
+
+export const getQuote = endpoint({
+  name: 'getQuote',
+  summary: 'The price of a configuration, now',
+  tag: 'Quotes',
+  method: 'POST',
+  path: '/quotes',
+  access: 'public',
+  body: z.object({
+    /** Id or slug. */
+    productId: z.string().min(1).max(100),
+    quantity: z.number().int(),
+    attributes: Choice.default({}),
+    zipCode: Pin.optional(),
+  }),
+  response: Quote,
+});
+
+export const Discount = z.object({
+  code: z.string(),
+  percent: z.number(),
+  description: z.string(),
+});
+
+/** Checks a code before the cart takes it; the order checks it again. */
+export const checkDiscount = endpoint({
+  name: 'checkDiscount',
+  summary: 'Is this discount code valid?',
+  tag: 'Quotes',
+  method: 'GET',
+  path: '/discounts/{code}',
+  access: 'public',
+  perMinute: 60,
+  params: z.object({ code: z.string().trim().max(40) }),
+  response: Discount,
+});
+
+/** Tax and shipping of a cart as the server will charge them. */
+export const priceCart = endpoint({
+  name: 'priceCart',
+  summary: 'Price a whole cart: lines, discount, shipping, tax',
+  tag: 'Quotes',
+  method: 'POST',
+  path: '/quotes/cart',
+  access: 'public',
+  maxBodyBytes: 262_144,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          productId: z.string().max(100),
+          quantity: z.number().int().min(1),
+          attributes: Choice,
+          zipCode: Pin.optional(),
+        }),
+      )
+      .min(1)
+      .max(99),
+    discountCode: z.string().trim().max(40).optional(),
+    state: z.string().max(60).optional(),
+  }),
+  response: z.object({
+    lines: z.array(
+      z.object({ unitPrice: Rupees, totalPrice: Rupees, shippingCost: Rupees, arrivesBy: z.string() }),
+    ),
+    productSubtotal: Rupees,
+    discount: Rupees,
+    discountCode: z.string().nullable(),
+    discountRefusal: z.string().nullable(),
+    totalShipping: Rupees,
+    estimatedTax: Rupees,
+    total: Rupees,
+    currency: z.string(),
+  }),
+});
+
+/** What a PIN code is: does it exist, which State is it in. */
+export const checkPin = endpoint({
+  name: 'checkPin',
+  summary: 'What is known of a PIN code',
+  tag: 'Quotes',
+  method: 'GET',
+  path: '/pins/{pin}',
+  access: 'public',
+  params: z.object({ pin: Pin }),
+  response: z.object({
+    pin: z.string(),
+    /** Names of the States the PIN may lie in; two for the few that serve two. */
+    states: z.array(z.string()),
+    place: z.string(),
+  }),
+});

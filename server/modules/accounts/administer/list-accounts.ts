@@ -1,0 +1,16 @@
+import { MOST_COUNTED } from '#contract/accounts/users.ts';
+import type { Db } from '#server/platform/db.ts';
+import { type Account, type AccountFilter, countAccounts, readAccounts } from './account-store.ts';
+
+/** One page of people, the newest first, and how many there are in all. */
+export async function listAccounts(
+  db: Db,
+  filter: AccountFilter,
+  page: { limit: number; after: { createdAt: string; id: string } | null },
+): Promise<{ accounts: (Account & { place: string })[]; hasMore: boolean; total: number }> {
+  const [found, total] = await Promise.all([
+    readAccounts(db, filter, { ...page, limit: page.limit + 1 }),
+    countAccounts(db, filter, filter.search ? MOST_COUNTED : null),
+  ]);
+  return { accounts: found.slice(0, page.limit), hasMore: found.length > page.limit, total };
+}

@@ -1,0 +1,117 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
+import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
+import type { ArtworkKind } from '../rules.ts';
+import type { OpenedFile, PageShown } from './opened-file.ts';
+import { pageOfPixels, previewOfPixels } from './preview.ts';
+import { Unprintable } from './verdict.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+/** Longest edge of the first page as it is compared, the step of a channel that counts, and the share of pixels. */
+const GLANCE_PX = 160;
+const PIXEL_DIFFERS = 48;
+const MOST_DIFFERING = 0.04;
+
+/**
+ * Opens a PDF (or the PDF inside an .ai) with PDFium and makes it anew without what is more than its pages. That copy is
+ * what is shown, so that what is seen is what is printed: pages, first page in mm (crop box, rotation), a picture of it
+ * on white, and the first pages in detail.
+ * @throws Unprintable file_locked when it is encrypted, file_damaged when it cannot be read or its copy looks different.
+ */
+export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<OpenedFile> {
+  if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
+  const library = await PDFiumLibrary.init();
+  const sent = await look(library, bytes);
+  sent.document.destroy();
+  const sanitised = await sanitisePdf(bytes);
+  const copy = await look(library, sanitised);
+  if (!isSameFile(sent, copy)) throw new Unprintable('file_damaged');
+  const { document } = copy;
+  const first = await drawPage(document, 0, PAGE_PX).catch(() => null);
+  if (!first) throw new Unprintable('file_damaged');
+  return {
+    facts: {
+      kind,
+      pageCount: sent.pageCount,
+      widthMm: first.widthMm,
+      heightMm: first.heightMm,
+      widthPx: null,
+      heightPx: null,
+    },
+    preview: await previewOfPixels(first.pixels, first.width, first.height),
+    pages: drawnPages(document, first),
+    sanitised,
+  };
+}
+
+interface Looked {
+  readonly document: PDFiumDocument;
+  readonly pageCount: number;
+  /** The first page, small. */
+  readonly glance: Drawn;
+}
+
+async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
+  const document = await library.loadDocument(bytes).catch((error: Error) => {
+    throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
+  });
+  const pageCount = document.getPageCount();
+  if (pageCount < 1) throw new Unprintable('file_damaged');
+  // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
+  const glance = await drawPage(document, 0, GLANCE_PX).catch(() => null);
+  if (!glance) throw new Unprintable('file_damaged');
+  return { document, pageCount, glance };
+}
+
+/** Two programs read a damaged file differently. Notes and links that are not printed may be missing in the copy. */
+function isSameFile(sent: Looked, copy: Looked): boolean {
+  const [a, b] = [sent.glance, copy.glance];
+  if (sent.pageCount !== copy.pageCount || a.width !== b.width || a.height !== b.height) return false;
+  if (a.widthMm !== b.widthMm || a.heightMm !== b.heightMm) return false;
+  let differing = 0;
+  for (let at = 0; at < a.pixels.length; at += 4) {
+    const by = [0, 1, 2, 3].map((part) => Math.abs((a.pixels[at + part] ?? 0) - (b.pixels[at + part] ?? 0)));
+    if (Math.max(...by) > PIXEL_DIFFERS) differing += 1;
+  }
+  return differing <= (a.pixels.length / 4) * MOST_DIFFERING;
+}
+
+/** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
+async function* drawnPages(document: PDFiumDocument, first: Drawn): AsyncGenerator<PageShown> {
+  yield inDetail(first);
+  const most = Math.min(document.getPageCount(), PAGES_SHOWN);
+  for (let index = 1; index < most; index += 1) {
+    const drawn = await drawPage(document, index, PAGE_PX).catch(() => null);
+    if (!drawn) return;
+    yield inDetail(drawn);
+  }
+}
+
+async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Promise<PageShown> {
+  return { widthMm, heightMm, picture: await pageOfPixels(pixels, width, height) };
+}
+
+type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
+
+async function drawPage(document: PDFiumDocument, index: number, longestPx: number) {
+  const page = document.getPage(index);
+  const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
+  if (!(widthPoints > 0 && heightPoints > 0)) return null;
+  const scale = longestPx / Math.max(widthPoints, heightPoints);
+  const width = Math.max(1, Math.round(widthPoints * scale));
+  const height = Math.max(1, Math.round(heightPoints * scale));
+  const { data: pixels } = await page.render({ width, height, scale: 1, transparent: true });
+  return { widthMm: toMm(widthPoints), heightMm: toMm(heightPoints), width, height, pixels };
+}
+
+const toMm = (points: number) => Math.max(0.01, Math.round(points * MM_PER_POINT * 100) / 100);
+
+/**
+ * PDFium rebuilds what it can of a file that was cut off, and pictures are silently missing. A whole file says so at
+ * its end (ISO 32000-1, 7.5.5); zeros and line ends that mailers add are not counted.
+ */
+function endsLikePdf(bytes: Buffer): boolean {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] ?? 33) <= 32) end -= 1;
+  return bytes.subarray(Math.max(0, end - 4096), end).includes('%%EOF');
+}

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as corpus from '#tests/artwork-corpus.ts';
+import type { ArtworkExtension } from '../rules.ts';
+import { CHECK_LIMITS, type ChildLimits } from './check-limits.ts';
+import { describeConfinement } from './confinement.ts';
+import { judgeFile } from './render-child.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkbazaar-artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function judge(bytes: Buffer, extension: ArtworkExtension, limits: ChildLimits = CHECK_LIMITS) {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, bytes, { mode: 0o600 });
+  const sanitisedTo = `${path}-sanitised`;
+  const judged = await judgeFile({ path, extension, sanitisedTo }, limits);
+  return { ...judged, sanitised: judged.sanitisedBytes === null ? null : await readFile(sanitisedTo) };
+}
+
+const refused = (code: string) => ({
+  verdict: { outcome: 'refused', code },
+  preview: null,
+  pages: [],
+  sanitisedBytes: null,
+  sanitised: null,
+  costMs: expect.any(Number),
+});
+
+describe('good files', () => {
+  const blank = { widthMm: null, heightMm: null, widthPx: null, heightPx: null };
+
+  test('a PDF tells its pages and the size of the first, and shows it on white', async () => {
+    const { verdict, preview } = await judge(corpus.pdf({ pages: 3 }), 'pdf');
+    expect(verdict).toEqual({
+      outcome: 'readable',
+      facts: { ...blank, kind: 'pdf', pageCount: 3, widthMm: 210, heightMm: 297 },
+    });
+    const picture = sharp(preview ?? undefined);
+    expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 566, height: 800 });
+    const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)].every((level) => level > 250)).toBe(true);
+  });
+
+  test('an .ai of today is a PDF inside', async () => {
+    const { verdict, preview } = await judge(corpus.pdf(), 'ai');
+    expect(verdict).toMatchObject({ facts: { kind: 'ai', pageCount: 1 } });
+    expect(preview).not.toBeNull();
+  });
+
+  test.each(['eps', 'ai'] as const)(
+    'PostScript in an .%s is read by its header, without a preview',
+    async (extension) => {
+      const { verdict, preview } = await judge(corpus.eps(), extension);
+      expect(verdict).toMatchObject({ facts: { kind: extension, widthMm: 89.96, heightMm: 55.03 } });
+      expect(preview).toBeNull();
+    },
+  );
+
+  test('an EPS may have a DOS header', async () => {
+    expect((await judge(corpus.dosEps(), 'eps')).verdict).toMatchObject({
+      facts: { kind: 'eps', widthMm: 89.96 },
+    });
+  });
+
+  test('pictures tell their pixels, turned upright', async () => {
+    const png = await judge(await corpus.png(), 'png');
+    expect(png.verdict).toMatchObject({ facts: { kind: 'png', widthPx: 300, heightPx: 200, widthMm: null } });
+    const turned = await sharp(await corpus.jpeg())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const jpeg = await judge(turned, 'jpg');
+    expect(jpeg.verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 200, heightPx: 300 } });
+    expect(await sharp(jpeg.preview ?? undefined).metadata()).toMatchObject({ width: 200, height: 300 });
+  });
+
+  test('the first four pages are shown in detail, each with its size, transparent where nothing is printed', async () => {
+    const { pages } = await judge(corpus.pdf({ pages: 6, width: 255.12, height: 155.91 }), 'pdf');
+    expect(pages.map(({ widthMm, heightMm }) => [widthMm, heightMm])).toEqual(Array(4).fill([90, 55]));
+    const { data, info } = await sharp(pages[3]?.picture).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1600, height: 978, channels: 4 });
+    const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+    expect([alpha(5, 5), alpha(400, 700)]).toEqual([0, 255]);
+  });
+
+  test('a picture is one page, in detail as far as it has pixels', async () => {
+    const { pages } = await judge(await corpus.png(), 'png');
+    expect(pages).toHaveLength(1);
+    expect(await sharp(pages[0]?.picture).metadata()).toMatchObject({
+      format: 'webp',
+      width: 300,
+      height: 200,
+    });
+    const drawing = await judge(corpus.svg(), 'svg');
+    expect((await sharp(drawing.pages[0]?.picture).metadata()).width).toBe(1600);
+  });
+
+  test('an SVG tells its size in mm, and may have a plain document type', async () => {
+    const doctype =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+    const { verdict, preview } = await judge(corpus.svg(undefined, doctype), 'svg');
+    expect(verdict).toMatchObject({ facts: { kind: 'svg', widthMm: 90, heightMm: 55 } });
+    expect((await sharp(preview ?? undefined).metadata()).width).toBe(800);
+  });
+});
+
+describe('files that cannot be printed from', () => {
+  test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension, string]>([
+    ['nothing at all', () => Buffer.alloc(0), 'pdf', 'file_empty'],
+    ['a PNG called pdf', () => corpus.png(), 'pdf', 'file_type_mismatch'],
+    ['a PDF called png', () => corpus.pdf(), 'png', 'file_type_mismatch'],
+    ['an SVG called png', () => corpus.svg(), 'png', 'file_type_mismatch'],
+    ['a ZIP called ai', () => Buffer.from('504b0304140000000000', 'hex'), 'ai', 'file_type_mismatch'],
+    [
+      'a page called svg',
+      () => Buffer.from('<!doctype html><script>1</script>'),
+      'svg',
+      'file_type_mismatch',
+    ],
+    ['a GIF that is a script', () => Buffer.from('GIF89a=1;alert(1)//'), 'jpg', 'file_type_mismatch'],
+    [
+      'a GIF with a PDF behind it',
+      () => Buffer.concat([Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00'), corpus.pdf()]),
+      'pdf',
+      'file_type_mismatch',
+    ],
+    ['PostScript for a printer called eps', () => corpus.eps('%!PS-Adobe-3.0'), 'eps', 'file_type_mismatch'],
+    ['a PDF cut off', () => corpus.pdf({ pages: 9 }).subarray(0, 600), 'pdf', 'file_damaged'],
+    ['a PDF header with noise', () => Buffer.from('%PDF-1.7\nnothing here\n%%EOF'), 'pdf', 'file_damaged'],
+    ['a PNG cut off', async () => (await corpus.png()).subarray(0, 9000), 'png', 'file_damaged'],
+    ['a JPEG cut off', async () => (await corpus.jpeg()).subarray(0, 5000), 'jpg', 'file_damaged'],
+    ['an SVG cut off', () => corpus.svg().subarray(0, 180), 'svg', 'file_damaged'],
+    ['an EPS with a wrong DOS header', () => corpus.dosEps().subarray(0, 60), 'eps', 'file_damaged'],
+    ['a PDF with a password', () => corpus.lockedPdf(), 'pdf', 'file_locked'],
+    ['a PNG bomb', () => corpus.pngBomb(), 'png', 'file_unsafe'],
+    ['a compressed SVG', () => gzipSync(corpus.svg()), 'svg', 'file_unsafe'],
+    [
+      'an SVG with an enormous canvas',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+      'svg',
+      'file_unsafe',
+    ],
+    ['an SVG of 11 MB', () => corpus.svg(`<!--${' '.repeat(11 * 1024 * 1024)}-->`), 'svg', 'file_unsafe'],
+  ])('%s', async (_what, make, extension, code) => {
+    expect(await judge(await make(), extension)).toEqual(refused(code));
+  });
+});
+
+describe('the limits of the process that opens files', () => {
+  test('are used where this machine has them: drawing pages fits inside', async () => {
+    const hasLimits = spawnSync('prlimit', ['--core=0', '--', 'true']).status === 0;
+    expect((await describeConfinement()).includes('prlimit')).toBe(hasLimits);
+  });
+
+  test('a file that takes too long is refused and its process is gone', async () => {
+    const begun = performance.now();
+    expect(
+      await judge(corpus.svgUseBomb(), 'svg', { cpuSeconds: 15, wallMs: 700, memoryBytes: 1e9 }),
+    ).toEqual(refused('file_too_complex'));
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('a file that takes too much processor time is refused, and says what it cost', async () => {
+    const judged = await judge(corpus.svgUseBomb(), 'svg', {
+      cpuSeconds: 1,
+      wallMs: 60_000,
+      memoryBytes: 1e9,
+    });
+    expect(judged).toEqual(refused('file_too_complex'));
+    expect(judged.costMs).toBeGreaterThan(500);
+    expect(judged.costMs).toBeLessThan(3000);
+  });
+
+  test('a file that takes too much memory is refused', async () => {
+    const large = await corpus.png(4000, 4000);
+    const limits = { cpuSeconds: 15, wallMs: 60_000, memoryBytes: 40e6 };
+    expect(await judge(large, 'png', limits)).toEqual(refused('file_unsafe'));
+  });
+});

@@ -1,0 +1,47 @@
+import { type ArtworkExtension, kindOfExtension } from '../rules.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { sniff } from './sniff.ts';
+import { Unprintable, type Verdict } from './verdict.ts';
+
+interface Inspected {
+  readonly verdict: Verdict;
+  readonly preview: Buffer | null;
+  readonly pages: OpenedFile['pages'];
+  readonly sanitised: Buffer | null;
+}
+
+/**
+ * Judges one uploaded file: name, first bytes and a full read must agree. Runs inside the child process only, since
+ * what it opens was made by strangers.
+ */
+export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promise<Inspected> {
+  try {
+    const { facts, ...opened } = await open(bytes, extension);
+    return { verdict: { outcome: 'readable', facts }, ...opened };
+  } catch (error) {
+    // Anything else is a fault of this machine (a library that does not load), and not the customer's.
+    if (!(error instanceof Unprintable)) throw error;
+    return { verdict: { outcome: 'refused', code: error.code }, preview: null, pages: [], sanitised: null };
+  }
+}
+
+/** Each format's library is loaded only when it is needed: that halves the time of the smallest files. */
+async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedFile> {
+  const kind = kindOfExtension(extension);
+  const content = await sniff(bytes, kind);
+  if (content === 'pdf') {
+    const { inspectPdf } = await import('./inspect-pdf.ts');
+    return inspectPdf(bytes, kind);
+  }
+  if (content === 'svg') {
+    const { inspectSvg } = await import('./inspect-svg.ts');
+    return inspectSvg(bytes);
+  }
+  if (content === 'png' || content === 'jpeg') {
+    const { inspectPicture } = await import('./inspect-picture.ts');
+    return inspectPicture(bytes, content);
+  }
+  const { inspectPostscript } = await import('./inspect-postscript.ts');
+  const facts = inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps');
+  return { facts, preview: null, pages: [], sanitised: null };
+}

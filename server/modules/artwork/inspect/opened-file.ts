@@ -1,0 +1,18 @@
+import type { FileFacts } from './verdict.ts';
+
+/** A page as it is shown in detail; mm where the file names a size. */
+export interface PageShown {
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+  readonly picture: Buffer;
+}
+
+/** What opening a file gave. Its pages may be drawn only while they are read. */
+export interface OpenedFile {
+  readonly facts: FileFacts;
+  /** Null for a format that is never drawn; then there are no pages either. */
+  readonly preview: Buffer | null;
+  readonly pages: AsyncIterable<PageShown> | Iterable<PageShown>;
+  /** The file made anew from what it draws, for whoever prints it; null where that is the file itself. */
+  readonly sanitised: Buffer | null;
+}

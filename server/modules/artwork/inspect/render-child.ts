@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PAGES_SHOWN } from '#contract/artwork.ts';
+import type { ArtworkExtension } from '../rules.ts';
+import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
+import { type Broken, watchChild } from './child-watch.ts';
+import { CONFINED_ENV, confinedCommand } from './confinement.ts';
+import type { PageShown } from './opened-file.ts';
+import { MockupLine, PageLine, type Verdict, VerdictLine } from './verdict.ts';
+
+const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
+const LARGEST_WORDS_BYTES = 64 * 1024;
+/** What was compressed together is written apart: a copy may be this much larger than twice its file. */
+const SANITISED_MORE_BYTES = 8 * 1024 * 1024;
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly preview: Buffer | null;
+  /** The first pages in detail. */
+  readonly pages: readonly PageShown[];
+  /** Size of the copy without active content, which lies at `sanitisedTo`; null when the file needs none. */
+  readonly sanitisedBytes: number | null;
+  /** Processor time it took. */
+  readonly costMs: number;
+}
+
+/**
+ * Judges the file at `path` in a child process with limits of memory, time, processor and network. The process is
+ * handed the open file: by path it could not read it. A file that breaks the process before it is judged is refused as
+ * `file_unsafe`, one that takes too long as `file_too_complex`; after that it only has fewer pages to show.
+ * @param file.sanitisedTo where the copy for whoever prints it is written
+ * @throws Error when the child could not do its work for reasons of this machine: worth another try.
+ */
+export async function judgeFile(
+  file: { path: string; extension: ArtworkExtension; sanitisedTo: string },
+  limits: ChildLimits = CHECK_LIMITS,
+): Promise<Judged> {
+  return runExclusive(fileLane, async () => {
+    const input = await open(file.path, 'r');
+    try {
+      const { size } = await input.stat();
+      const sanitised = { path: file.sanitisedTo, mostBytes: 2 * size + SANITISED_MORE_BYTES };
+      return await readJudged(
+        await runChild([file.extension], input.fd, limits, sanitised),
+        file.sanitisedTo,
+      );
+    } finally {
+      await input.close();
+    }
+  });
+}
+
+/**
+ * Makes a mockup anew in such a process: only its pixels are kept. No picture when it is none, or breaks a limit.
+ * @throws Error as `judgeFile` does
+ */
+export async function recodeInChild(bytes: Buffer): Promise<{ picture: Buffer | null; costMs: number }> {
+  return runExclusive(mockupLane, async () => {
+    const { lines, pictures, broken, costMs } = await runChild(['--mockup'], bytes, MOCKUP_LIMITS);
+    const isPicture = !broken && MockupLine.parse(lines[0]).isPicture;
+    return { picture: isPicture ? pictures : null, costMs };
+  });
+}
+
+interface Lane {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Two at a time in each: a child may use a core and half a gigabyte. A mockup does not wait for long files. */
+const MOST_AT_ONCE = 2;
+const fileLane: Lane = { running: 0, waiting: [] };
+const mockupLane: Lane = { running: 0, waiting: [] };
+
+/** How many mockups wait for their turn. */
+export const countWaiting = (): number => mockupLane.waiting.length;
+
+async function runExclusive<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  while (lane.running >= MOST_AT_ONCE) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+  lane.running += 1;
+  try {
+    return await work();
+  } finally {
+    lane.running -= 1;
+    lane.waiting.shift()?.();
+  }
+}
+
+interface Said {
+  readonly lines: readonly unknown[];
+  readonly pictures: Buffer;
+  /** It broke a limit, or the file broke it. What it said before still counts. */
+  readonly broken: Broken | null;
+  readonly costMs: number;
+}
+
+async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo: string): Promise<Judged> {
+  const refused = (code: 'file_unsafe' | 'file_too_complex'): Judged => ({
+    verdict: { outcome: 'refused', code },
+    preview: null,
+    pages: [],
+    sanitisedBytes: null,
+    costMs,
+  });
+  const [first, ...rest] = lines;
+  if (first === undefined && broken) return refused(broken === 'time' ? 'file_too_complex' : 'file_unsafe');
+  // It ended well and said nothing: the checker is broken, not the file.
+  if (first === undefined) throw new Error('the checker said nothing');
+  const said = VerdictLine.safeParse(first);
+  // A page as wide as a country, say: what cannot be is no file for a printer, and no reason to look again.
+  if (!said.success) return refused('file_unsafe');
+  const { verdict, previewBytes, sanitisedBytes } = said.data;
+  const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
+  // Larger than is taken, or cut off.
+  if (written !== sanitisedBytes) return refused('file_too_complex');
+  const pages: PageShown[] = [];
+  let at = previewBytes;
+  for (const line of rest) {
+    const page = PageLine.safeParse(line);
+    if (!page.success) break;
+    const { bytes, ...size } = page.data;
+    const picture = pictures.subarray(at, at + bytes);
+    // Cut off: the stream was longer than is kept.
+    if (picture.length < bytes || pages.length >= PAGES_SHOWN) break;
+    pages.push({ ...size, picture });
+    at += bytes;
+  }
+  const preview = previewBytes > 0 ? pictures.subarray(0, previewBytes) : null;
+  return { verdict, preview, pages, sanitisedBytes: sanitisedBytes || null, costMs };
+}
+
+async function runChild(
+  words: readonly string[],
+  input: number | Buffer,
+  limits: ChildLimits,
+  sanitised?: { path: string; mostBytes: number },
+): Promise<Said> {
+  const { command, args } = await confinedCommand(words, limits.cpuSeconds);
+  const child = spawn(command, args, {
+    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
+    env: CONFINED_ENV,
+    cwd: '/',
+  });
+  const watch = watchChild(child, limits);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, () => watch.kill('size'));
+  const told = collect(child.stdout, LARGEST_WORDS_BYTES, () => watch.kill('size'));
+  const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
+  const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));
+  // Heard later; until then it must not count as unheard.
+  copied.catch(() => undefined);
+  if (typeof input !== 'number') give(child.stdin, input);
+  try {
+    const { code, signal } = await ended;
+    await copied;
+    const broken = watch.broken(signal);
+    if (code !== 0 && !broken)
+      throw new Error(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
+    return {
+      lines: wholeLines(await told),
+      pictures: await pictures,
+      broken,
+      costMs: watch.costMs(),
+    };
+  } finally {
+    watch.end();
+  }
+}
+
+/** Writes what comes to a file that only we may read; a disk that is full is no fault of the file. */
+async function receive(
+  stream: Readable,
+  target: { path: string; mostBytes: number } | undefined,
+  onTooMuch: () => void,
+): Promise<void> {
+  if (!target) return void stream.resume();
+  let size = 0;
+  const file = createWriteStream(target.path, { mode: 0o600 });
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > target.mostBytes) onTooMuch();
+        else yield chunk;
+      }
+    },
+    file,
+  );
+}
+
+/** A child that dies before it has read everything says so itself. */
+function give(stdin: Writable | null, bytes: Buffer): void {
+  stdin?.on('error', () => undefined);
+  stdin?.end(bytes);
+}
+
+/** The last line may have been cut off. */
+function wholeLines(said: Buffer): unknown[] {
+  return String(said)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+/** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */
+async function collect(stream: Readable | null, most: number, onTooMuch: () => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (stream ?? []) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) onTooMuch();
+    else chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,60 @@
+import { readFileSync, writeSync } from 'node:fs';
+import type { ArtworkExtension } from '../rules.ts';
+import { inspect } from './inspect.ts';
+
+// A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
+// lines of JSON, pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
+// it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
+// With `--mockup` it makes a picture anew; with `--probe` it only proves that it can start under its limits.
+
+const [task = ''] = process.argv.slice(2);
+
+/** No further page is begun after this processor time: the verdict must not fail for what only makes a preview nicer. */
+const LONGEST_DRAWING_MS = 6000;
+
+function writeAll(descriptor: number, bytes: Buffer): void {
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(descriptor, bytes, written);
+    } catch (error) {
+      // The reader is slower than the pipe is long.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
+const say = (line: object) => writeAll(1, Buffer.from(`${JSON.stringify(line)}\n`));
+
+// The smallest page there is; drawing it takes every library a real file may need.
+const PROBE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+if (task === '--probe') {
+  const { verdict, pages } = await inspect(Buffer.from(PROBE), 'pdf');
+  for await (const { picture } of pages) if (picture.length === 0) process.exit(1);
+  process.exit(verdict.outcome === 'readable' ? 0 : 1);
+}
+
+if (task === '--mockup') {
+  const { recodeMockup } = await import('../mockup/recode-mockup.ts');
+  const picture = await recodeMockup(readFileSync(0));
+  if (picture) writeAll(3, picture);
+  say({ isPicture: picture !== null });
+  process.exit(0);
+}
+
+const { verdict, preview, pages, sanitised } = await inspect(readFileSync(0), task as ArtworkExtension);
+if (sanitised) writeAll(4, sanitised);
+if (preview) writeAll(3, preview);
+say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0 });
+for await (const { picture, ...size } of pages) {
+  writeAll(3, picture);
+  say({ ...size, bytes: picture.length });
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > LONGEST_DRAWING_MS) break;
+}
+process.exit(0);

@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ArtworkKind } from '../rules.ts';
+import { Unprintable } from './verdict.ts';
+
+export type Content = 'pdf' | 'png' | 'jpeg' | 'svg' | 'postscript' | 'dos-eps';
+
+/** Contents a file of this kind may have: Illustrator writes PDF inside `.ai`, long ago PostScript. */
+const ALLOWED: Record<ArtworkKind, readonly Content[]> = {
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpeg'],
+  svg: ['svg'],
+  ai: ['pdf', 'postscript', 'dos-eps'],
+  eps: ['postscript', 'dos-eps'],
+};
+
+/** What a second opinion (the file-type package) calls the same content. */
+const OTHER_NAMES: Record<Content, readonly string[]> = {
+  pdf: ['pdf', 'ai'],
+  png: ['png', 'apng'],
+  jpeg: ['jpg'],
+  svg: ['xml'],
+  postscript: ['ps', 'eps'],
+  'dos-eps': ['eps'],
+};
+
+const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
+
+/**
+ * The content of a file by its first bytes; it must be one its name allows.
+ * @throws Unprintable file_empty, file_type_mismatch, or file_unsafe for a compressed SVG.
+ */
+export async function sniff(bytes: Buffer, kind: ArtworkKind): Promise<Content> {
+  if (bytes.length === 0) throw new Unprintable('file_empty');
+  const content = firstLook(bytes);
+  // A compressed SVG can unpack to anything; no editor writes it under the name .svg.
+  if (!content && kind === 'svg' && startsWith(bytes, '1f8b')) throw new Unprintable('file_unsafe');
+  if (!content || !ALLOWED[kind].includes(content)) throw new Unprintable('file_type_mismatch');
+  // Two opinions that differ mean a file that is two things at once (a GIF with a PDF behind it).
+  const second = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
+  if (second && !OTHER_NAMES[content].includes(second.ext)) throw new Unprintable('file_type_mismatch');
+  return content;
+}
+
+function firstLook(bytes: Buffer): Content | null {
+  if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
+  if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
+  if (startsWith(bytes, 'c5d0d3c6')) return 'dos-eps';
+  const head = bytes.subarray(0, 1024).toString('latin1');
+  if (/^\s*%!PS-Adobe-/.test(head)) return 'postscript';
+  // Some programs write a few bytes before the header; readers accept it within the first 1024.
+  if (head.includes('%PDF-')) return 'pdf';
+  return looksLikeSvg(bytes) ? 'svg' : null;
+}
+
+function looksLikeSvg(bytes: Buffer): boolean {
+  const text = bytes
+    .subarray(0, 65_536)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  return text.startsWith('<') && /<(?:[A-Za-z_][\w.-]*:)?svg[\s>/]/.test(text);
+}

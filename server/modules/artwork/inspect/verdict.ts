@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Why a file is refused, as its checker says it; all are codes of the error catalogue. */
+const RefusalCode = z.enum([
+  'file_type_mismatch',
+  'file_empty',
+  'file_damaged',
+  'file_locked',
+  'file_unsafe',
+  'file_too_complex',
+]);
+type RefusalCode = z.infer<typeof RefusalCode>;
+
+const millimetres = z.number().positive().max(1e6).nullable();
+const pixels = z.number().int().positive().max(1e9).nullable();
+
+const FileFacts = z.object({
+  kind: z.enum(['pdf', 'png', 'jpeg', 'svg', 'ai', 'eps']),
+  pageCount: z.number().int().positive().nullable(),
+  widthMm: millimetres,
+  heightMm: millimetres,
+  widthPx: pixels,
+  heightPx: pixels,
+});
+/** What a readable file says of itself: the first page in mm where it names a size, pictures in pixels. */
+export type FileFacts = z.infer<typeof FileFacts>;
+
+/** What the child process says; it is read as carefully as anything from outside. */
+export const Verdict = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('readable'), facts: FileFacts }),
+  z.object({ outcome: z.literal('refused'), code: RefusalCode }),
+]);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** What follows a verdict, once for each page in detail: `bytes` of the pictures' stream are its picture. */
+export const PageLine = z.object({ widthMm: millimetres, heightMm: millimetres, bytes: z.int().positive() });
+
+/** The first line of what the child says. */
+export const VerdictLine = z.object({
+  verdict: Verdict,
+  previewBytes: z.int().min(0),
+  /** Of the copy for whoever prints it, which is written before; 0 without one. */
+  sanitisedBytes: z.int().min(0),
+});
+
+/** What it says of a mockup. */
+export const MockupLine = z.object({ isPicture: z.boolean() });
+
+/** Thrown by the checkers inside the child process. */
+export class Unprintable extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,35 @@
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { removeBytes } from '../file-bytes.ts';
+import { deleteFiles, lockFilesById } from '../store.ts';
+
+/** Which orders print from which files: this module knows no orders. */
+export interface FileUses {
+  /** The files of an order's lines. */
+  filesOf(tx: Tx, orderId: string): Promise<string[]>;
+  /** Those of `fileIds` that an order prints from whose person is not forgotten. */
+  stillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]>;
+}
+
+/**
+ * The person of an order is forgotten: its files go, with their bytes, previews and names, unless another order prints
+ * from them, which removes them when it is forgotten itself. Run again it does nothing.
+ */
+export async function eraseFiles(
+  deps: Pick<Deps, 'db' | 'config' | 'storage'>,
+  uses: FileUses,
+  orderId: string,
+): Promise<void> {
+  const keys = await transaction(deps.db, async (tx) => {
+    const fileIds = await uses.filesOf(tx, orderId);
+    // Whoever orders a file locks it first: an order that took one of these is committed now, or will not find it.
+    const locked = await lockFilesById(tx, fileIds);
+    const used = new Set(await uses.stillUsed(tx, locked));
+    return deleteFiles(
+      tx,
+      locked.filter((id) => !used.has(id)),
+    );
+  });
+  // Rows first, as the sweep does: bytes that a crash leaves behind have no row and are found by it.
+  for (const key of keys) await removeBytes(deps, key);
+}

@@ -1,7 +1,0 @@
-import type { Db, Tx } from '#server/platform/db.ts';
-import { readOrdersWithJobs } from './store.ts';
-
-/** Does a first job that was not cancelled say where this order is? */
-export async function followsJobs(reader: Db | Tx, orderId: string): Promise<boolean> {
-  return (await readOrdersWithJobs(reader, [orderId])).has(orderId);
-}

@@ -1,0 +1,35 @@
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { assignmentActor } from '../partner-history/partner-actor.ts';
+import { recordLapsed } from '../partner-history/record-event.ts';
+import { schedulePlanning } from '../planning/schedule-planning.ts';
+import { moveJob } from '../print-jobs/move-job.ts';
+import { closeOffer } from './close-offer.ts';
+import { lockOffer } from './lock-offer.ts';
+
+/** Closes an offer nobody answered in its time, and lets the next be asked. One that was answered stays as it is. */
+export async function lapseOffer(deps: Pick<Deps, 'db' | 'clock'>, offerId: string): Promise<void> {
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    const held = await lockOffer(tx, offerId);
+    if (held?.offer.status !== 'made') return;
+    const { offer, job } = held;
+    if (offer.expiresAt > at) {
+      await enqueue(
+        tx,
+        'assignment.lapse-offer',
+        { offerId },
+        { key: `lapse:${offerId}`, runAt: offer.expiresAt },
+      );
+      return;
+    }
+    if (!(await closeOffer(tx, offer, { to: 'lapsed', at }))) return;
+    await recordLapsed(tx, offer.partnerId);
+    await moveJob(tx, job, 'waiting', assignmentActor, {
+      at,
+      reason: 'A print partner did not answer in time',
+    });
+    await schedulePlanning(tx);
+  });
+}

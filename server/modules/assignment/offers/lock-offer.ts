@@ -1,0 +1,29 @@
+import { lockOrder, type StoredOrder } from '#server/modules/orders/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { lockJobRow, readJobs } from '../print-jobs/job-store.ts';
+import { type OfferRow, readOffer } from './offer-store.ts';
+
+export interface LockedJob {
+  readonly order: StoredOrder;
+  readonly job: JobRow;
+}
+
+/** Locks the order of a job, then the job; null when there is none. */
+export async function lockWithOrder(tx: Tx, jobId: string): Promise<LockedJob | null> {
+  const [found] = await readJobs(tx, [jobId]);
+  const order = found && (await lockOrder(tx, found.orderId));
+  const job = order && (await lockJobRow(tx, jobId));
+  return job ? { order, job } : null;
+}
+
+/** An offer as it stands once its order and its job are locked: from then on nobody else answers it. */
+export async function lockOffer(
+  tx: Tx,
+  offerId: string,
+): Promise<(LockedJob & { readonly offer: OfferRow }) | null> {
+  const found = await readOffer(tx, offerId);
+  const held = found && (await lockWithOrder(tx, found.jobId));
+  const offer = held && (await readOffer(tx, offerId));
+  return offer ? { ...held, offer } : null;
+}

@@ -1,0 +1,61 @@
+import { orderToPrint } from '#server/modules/orders/index.ts';
+import { partnerContact } from '#server/modules/partners/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readStuckJobAlarms } from '../planning/stuck-job-store.ts';
+import { readJob } from '../print-jobs/find-jobs.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { printedLines } from '../print-jobs/printed-lines.ts';
+import { readOffer } from './offer-store.ts';
+import { offerToken } from './offer-token.ts';
+
+const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
+
+/** An offer as a mail tells it, with the link that answers it; null when its partner or its order is gone. */
+export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>, offerId: string) {
+  const offer = await readOffer(deps.db, offerId);
+  const job = offer && (await readJob(deps.db, offer.jobId));
+  const order = job && (await orderToPrint(deps.db, job.orderId));
+  const partner = offer && (await partnerContact(deps.db, offer.partnerId));
+  if (!order || !partner) return null;
+  return {
+    email: partner.email,
+    partnerName: partner.businessName ?? partner.name,
+    url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offer.id)}`,
+    orderNumber: numberOf(order.id),
+    status: offer.status,
+    lines: printedLines(order.lines, job).map(({ id, quantity, productName, attributes }) => ({
+      lineId: id,
+      quantity,
+      productName,
+      attributes,
+    })),
+    shipTo: [order.shipCity, order.shipState, job.shipZip].filter(Boolean).join(', '),
+    dueAt: job.dueAt,
+    payPaise: offer.payPaise,
+    expiresAt: offer.expiresAt,
+    reason: offer.reason,
+  };
+}
+
+/** A job an admin has to see to, with the reasons; null when there is none of that id. */
+export async function stuckJobForMail(deps: Pick<Deps, 'db'>, jobId: string) {
+  const job = await readJob(deps.db, jobId);
+  if (!job) return null;
+  const alarm = (await readStuckJobAlarms(deps.db, [jobId])).get(jobId);
+  return {
+    jobId: job.id,
+    orderId: job.orderId,
+    orderNumber: numberOf(job.orderId),
+    need: needOf(job, alarm !== undefined),
+    kinds: job.kinds,
+    shipZip: job.shipZip,
+    dueAt: job.dueAt,
+    reasons: alarm?.reasons ?? [],
+  };
+}
+
+/** What an admin has to see to now: nobody is left to ask, or who prints it may not print for us any more. */
+function needOf(job: JobRow, isAlarmed: boolean): 'partner' | 'another_partner' | null {
+  if (job.status === 'stuck') return 'partner';
+  return isAlarmed && job.partnerId !== null ? 'another_partner' : null;
+}

@@ -1,0 +1,78 @@
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { Offer, OfferAsItIs } from '#contract/partners/offers.ts';
+import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
+import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
+import { partnerContact } from '#server/modules/partners/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { describeAnswer } from '../planning/stuck-reasons.ts';
+import { readJob } from '../print-jobs/find-jobs.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { printedLines } from '../print-jobs/printed-lines.ts';
+import type { OfferRow } from './offer-store.ts';
+import { isTaken, offerProgress, proposableDays, showsJob } from './rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * An offer as its partner sees it: with the job and its artwork while it may be answered and while they print it, and
+ * closed for good otherwise. Of the customer only where the parcel goes. Null when its job or order is gone.
+ */
+export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferAsItIs | null> {
+  const job = await readJob(deps.db, offer.jobId);
+  const order = job && (await orderToPrint(deps.db, job.orderId));
+  if (!order) return null;
+  const partner = await partnerContact(deps.db, offer.partnerId);
+  const now = deps.clock.now();
+  const isOver = offer.status === 'made' && offer.expiresAt <= now;
+  const isCancelled = order.status === 'cancelled';
+  const status = isOver ? 'lapsed' : offer.status === 'made' && isCancelled ? 'withdrawn' : offer.status;
+  const known = {
+    offerId: offer.id,
+    orderNumber: order.id.slice(-8).toUpperCase(),
+    status,
+    isTaken: isTaken({ offer, job }),
+    progress: offerProgress(status, job.status),
+    partnerName: partner?.businessName ?? partner?.name ?? '',
+    madeAt: offer.madeAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+    closedAt: (offer.closedAt ?? (isOver ? offer.expiresAt : null))?.toISOString() ?? null,
+    reason: describeAnswer(offer),
+    proposedDay: offer.proposedDay,
+  };
+  const isOpen = !isCancelled && partner?.isApproved === true && showsJob({ offer, job, status, now });
+  if (!isOpen) return { ...known, isClosed: true };
+  return {
+    ...known,
+    isClosed: false,
+    jobId: job.id,
+    lines: await presentLines(deps, job, order),
+    specialInstructions: order.specialInstructions,
+    shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
+    weightGrams: job.weightGrams,
+    dueAt: job.dueAt.toISOString(),
+    pay: rupeesFromPaise(offer.payPaise),
+    proposable: proposableDays(job.dueAt, now),
+  };
+}
+
+async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Promise<Offer['lines']> {
+  const lines = printedLines(order.lines, job);
+  const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
+  const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
+  return lines.map((line) => ({
+    lineId: line.id,
+    name: line.productName,
+    imageUrl: line.imageUrl,
+    quantity: line.quantity,
+    attributes: line.attributes,
+    specifications: line.specification ? describePrint(line.specification, line.attributes) : {},
+    notes: line.notes,
+    ...lineAsShown(deps, line, files),
+    files: line.files.flatMap(({ fileId }) => {
+      const file = files.get(fileId);
+      if (!file) return [];
+      const { fileName, pageCount, previewUrl } = file;
+      return { fileId, fileName, pageCount, previewUrl, downloadUrl: originalUrlOf(deps, file) };
+    }),
+  }));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** What was counted of a partner. */
+export interface HistoryRow {
+  partnerId: string;
+  offers: number;
+  accepted: number;
+  /** Within five minutes of their opening hours. */
+  acceptedSoon: number;
+  declined: number;
+  lapsed: number;
+  misses: number;
+  trust: number;
+  handedOver: number;
+  handedOverLate: number;
+  claims: number;
+}
+
+export const NEW_HISTORY: Omit<HistoryRow, 'partnerId'> = {
+  offers: 0,
+  accepted: 0,
+  acceptedSoon: 0,
+  declined: 0,
+  lapsed: 0,
+  misses: 0,
+  trust: 100,
+  handedOver: 0,
+  handedOverLate: 0,
+  claims: 0,
+};
+
+export async function readHistories(
+  reader: Db | Tx,
+  partnerIds: readonly string[],
+): Promise<ReadonlyMap<string, HistoryRow>> {
+  const { rows } = await sql<HistoryRow>`
+    select partner_id as "partnerId", offers, accepted,
+      accepted_soon as "acceptedSoon", declined, lapsed, misses, trust, handed_over as "handedOver",
+      handed_over_late as "handedOverLate", claims
+    from assignment.records where partner_id = any(${partnerIds as string[]}::uuid[])`.execute(reader);
+  return new Map(rows.map((row) => [row.partnerId, row]));
+}
+
+/**
+ * Counts something that happened with a partner. `miss`: a decline or lapse, of which every second in a row costs
+ * trust; `trust` is added within 0 and 100.
+ */
+export async function addToHistory(
+  tx: Tx,
+  partnerId: string,
+  what: {
+    offers?: number;
+    accepted?: number;
+    acceptedSoon?: number;
+    declined?: number;
+    lapsed?: number;
+    handedOver?: number;
+    handedOverLate?: number;
+    claims?: number;
+    miss?: 'more' | 'none';
+    trust?: number;
+    trustPerSecondMiss?: number;
+  },
+): Promise<void> {
+  const { offers = 0, accepted = 0, declined = 0, lapsed = 0, handedOver = 0, handedOverLate = 0 } = what;
+  const { acceptedSoon = 0, claims = 0, trust = 0, trustPerSecondMiss = 0, miss } = what;
+  await sql`insert into assignment.records (partner_id) values (${partnerId}) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`
+    update assignment.records set offers = offers + ${offers}, accepted = accepted + ${accepted},
+      accepted_soon = accepted_soon + ${acceptedSoon},
+      declined = declined + ${declined}, lapsed = lapsed + ${lapsed}, handed_over = handed_over + ${handedOver},
+      handed_over_late = handed_over_late + ${handedOverLate}, claims = claims + ${claims},
+      misses = case ${miss ?? ''} when 'more' then misses + 1 when 'none' then 0 else misses end,
+      trust = least(100, greatest(0, trust + ${trust}::integer
+        - case when ${miss ?? ''} = 'more' and (misses + 1) % 2 = 0 then ${trustPerSecondMiss}::integer else 0 end)),
+      updated_at = now()
+    where partner_id = ${partnerId}`.execute(tx);
+}

@@ -1,0 +1,89 @@
+import { lockPartnerStanding } from '#server/modules/partners/index.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { DECIDE_VERSION, type Decision, encodeInputs, explain } from '../decide/index.ts';
+import { lockWithOrder } from '../offers/lock-offer.ts';
+import { makeOffer } from '../offers/make-offer.ts';
+import { readOffersOfJobs } from '../offers/offer-store.ts';
+import { assignmentActor } from '../partner-history/partner-actor.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { moveJob } from '../print-jobs/move-job.ts';
+import { insertDecision } from './decision-store.ts';
+import type { EligibleCandidate } from './list-eligible-partners.ts';
+import { schedulePlanning } from './schedule-planning.ts';
+import { raiseStuckJobAlarm } from './stuck-job-store.ts';
+import { stuckReasons } from './stuck-reasons.ts';
+
+interface Decided {
+  readonly decision: Decision;
+  readonly policyId: string | null;
+  readonly candidates: readonly EligibleCandidate[];
+}
+
+/**
+ * Makes the offer that was decided, or raises the alarm when nobody is left: one commit, with what it was decided from.
+ * False when the job has moved on since it was read: what was decided of it counts no more.
+ */
+export function applyDecision(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>,
+  row: JobRow,
+  decided: Decided,
+): Promise<boolean> {
+  const { decision, candidates } = decided;
+  return transaction(deps.db, async (tx) => {
+    const held = await lockWithOrder(tx, row.id);
+    if (held?.job.status !== 'waiting' || held.job.round !== row.round) return false;
+    // Its jobs are about to be cancelled.
+    if (held.order.status === 'cancelled') return false;
+    const partner = candidates.find(({ id }) => id === decision.partnerId);
+    if (!partner || decision.payPaise === null) {
+      await noteDecision(tx, row, decided, deps.clock.now());
+      await leaveStuck(tx, held.job, decided, deps.clock.now());
+      return true;
+    }
+    const { isApproved, isPaused } = await lockPartnerStanding(tx, partner.id, deps.clock.now());
+    const wasAsked = (await readOffersOfJobs(tx, [row.id])).some(
+      (offer) => offer.partnerId === partner.id && offer.round === row.round,
+    );
+    if (!isApproved || isPaused || wasAsked) {
+      // Paused since it was decided, or asked by an admin: decided anew, without them.
+      await schedulePlanning(tx);
+      return false;
+    }
+    await makeOffer(tx, deps, held.job, {
+      partner,
+      payPaise: decision.payPaise,
+      decisionId: await noteDecision(tx, row, decided, deps.clock.now()),
+      dueAt: new Date(decision.dueAt ?? decision.inputs.job.dueAt),
+      actor: assignmentActor,
+      reason: 'Offered to a print partner',
+    });
+    return true;
+  });
+}
+
+function noteDecision(tx: Tx, row: JobRow, { decision, policyId }: Decided, at: Date): Promise<string> {
+  return insertDecision(tx, {
+    jobId: row.id,
+    policyId,
+    round: row.round,
+    at,
+    inputs: encodeInputs(decision.inputs),
+    codeVersion: DECIDE_VERSION,
+    partnerId: decision.partnerId,
+    candidates: decision.candidates,
+    excluded: decision.excluded,
+  });
+}
+
+async function leaveStuck(tx: Tx, job: JobRow, { decision, candidates }: Decided, at: Date): Promise<void> {
+  const names = new Map(candidates.map(({ id, name }) => [id, name]));
+  const asked = (await readOffersOfJobs(tx, [job.id])).filter((offer) => offer.round === job.round);
+  const looked = explain(decision.inputs).candidates.map((one) => ({
+    ...one,
+    name: names.get(one.partnerId) ?? 'A partner',
+  }));
+  const reasons = stuckReasons(job.kinds, looked, asked);
+  await raiseStuckJobAlarm(tx, { jobId: job.id, reasons, at });
+  await moveJob(tx, job, 'stuck', assignmentActor, { at, reason: 'No print partner is left to ask' });
+}

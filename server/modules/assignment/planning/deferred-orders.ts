@@ -1,0 +1,50 @@
+import { clearOtherAlarms, raiseAlarm } from '#server/platform/alarm-store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+type Needs = Pick<Deps, 'db' | 'log'>;
+
+/** The orders one look for partners could not deal with. */
+export interface DeferredOrders {
+  has(orderId: string): boolean;
+  readonly orderIds: readonly string[];
+  /** What one order needs; when that fails it is set aside with an alarm, and nothing comes back. */
+  alone<T>(orderId: string, work: () => Promise<T> | T): Promise<T | undefined>;
+  /** A whole look is over: what is well again has no alarm any more. */
+  clear(): Promise<void>;
+}
+
+const subjectOf = (orderId: string) => `order:${orderId}`;
+
+/**
+ * A broken order must not keep all others from being offered: it is left out of this look, tried again in the next one,
+ * and an admin reads why. Only a database that is away ends the look: then not even the alarm can be written.
+ */
+export function deferOrder(deps: Needs): DeferredOrders {
+  const orders = new Set<string>();
+  return {
+    has: (orderId) => orders.has(orderId),
+    get orderIds() {
+      return [...orders];
+    },
+    async alone(orderId, work) {
+      if (orders.has(orderId)) return undefined;
+      try {
+        return await work();
+      } catch (error) {
+        await raiseAlarm(deps.db, {
+          kind: 'assignment',
+          subject: subjectOf(orderId),
+          message: `Order #${orderId.slice(-8)} cannot be offered to print partners: ${wordsOf(error)}. It is set aside and tried again every minute; all other orders are offered. Look at its lines, or cancel it.`,
+        });
+        orders.add(orderId);
+        deps.log.error({ err: error, orderId }, 'an order could not be offered and is set aside');
+        return undefined;
+      }
+    },
+    clear: () => clearOtherAlarms(deps.db, 'assignment', [...orders].map(subjectOf)),
+  };
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminJobSummary } from '#contract/partners/jobs.ts';
+import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { addPrinter, MONDAY, paidOrder } from '#tests/printers.ts';
+
+let shop: Shop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: movableClock(MONDAY) });
+  admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const asAdmin = () => ({ authorization: admin.authorization });
+const save = async (name: string, kindOfWork?: string) => {
+  const { body } = await shop.call('GET', '/api/categories/business-cards', undefined, asAdmin());
+  const category = { name, description: 'Printed', imageUrls: [], ...(kindOfWork && { kindOfWork }) };
+  const path = `/api/categories/${body.categoryId}`;
+  expect((await shop.call('PUT', path, category, asAdmin())).status).toBe(200);
+};
+const jobsOf = async (orderId: string) =>
+  (await shop.call<{ jobs: AdminJobSummary[] }>('GET', `/api/jobs?orderId=${orderId}`, undefined, asAdmin()))
+    .body.jobs;
+const lineKinds = async (orderId: string) =>
+  (
+    await shop.rows<{ kind: string }>(
+      'select kind_of_work as kind from orders.lines where order_id = $1 order by position',
+      [orderId],
+    )
+  ).map(({ kind }) => kind);
+
+test('a renamed category finds its partners as before, and an order keeps the kind it was placed with', async () => {
+  await addPrinter(shop, { name: 'Cards only' });
+  await save('Visiting Cards');
+  const { orderId } = await paidOrder(shop);
+  // Between paying and dividing the shop changes its mind: what was ordered is what is printed.
+  await save('Visiting Cards', 'Packaging');
+  await shop.runJobs();
+  expect(await lineKinds(orderId)).toEqual(['Business cards']);
+  expect(await jobsOf(orderId)).toMatchObject([
+    { kinds: ['Business cards'], status: 'offered', partnerName: 'Cards only' },
+  ]);
+  await save('Cards', 'Business cards');
+});
+
+test('a kind that was added is offered to the partner who takes it up, also for an order that waits already', async () => {
+  expect((await shop.call('POST', '/api/kinds-of-work', { name: 'Mugs' }, asAdmin())).status).toBe(201);
+  await save('Mugs', 'Mugs');
+  const { orderId } = await paidOrder(shop);
+  await shop.runJobs();
+  expect(await jobsOf(orderId)).toMatchObject([{ kinds: ['Mugs'], status: 'stuck' }]);
+  const mugs = await addPrinter(shop, { name: 'Mugs and more' });
+  const partner = await signIn(shop, mugs);
+  const own = { authorization: partner.authorization };
+  const { body } = await shop.call<{ partner: Record<string, unknown> }>(
+    'GET',
+    '/api/partners/me',
+    undefined,
+    own,
+  );
+  const fields = { ...body.partner, phone: '9812345678', printingSpecialty: 'Mugs', types: ['Digital'] };
+  const enter = (generalPrinting: string[]) =>
+    shop.call('PUT', '/api/partners/me', { ...fields, generalPrinting, works: {} }, own);
+  expect((await enter(['Teapots'])).body).toMatchObject({
+    issues: [{ path: 'generalPrinting', message: '"Teapots" is not one of the options.' }],
+  });
+  expect((await enter(['Mugs'])).status).toBe(200);
+  const [stuck] = await jobsOf(orderId);
+  const offer = { partnerId: mugs.userId };
+  expect((await shop.call('POST', `/api/jobs/${stuck?.jobId}/offer`, offer, asAdmin())).status).toBe(200);
+  const second = await paidOrder(shop);
+  await shop.runJobs();
+  for (const id of [orderId, second.orderId])
+    expect(await jobsOf(id)).toMatchObject([{ kinds: ['Mugs'], partnerName: 'Mugs and more' }]);
+});

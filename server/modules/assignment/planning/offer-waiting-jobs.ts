@@ -1,0 +1,131 @@
+import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Decision, decideBatch, decideOne, type JobToAssign } from '../decide/index.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { readWaitingJobs } from '../print-jobs/job-store.ts';
+import { printedLines } from '../print-jobs/printed-lines.ts';
+import { applyDecision } from './apply-decision.ts';
+import { readOfferedPartners } from './decision-store.ts';
+import type { DeferredOrders } from './deferred-orders.ts';
+import { dueByZone, dueIfOrderedNow, toLineToAssign } from './lines-to-assign.ts';
+import {
+  type CurrentPolicy,
+  type EligibleCandidate,
+  listEligiblePartners,
+} from './list-eligible-partners.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
+
+/** So many are decided together. */
+const MOST_TOGETHER = 1000;
+
+interface Waiting {
+  readonly row: JobRow;
+  readonly order: OrderToPrint;
+  readonly job: JobToAssign;
+}
+
+/** Decides all jobs that wait together and makes their offers. True when there may be more of them. */
+export async function offerWaitingJobs(
+  deps: Needs,
+  policy: CurrentPolicy,
+  broken: DeferredOrders,
+): Promise<boolean> {
+  const rows = await readWaitingJobs(deps.db, { take: MOST_TOGETHER, notOf: broken.orderIds });
+  if (rows.length === 0) return false;
+  const waiting = await loadWaitingJobs(deps, rows, broken);
+  const candidates = await listEligiblePartners(deps, [...new Set(rows.flatMap((row) => row.kinds))]);
+  const decisions = await decideAll(deps, waiting, { candidates, policy, broken });
+  let moved = 0;
+  for (const one of waiting) {
+    const together = decisions.get(one.job.jobId);
+    if (!together) continue;
+    const isMoved = await broken.alone(one.row.orderId, async () => {
+      const decision = await extendDueDate(deps, one, together, candidates, policy);
+      return applyDecision(deps, one.row, { decision, policyId: policy.id, candidates });
+    });
+    if (isMoved) moved++;
+  }
+  const isAnySetAside = rows.some((row) => broken.has(row.orderId));
+  return rows.length === MOST_TOGETHER && (moved > 0 || isAnySetAside);
+}
+
+/** All together; when one of them cannot be decided about, each by itself, so that it is known which. */
+async function decideAll(
+  deps: Needs,
+  waiting: readonly Waiting[],
+  given: { candidates: readonly EligibleCandidate[]; policy: CurrentPolicy; broken: DeferredOrders },
+): Promise<ReadonlyMap<string, Decision>> {
+  const { candidates, policy, broken } = given;
+  const now = deps.clock.now().getTime();
+  const jobs = waiting.map(({ job }) => job);
+  try {
+    return decideBatch(jobs, candidates, policy.terms, now);
+  } catch (error) {
+    deps.log.error({ err: error }, 'jobs could not be decided about together');
+    const decisions = new Map<string, Decision>();
+    for (const job of jobs) {
+      const decision = await broken.alone(job.orderId, () => decideOne(job, candidates, policy.terms, now));
+      if (decision) decisions.set(job.jobId, decision);
+    }
+    return decisions;
+  }
+}
+
+/** What nobody can do by the promised day somebody shall do as soon as they can. */
+export async function extendDueDate(
+  deps: Needs,
+  { job, row, order }: Waiting,
+  decision: Decision,
+  candidates: readonly EligibleCandidate[],
+  policy: CurrentPolicy,
+): Promise<Decision> {
+  if (decision.partnerId !== null || !decision.excluded.late) return decision;
+  const due = await dueIfOrderedNow(deps.db, deps, order, row.lineIds);
+  if ((due.dueByZone?.local ?? 0) <= (job.dueByZone?.local ?? 0)) return decision;
+  const later = decideOne({ ...job, ...due }, candidates, policy.terms, decision.inputs.now);
+  return later.partnerId === null ? decision : later;
+}
+
+/** Jobs with what decisions about them need; without those whose order is broken. */
+export async function loadWaitingJobs(
+  deps: Needs,
+  rows: readonly JobRow[],
+  broken: DeferredOrders,
+): Promise<Waiting[]> {
+  const asked = Map.groupBy(
+    await readOfferedPartners(
+      deps.db,
+      rows.map((row) => row.id),
+    ),
+    ({ jobId }) => jobId,
+  );
+  const found: Waiting[] = [];
+  for (const row of rows) {
+    const notTo = (asked.get(row.id) ?? []).map(({ partnerId }) => partnerId);
+    const one = await broken.alone(row.orderId, async () => {
+      const order = await orderToPrint(deps.db, row.orderId);
+      return order && { row, order, job: toJobToAssign(row, order, notTo) };
+    });
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+/** A job as it is decided about. */
+export function toJobToAssign(row: JobRow, order: OrderToPrint, notTo: readonly string[]): JobToAssign {
+  const lines = printedLines(order.lines, row).map((line) => toLineToAssign(line, row.shipZip));
+  return {
+    jobId: row.id,
+    orderId: row.orderId,
+    kinds: row.kinds,
+    lines,
+    valuePaise: row.valuePaise,
+    weightGrams: row.weightGrams,
+    shipZip: row.shipZip,
+    dueAt: row.dueAt.getTime(),
+    dueByZone: dueByZone(row.arrivesBy),
+    arrivesBy: row.arrivesBy,
+    notTo,
+  };
+}

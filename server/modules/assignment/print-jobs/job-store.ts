@@ -1,0 +1,215 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JobStatus } from '#contract/partners/jobs.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { JobRow } from './job-row.ts';
+
+const JOB = sql`j.id, j.order_id as "orderId", j.number, j.status, j.partner_id as "partnerId", j.kinds,
+  j.value_paise as "valuePaise", j.pay_paise as "payPaise", j.weight_grams as "weightGrams", j.ship_zip as "shipZip",
+  j.due_at as "dueAt", j.arrives_by as "arrivesBy", j.reprint_of as "reprintOf", j.round,
+  j.created_at as "createdAt", j.first_offered_at as "firstOfferedAt", j.accepted_at as "acceptedAt",
+  j.ready_at as "readyAt", j.shipped_at as "shippedAt", j.delivered_at as "deliveredAt", j.ended_at as "endedAt",
+  array(select l.line_id from assignment.job_lines l where l.job_id = j.id order by l.line_id) as "lineIds",
+  (select coalesce(jsonb_object_agg(l.line_id, l.pieces) filter (where l.pieces is not null), '{}')
+    from assignment.job_lines l where l.job_id = j.id) as pieces`;
+
+const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
+  (await query.execute(reader)).rows;
+
+export async function readJobs(reader: Db | Tx, ids: readonly string[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where j.id = any(${ids as string[]}::uuid[]) order by j.id`,
+  );
+}
+
+/** Its order has to be locked before: whoever touches a job waits there. */
+export async function lockJobRow(tx: Tx, id: string): Promise<JobRow | null> {
+  // A statement of its own: the next one sees what was committed while this one waited.
+  await sql`select 1 from assignment.jobs where id = ${id} for update`.execute(tx);
+  return (await readJobs(tx, [id]))[0] ?? null;
+}
+
+export async function readJobsOfOrder(reader: Db | Tx, orderId: string): Promise<JobRow[]> {
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where j.order_id = ${orderId} order by j.number`,
+  );
+}
+
+/** The same of several orders. */
+export async function readJobsOfOrders(reader: Db | Tx, orderIds: readonly string[]): Promise<JobRow[]> {
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where j.order_id = any(${orderIds as string[]}::uuid[])
+      order by j.order_id, j.number`,
+  );
+}
+
+/** Which of the orders have a first job that was not cancelled. */
+export async function readOrdersWithJobs(reader: Db | Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await list(
+    reader,
+    sql<{ id: string }>`select distinct order_id as id from assignment.jobs
+      where order_id = any(${orderIds as string[]}::uuid[]) and status <> 'cancelled' and reprint_of is null`,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Jobs for which somebody has to be found, the oldest first; none of some orders. */
+export async function readWaitingJobs(
+  reader: Db | Tx,
+  which: { take: number; notOf: readonly string[] },
+): Promise<JobRow[]> {
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j
+      where j.status = 'waiting' and j.order_id <> all(${which.notOf as string[]}::uuid[])
+      order by j.created_at, j.id limit ${which.take}`,
+  );
+}
+
+/** What a partner has to do or has done, the most urgent first. */
+export async function readJobsOfPartner(
+  reader: Db | Tx,
+  which: {
+    partnerId: string;
+    statuses: readonly JobStatus[];
+    /** Handed over by then at the latest. */
+    dueBefore: Date | null;
+    orderIdPart: string | null;
+    after: { dueAt: Date; id: string } | null;
+    /** Those due last come first. */
+    isLatestFirst: boolean;
+    take: number;
+  },
+): Promise<JobRow[]> {
+  const { partnerId, statuses, dueBefore, orderIdPart, after, isLatestFirst } = which;
+  const due = dueBefore ? sql`and j.due_at < ${dueBefore}` : sql``;
+  const part = orderIdPart ? sql`and right(j.order_id::text, 8) like ${`%${orderIdPart}%`}` : sql``;
+  const [beyondIt, direction] = isLatestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const beyond = after ? sql`and (j.due_at, j.id) ${beyondIt} (${after.dueAt}, ${after.id}::uuid)` : sql``;
+  // One status by its equality: then the index has them in order already.
+  const status =
+    statuses.length === 1
+      ? sql`j.status = ${statuses[0]}`
+      : sql`j.status = any(${statuses as string[]}::text[])`;
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j
+      where j.partner_id = ${partnerId} and ${status} ${due} ${part} ${beyond}
+      order by j.due_at ${direction}, j.id ${direction} limit ${which.take}`,
+  );
+}
+
+export type NewJob = Pick<
+  JobRow,
+  | 'orderId'
+  | 'kinds'
+  | 'valuePaise'
+  | 'weightGrams'
+  | 'shipZip'
+  | 'dueAt'
+  | 'arrivesBy'
+  | 'reprintOf'
+  | 'createdAt'
+  | 'lineIds'
+  | 'pieces'
+>;
+
+/** The job with its lines, numbered after those its locked order has. */
+export async function insertJob(tx: Tx, job: NewJob): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, due_at, arrives_by,
+        reprint_of, created_at, updated_at)
+      select ${job.orderId}, coalesce(max(number), 0) + 1, ${job.kinds}::text[], ${job.valuePaise}::bigint,
+        ${job.weightGrams}::integer, ${job.shipZip}, ${job.dueAt}::timestamptz, ${job.arrivesBy}::date,
+        ${job.reprintOf}::uuid, ${job.createdAt}::timestamptz, ${job.createdAt}::timestamptz
+      from assignment.jobs where order_id = ${job.orderId}
+      returning id
+    ), lined as (
+      insert into assignment.job_lines (job_id, line_id, is_first, pieces)
+      select made.id, line_id, ${job.reprintOf}::uuid is null,
+        (${JSON.stringify(job.pieces)}::jsonb ->> line_id::text)::integer
+      from made, unnest(${job.lineIds}::uuid[]) as line_id
+    )
+    select id from made`.execute(tx);
+  return (rows[0] as { id: string }).id;
+}
+
+/** What changes with the status. */
+export interface JobChange {
+  partnerId?: string | null;
+  payPaise?: number | null;
+  dueAt?: Date;
+  firstOfferedAt?: Date;
+  acceptedAt?: Date | null;
+  readyAt?: Date | null;
+  shippedAt?: Date | null;
+  deliveredAt?: Date;
+  endedAt?: Date;
+}
+
+const COLUMNS: Record<keyof JobChange, string> = {
+  partnerId: 'partner_id',
+  payPaise: 'pay_paise',
+  dueAt: 'due_at',
+  firstOfferedAt: 'first_offered_at',
+  acceptedAt: 'accepted_at',
+  readyAt: 'ready_at',
+  shippedAt: 'shipped_at',
+  deliveredAt: 'delivered_at',
+  endedAt: 'ended_at',
+};
+
+/** Compare-and-set of the status; false when the job was no longer in `from`. */
+export async function writeJobStatus(
+  tx: Tx,
+  move: { jobId: string; from: JobStatus; to: JobStatus; at: Date; change: JobChange },
+): Promise<boolean> {
+  const changes = Object.entries(move.change).map(
+    ([name, value]) => sql`, ${sql.ref(COLUMNS[name as keyof JobChange])} = ${value}`,
+  );
+  const { rows } = await sql`
+    update assignment.jobs set status = ${move.to}, updated_at = ${move.at} ${sql.join(changes, sql` `)}
+    where id = ${move.jobId} and status = ${move.from} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Its lines may be printed by another first job. */
+export async function releaseLines(tx: Tx, jobId: string): Promise<void> {
+  await sql`update assignment.job_lines set is_first = false where job_id = ${jobId}`.execute(tx);
+}
+
+export async function raiseRound(tx: Tx, jobId: string): Promise<void> {
+  await sql`update assignment.jobs set round = round + 1 where id = ${jobId}`.execute(tx);
+}
+
+/** For admins, the newest first. */
+export async function readListedJobs(
+  reader: Db | Tx,
+  which: {
+    orderId: string | null;
+    partnerId: string | null;
+    status: JobStatus | null;
+    /** Only those an alarm stands for, or only those without one. */
+    isAlarmed?: boolean;
+    /** The id of the last of the page before. */
+    after: string | null;
+    take: number;
+  },
+): Promise<JobRow[]> {
+  const ofOrder = which.orderId ? sql`and j.order_id = ${which.orderId}` : sql``;
+  const ofPartner = which.partnerId ? sql`and j.partner_id = ${which.partnerId}` : sql``;
+  const ofStatus = which.status ? sql`and j.status = ${which.status}` : sql``;
+  const alarm = sql`(select from assignment.alarms a where a.job_id = j.id and a.settled_at is null)`;
+  const alarmed = which.isAlarmed ? sql`and exists ${alarm}` : sql`and not exists ${alarm}`;
+  const ofAlarm = which.isAlarmed === undefined ? sql`` : alarmed;
+  const beyond = which.after ? sql`and j.id < ${which.after}::uuid` : sql``;
+  return list(
+    reader,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofPartner} ${ofStatus} ${ofAlarm} ${beyond}
+      order by j.id desc limit ${which.take}`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { createCategory as contract } from '#contract/catalogue/catalogue-admin.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { freeSlug, slugOf } from '../admin-rules.ts';
+import { insertCategory, readCategorySlugs } from './category-store.ts';
+import { checkCategory, failNameTaken, requireCategory } from './save-category.ts';
+
+/** Adds a category at the end of the shop's order; the catalogue's filter offers it at once. */
+export async function createCategory(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  return transaction(deps.db, async (tx) => {
+    const content = await checkCategory(tx, input, null);
+    const slug = freeSlug(slugOf(content.name, 'category'), await readCategorySlugs(tx));
+    const id = await insertCategory(tx, slug, content);
+    if (id === null) failNameTaken();
+    const category = await requireCategory(tx, id);
+    await writeAudit(tx, actor, {
+      action: 'createCategory',
+      subjectKind: 'category',
+      subjectId: id,
+      after: { slug, ...content },
+    });
+    return { category };
+  });
+}

@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { tidyContent } from '#contract/catalogue/product-draft.ts';
+import { writeCsv } from '#server/platform/csv.ts';
+import { readChoice, readNumber, writeChoice } from './csv-cell-values.ts';
+import { type CsvRow, openCsvFile, readRows } from './csv-file.ts';
+import { type ImportDraft, productFields } from './product-csv-columns.ts';
+
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    // What parts a cell, a row or a file, and what a spreadsheet would run.
+    fc.string({ unit: fc.constantFrom(...`'=+-@"|:\\,;nr\t\r\n x5é₹`), maxLength: 20 }),
+  )
+  .map((given) => given.replaceAll('\0', '').trim());
+const name = text.filter((given) => given !== '' && given !== '__proto__');
+const fields = fc.dictionary(name, fc.array(text, { maxLength: 4 }), { maxKeys: 4 });
+const millimetres = fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) => thousandths / 1000);
+const nameOrNull = fc.option(name);
+const weight = fc.option(millimetres);
+
+const print = fc.record({
+  sizeAttribute: nameOrNull,
+  trimSizes: fc.dictionary(
+    fc.oneof(fc.constant(''), name),
+    fc.record({ widthMm: millimetres, heightMm: millimetres }),
+  ),
+  bleedMm: millimetres,
+  safeMarginMm: millimetres,
+  sidesAttribute: nameOrNull,
+  pages: fc.dictionary(fc.oneof(fc.constant(''), name), fc.nat(2000)),
+  minimumPpi: fc.nat(2400),
+  colour: fc.constantFrom('CMYK' as const, 'RGB' as const, 'K' as const),
+  paperGsm: weight,
+  pieceGrams: weight,
+});
+
+const draft: fc.Arbitrary<ImportDraft> = fc.record({
+  name: text,
+  description: text,
+  categoryId: fc.constant('a category'),
+  minOrderQty: fc.nat(),
+  maxOrderQty: fc.nat(),
+  defaultCurrency: fc.constant('INR'),
+  imageUrls: fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength: 3 }),
+  metadata: fields,
+  attributes: fields,
+  pricing: fc.constant([]),
+  isPriceOnRequest: fc.boolean(),
+  printSpecification: print,
+  tagline: text,
+  turnaroundDays: fc.nat(90),
+  hsnCode: fc.constantFrom('4911', '0811'),
+  searchWords: text,
+  isActive: fc.boolean(),
+});
+
+const columns = Object.entries(productFields);
+const blank = (): ImportDraft => ({
+  ...createProduct.body.parse({}),
+  categoryId: 'a category',
+  tagline: '',
+  turnaroundDays: 0,
+  hsnCode: '',
+  searchWords: '',
+  isActive: false,
+});
+
+/** Out through the writer of exports and in through the reader of imports. */
+async function throughFile(product: ImportDraft, pack: (bytes: Buffer) => Buffer): Promise<ImportDraft> {
+  const csv = writeCsv(
+    columns.map(([header]) => header),
+    [columns.map(([, column]) => column.write(product))],
+  );
+  const file = await openCsvFile('products', pack(Buffer.from(csv)).toString('base64'));
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(file)) rows.push(row);
+  const read = blank();
+  const cells = rows[1]?.cells ?? columns.map(() => '');
+  for (const [index, [, column]] of columns.entries())
+    expect(column.read(cells[index] ?? '', read, { hasDecimalComma: false })).toBeNull();
+  return read;
+}
+
+test('property: a product that is exported and read again is the same, whatever stands in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(draft, fc.boolean(), async (product, isPacked) => {
+      const back = await throughFile(product, isPacked ? gzipSync : (bytes) => bytes);
+      const { trimSizes, pages } = product.printSpecification;
+      // The form forgets sizes and pages of values that are gone; the file keeps them all.
+      expect(tidyContent(back)).toEqual(tidyContent(product));
+      expect(back.printSpecification).toMatchObject({ trimSizes, pages });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('property: a choice is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, text), (choice) => {
+      expect(readChoice(writeChoice(choice))).toEqual(choice);
+    }),
+  );
+});
+
+test.each([
+  ['Size: A5 | Paper: 300 gsm', { Size: 'A5', Paper: '300 gsm' }],
+  ['Ratio: 4:3', { Ratio: '4:3' }],
+  ['Size: A5 \n Paper: Kraft', { Size: 'A5', Paper: 'Kraft' }],
+  ['', {}],
+  ['A5', null],
+  ['Size: A5 | Size: A4', null],
+  ['__proto__: x', null],
+])('the choice %j is read as %j', (cell, choice) => {
+  expect(readChoice(cell)).toEqual(choice);
+});
+
+test.each([
+  ['1000', 1000, 1000],
+  [' 2.50 ', 2.5, 2.5],
+  ['2,50', null, 2.5],
+  // A thousand to one, one to the other: nobody's price is guessed.
+  ['1.000', 1, null],
+  ['1,000', null, 1],
+  ['1 000', null, null],
+  ['1E+05', null, null],
+  ['₹5', null, null],
+  ['-5', -5, -5],
+  ['', null, null],
+])('the number %j is %s with commas between cells, %s with semicolons', (cell, plain, withComma) => {
+  expect(readNumber(cell, { hasDecimalComma: false })).toBe(plain);
+  expect(readNumber(cell, { hasDecimalComma: true })).toBe(withComma);
+});

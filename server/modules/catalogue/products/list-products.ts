@@ -1,0 +1,69 @@
+import type { listProducts as contract } from '#contract/catalogue/catalogue.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { presentSummary } from '../present.ts';
+import { isId } from '../priceable.ts';
+import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
+import { findHits } from '../search/find-hits.ts';
+import { listAllProducts } from './list-all-products.ts';
+import { type CategoryFilter, keyOf, readPage } from './list-store.ts';
+
+type Input = InputOf<typeof contract>;
+
+/**
+ * Lists or searches products. Without a search and a sort the popular come first; with a search the best match does.
+ * One statement for a list, two for a search (three when it falls back to some of its words).
+ * @throws invalid_input for a `nextToken` this shop did not write for this order.
+ */
+export async function listProducts(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  actor: Actor,
+  input: Input,
+): Promise<OutputOf<typeof contract>> {
+  if (input.view === 'admin') return listAllProducts(deps, actor, input);
+  const search = input.search || undefined;
+  const order = orderOf(input.sort, search !== undefined);
+  const place = input.nextToken === undefined ? null : placeOf(input.nextToken, order, search !== undefined);
+  const offset = place && 'skip' in place ? place.skip : place ? 0 : (input.offset ?? 0);
+  const common = { category: categoryOf(input.category), offset, take: input.limit + 1 };
+  const { rows, total } =
+    search === undefined && order !== 'relevance'
+      ? await readPage(deps.db, { ...common, order, after: place && 'after' in place ? place.after : null })
+      : await findHits(deps.db, search ?? '', { ...common, order });
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > input.limit;
+  const next: Place | null =
+    !hasMore || !last
+      ? null
+      : search === undefined
+        ? { order, after: keyOf(last, order) }
+        : { order, skip: offset + shown.length };
+  return {
+    products: shown.map(presentSummary),
+    total,
+    hasMore,
+    nextToken: next && writeToken(next),
+  };
+}
+
+function orderOf(sort: Input['sort'], isSearch: boolean): ListOrder {
+  if (isSearch) return sort ?? 'relevance';
+  // Without words there is nothing to be relevant to.
+  return sort === undefined || sort === 'relevance' ? 'popularity' : sort;
+}
+
+function placeOf(token: string, order: ListOrder, isSearch: boolean): Place {
+  const place = readToken(token, order);
+  if (!place || 'skip' in place !== isSearch) {
+    fail('invalid_input', { issues: [{ path: 'nextToken', message: 'This page is no longer known.' }] });
+  }
+  return place;
+}
+
+function categoryOf(text: string | undefined): CategoryFilter | null {
+  if (!text || text.toLowerCase() === 'all') return null;
+  return { id: isId(text) ? text : null, slug: categorySlug(text), name: text };
+}

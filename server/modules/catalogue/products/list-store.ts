@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { ListOrder } from '../rules.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from '../store.ts';
+
+/** Which category is meant, if one is: by id, slug or name. */
+export interface CategoryFilter {
+  readonly id: string | null;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface ListRow extends SummaryRow {
+  readonly total: number;
+  readonly popularity: number;
+  readonly sort_price_paise: number;
+}
+
+const columns = sql.raw(`${SUMMARY_COLUMNS}, p.popularity, p.sort_price_paise`);
+
+export function categoryMatches(filter: CategoryFilter | null): RawBuilder<unknown> {
+  if (!filter) return sql`true`;
+  return sql`c.is_active and (c.slug = ${filter.slug} or lower(c.name) = lower(${filter.name})
+    or c.id = ${filter.id}::uuid)`;
+}
+
+type PlainOrder = Exclude<ListOrder, 'relevance' | 'category'>;
+
+/** Each order is an index and a row comparison on it, so that any page costs what the first one costs. */
+const orders: Record<
+  PlainOrder,
+  { by: string; key: string; isDescending: boolean; types: readonly string[] }
+> = {
+  name: { by: 'p.name, p.id', key: '(p.name, p.id)', isDescending: false, types: ['text', 'uuid'] },
+  popularity: {
+    by: 'p.popularity desc, p.id desc',
+    key: '(p.popularity, p.id)',
+    isDescending: true,
+    types: ['integer', 'uuid'],
+  },
+  price: {
+    by: 'p.sort_price_paise, p.id',
+    key: '(p.sort_price_paise, p.id)',
+    isDescending: false,
+    types: ['bigint', 'uuid'],
+  },
+  newest: { by: 'p.id desc', key: '(p.id)', isDescending: true, types: ['uuid'] },
+};
+
+/** The part of a row its order continues from. */
+export function keyOf(row: ListRow, order: ListOrder): (string | number)[] {
+  if (order === 'name') return [row.name, row.id];
+  if (order === 'category') return [row.category_name, row.name, row.id];
+  if (order === 'price') return [row.sort_price_paise, row.id];
+  if (order === 'newest') return [row.id];
+  return [row.popularity, row.id];
+}
+
+export interface ListPage {
+  readonly category: CategoryFilter | null;
+  readonly order: Exclude<ListOrder, 'relevance'>;
+  readonly after: readonly (string | number)[] | null;
+  readonly offset: number;
+  /** Rows to read. */
+  readonly take: number;
+}
+
+/** One page and the exact total, in one statement: the total is kept with the categories. */
+export async function readPage(reader: Db | Tx, page: ListPage): Promise<{ rows: ListRow[]; total: number }> {
+  const matches = categoryMatches(page.category);
+  const body =
+    page.order === 'category' ? pageByCategory(page, matches) : pageInOrder(page, page.order, matches);
+  const { rows } = await sql<ListRow | (Partial<ListRow> & { total: number; id: null })>`
+    select counted.total, page.*
+    from (select coalesce(sum(c.product_count), 0)::integer as total from catalogue.categories c where ${matches}) counted
+    left join lateral (${body}) page on true`.execute(reader);
+  return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { by, key, isDescending, types } = orders[order];
+  const after = page.after
+    ? sql`and ${sql.raw(key)} ${sql.raw(isDescending ? '<' : '>')} (${sql.join(
+        types.map((type, index) => sql`${page.after?.[index]}::${sql.raw(type)}`),
+      )})`
+    : sql``;
+  const inCategory = page.category
+    ? sql`and p.category_id = (select c.id from catalogue.categories c where ${matches} limit 1)`
+    : sql``;
+  // Ids first, from the index alone; the wide rows only for the page itself.
+  return sql`
+    select ${columns} from (
+      select p.id from catalogue.products p where p.is_active ${inCategory} ${after}
+      order by ${sql.raw(by)} limit ${page.take} offset ${page.offset}
+    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
+    order by ${sql.raw(by)}`;
+}
+
+/** Category by category, each from its own index: sorting all products by another table's name has none. */
+function pageByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [category, name, id] = page.after ?? [];
+  const fromCategory = page.after ? sql`and c.name >= ${category}` : sql``;
+  const after = page.after
+    ? sql`and (c.name > ${category} or (p.name, p.id) > (${name}::text, ${id}::uuid))`
+    : sql``;
+  return sql`
+    select ${columns} from (
+      select c.name as category_name, p.name, p.id from catalogue.categories c
+      cross join lateral (
+        select p.name, p.id from catalogue.products p where p.is_active and p.category_id = c.id ${after}
+        order by p.name, p.id limit ${page.take + page.offset}
+      ) p
+      where ${matches} ${fromCategory}
+      order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}
+    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
+    order by c.name, p.name, p.id`;
+}

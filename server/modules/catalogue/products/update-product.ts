@@ -1,0 +1,26 @@
+import type { updateProduct as contract } from '#contract/catalogue/catalogue-admin.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkProduct } from './check-product.ts';
+import { saveProduct } from './save-product.ts';
+import { requireTaxRate, type TaxGuard } from './tax-guard.ts';
+
+/**
+ * Changes a product; pages and quotes show it within a second.
+ * @throws changed_meanwhile, with the product as it is now, when `version` is no longer its version.
+ */
+export async function updateProduct(
+  deps: Pick<Deps, 'db'> & TaxGuard,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const { id, version, ...sent } = input;
+  return transaction(deps.db, async (tx) => {
+    const body = await checkProduct(tx, sent);
+    const product = await saveProduct(tx, actor, { id, version: version ?? null }, body, 'updateProduct');
+    await requireTaxRate(tx, deps, [product]);
+    return { product };
+  });
+}

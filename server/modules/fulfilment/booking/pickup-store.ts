@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** Booked parcels of one press that no van was asked for, at most fifty. */
+export async function readParcelsWithoutPickup(
+  reader: Db | Tx,
+  which: { partnerId: string; courier: string },
+): Promise<{ id: string; awb: string; providerRef: string }[]> {
+  const { rows } = await sql<{ id: string; awb: string; providerRef: string }>`
+    select id, awb, provider_ref as "providerRef" from fulfilment.shipments
+    where partner_id = ${which.partnerId} and courier = ${which.courier}
+      and status = 'booked' and van_ordered_at is null limit 50`.execute(reader);
+  return rows;
+}
+
+export async function markPickupRequested(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update fulfilment.shipments set van_ordered_at = ${at}
+    where id = any(${ids as string[]}::uuid[])`.execute(tx);
+}

@@ -1,0 +1,36 @@
+import type { AdminProblem } from '#contract/partners/partner-support.ts';
+import { partnerNames } from '#server/modules/partners/index.ts';
+import type { Names } from '#server/modules/settings/index.ts';
+import type { Db } from '#server/platform/db.ts';
+import { presentProblem } from '../present-shipment.ts';
+import type { ProblemRow } from './problem-store.ts';
+
+const USER = 'user:';
+const GONE = 'Somebody whose account is gone';
+
+/** Problems as an admin reads them, with the names of partners and of who has seen to them. */
+export async function presentProblems(
+  { db, names }: { db: Db; names: Names },
+  problems: readonly ProblemRow[],
+): Promise<AdminProblem[]> {
+  const resolvers = problems.flatMap(({ resolvedBy }) =>
+    resolvedBy?.startsWith(USER) ? [resolvedBy.slice(USER.length)] : [],
+  );
+  const shops = await partnerNames(
+    db,
+    problems.map((problem) => problem.partnerId),
+  );
+  const known = await names.namesOf([...new Set(resolvers)]);
+  const nameOf = (id: string) => shops.get(id) ?? known.get(id) ?? GONE;
+  const resolver = (by: string) => {
+    if (by.startsWith('system:')) return 'Inkbazaar';
+    return by.startsWith(USER) ? nameOf(by.slice(USER.length)) : 'Customer';
+  };
+  return problems.map((problem) => ({
+    ...presentProblem(problem),
+    orderId: problem.orderId,
+    partnerId: problem.partnerId,
+    partnerName: nameOf(problem.partnerId),
+    resolvedBy: problem.resolvedBy && resolver(problem.resolvedBy),
+  }));
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import type { AdminProblem, Message } from '#contract/partners/partner-support.ts';
+import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';
+import { addFile } from '#tests/prints.ts';
+
+let shop: PrintingShop;
+
+beforeAll(async () => {
+  shop = await openPrintingShop();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const report = (jobId: string, body: object) => shop.asPartner('POST', `/jobs/${jobId}/problems`, body);
+const lineOf = async (jobId: string) => (await shop.asPartner('GET', `/jobs/${jobId}`)).body.items[0];
+const problemOfCustomer = async (job: Printing) => {
+  const { body } = await shop.call<{ parcels: Parcel[] }>('GET', `/api/track/${job.trackToken}/parcels`);
+  return body.parcels[0]?.fileProblems[0];
+};
+
+test('a file problem asks the customer for another file, and the partner goes on with that', async () => {
+  const job = await shop.sellAndAccept({ email: 'blurred@example.com' });
+  const before = await lineOf(job.jobId);
+  const said = await report(job.jobId, { kind: 'file', text: 'The logo is blurred at this size.' });
+  expect(said.status).toBe(200);
+  expect(said.body.problems).toMatchObject([{ kind: 'file', lineId: before?.lineId, resolvedAt: null }]);
+  const twice = await report(job.jobId, { kind: 'file', text: 'Once more' });
+  expect([twice.status, twice.body]).toMatchObject([409, { code: 'problem_open' }]);
+  await shop.runJobs();
+  const mail = shop.mails.findLast((one) => one.to === 'blurred@example.com');
+  expect(mail?.subject).toMatch(/^We need another file for your order [0-9A-F]{8}$/);
+  expect(mail?.text).toContain('The logo is blurred at this size.');
+  expect(mail?.text).toContain(`/track/${job.trackToken}`);
+
+  const problem = await problemOfCustomer(job);
+  const send = async (key: string) =>
+    shop.call('POST', `/api/track/${job.trackToken}/problems/${problem?.problemId}/files`, {
+      lineId: problem?.lineId,
+      uploadedFiles: [{ key, fileName: 'card.pdf' }],
+    });
+  const unread = await send((await addFile(shop.pool, 'checking')).key);
+  expect([unread.status, unread.body]).toMatchObject([409, { code: 'file_not_ready' }]);
+  expect(await problemOfCustomer(job)).toBeDefined();
+  const fresh = await addFile(shop.pool);
+  expect((await send(fresh.key)).status).toBe(200);
+  expect(await problemOfCustomer(job)).toBeUndefined();
+  const late = await send((await addFile(shop.pool)).key);
+  expect([late.status, late.body]).toMatchObject([409, { code: 'problem_resolved' }]);
+
+  const after = await lineOf(job.jobId);
+  expect(after?.files.map((file) => file.fileId)).toEqual([fresh.id]);
+  expect(after?.files[0]?.downloadUrl).toMatch(/\/original$/);
+  const [old] = await shop.rows<{ claimed: string | null }>(
+    'select claimed_by as claimed from artwork.files where id = $1',
+    [before?.files[0]?.fileId],
+  );
+  expect(old?.claimed).toBeNull();
+  await shop.runJobs();
+  expect(shop.mails.findLast((one) => one.to === shop.partner.email)?.subject).toMatch(
+    /^You can go on with order/,
+  );
+}, 60_000);
+
+test('stock and machine reach support, and an admin’s answer the partner; of two answers one counts', async () => {
+  const job = await shop.sellAndAccept();
+  await report(job.jobId, { kind: 'stock', text: 'No 300 g/m² until Monday.' });
+  await report(job.jobId, { kind: 'machine', text: 'The cutter is down.' });
+  await shop.runJobs();
+  const toSupport = shop.mails
+    .filter((mail) => mail.to === 'support@inkbazaar.example')
+    .map((mail) => mail.subject);
+  expect(toSupport.some((subject) => subject.startsWith('Material is out of stock'))).toBe(true);
+  expect(toSupport.some((subject) => subject.startsWith('A machine is down'))).toBe(true);
+
+  const list = (query: string) =>
+    shop.call<{ problems: AdminProblem[]; nextToken: string | null; hasMore: boolean }>(
+      'GET',
+      `/api/problems?${query}`,
+      undefined,
+      shop.as(shop.admin),
+    );
+  const first = (await list('limit=1')).body;
+  expect(first).toMatchObject({
+    hasMore: true,
+    problems: [{ kind: 'machine', partnerName: 'Charminar Prints', orderId: job.orderId }],
+  });
+  const second = (await list(`limit=1&nextToken=${encodeURIComponent(first.nextToken ?? '')}`)).body;
+  expect(second.problems).toMatchObject([{ kind: 'stock' }]);
+
+  const answer = (text: string) =>
+    shop.call(
+      'POST',
+      `/api/problems/${second.problems[0]?.problemId}/resolve`,
+      { answer: text },
+      shop.as(shop.admin),
+    );
+  const both = await Promise.all([answer('Use 350 g/m², we agreed with the customer.'), answer('Wait.')]);
+  expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+  expect((await list('state=resolved')).body.problems).toMatchObject([
+    { kind: 'stock', resolvedBy: 'Asha Rao' },
+    { kind: 'file', resolvedBy: 'Customer' },
+  ]);
+  await shop.runJobs();
+  expect(
+    shop.mails.filter((mail) => mail.to === shop.partner.email && mail.subject.startsWith('You can go on'))
+      .length,
+  ).toBeGreaterThan(0);
+
+  // The cutter runs again: the partner's own problem is closed by the partner.
+  const machine = first.problems[0]?.problemId;
+  const closed = await shop.asPartner('POST', `/jobs/${job.jobId}/problems/${machine}/close`);
+  expect(
+    closed.body.problems.every((problem: PartnerJob['problems'][number]) => problem.resolvedAt !== null),
+  ).toBe(true);
+}, 60_000);
+
+test('partners and the shop write to each other, each side sees what is new, and gets it by mail', async () => {
+  const mine = (query = '') =>
+    shop.call<{ messages: Message[]; nextToken: string | null }>(
+      'GET',
+      `/api/psp/messages${query}`,
+      undefined,
+      shop.as(shop.partner),
+    );
+  const path = `/api/partners/${shop.partner.userId}/messages`;
+  const theirs = () => shop.call<{ messages: Message[] }>('GET', path, undefined, shop.as(shop.admin));
+  const wrote = await shop.call(
+    'POST',
+    '/api/psp/messages',
+    { text: 'When are we paid?' },
+    shop.as(shop.partner),
+  );
+  expect(wrote.status).toBe(201);
+  expect((await theirs()).body.messages).toMatchObject([
+    { text: 'When are we paid?', isFromPartner: true, isRead: false },
+  ]);
+  expect((await theirs()).body.messages[0]?.isRead).toBe(true);
+  await shop.call('POST', path, { text: 'On the fifth of each month.' }, shop.as(shop.admin));
+  await shop.runJobs();
+  const toSupport = shop.mails.findLast((mail) => mail.subject === 'A message from Charminar Prints');
+  expect(toSupport).toMatchObject({ to: 'support@inkbazaar.example', replyTo: shop.partner.email });
+  expect(shop.mails.findLast((mail) => mail.to === shop.partner.email)?.text).toContain(
+    'On the fifth of each month.',
+  );
+  const page = (await mine('?limit=1')).body;
+  expect(page.messages).toMatchObject([
+    { text: 'On the fifth of each month.', isFromPartner: false, isRead: false },
+  ]);
+  expect(
+    (await mine(`?limit=1&nextToken=${encodeURIComponent(page.nextToken ?? '')}`)).body.messages,
+  ).toMatchObject([{ text: 'When are we paid?', isRead: true }]);
+  expect((await shop.call('POST', '/api/psp/messages', { text: '   ' }, shop.as(shop.partner))).status).toBe(
+    400,
+  );
+  expect(
+    (await shop.call('GET', `/api/partners/${shop.admin.userId}/messages`, undefined, shop.as(shop.admin)))
+      .status,
+  ).toBe(404);
+}, 60_000);

@@ -1,0 +1,83 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type {
+  closeProblem as closeContract,
+  reportProblem as contract,
+} from '#contract/partners/partner-support.ts';
+import { emit } from '#server/events.ts';
+import { type Actor, actorName } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
+import { presentJob } from '../production/present-job.ts';
+import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
+import { raiseProblem } from './raise-problem.ts';
+
+type ActionDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Something stops a partner. A file problem reaches the customer, every other an admin. One of a kind (and line) is
+ * open at a time, so that a double click is one mail.
+ * @throws job_not_found, job_not_in_production once it is on its way, problem_open, invalid_input for a line of others
+ */
+export async function reportProblem(
+  deps: ActionDeps,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  await transaction(deps.db, async (tx) => {
+    const job = await lockOwnJob(tx, actor, input.jobId);
+    const isInHand = ['in_production', 'ready', 'shipped'].includes(job.status);
+    if (!isInHand || (input.kind === 'file' && job.status !== 'in_production')) fail('job_not_in_production');
+    const lineId = input.kind === 'file' ? (input.lineId ?? onlyOne(job.lineIds)) : null;
+    if (lineId && !job.lineIds.includes(lineId)) wantLine();
+    const open = (await readProblemsOfJob(tx, job.id)).filter((problem) => problem.resolvedAt === null);
+    const isKnown = open.some(
+      (problem) =>
+        problem.kind === input.kind && problem.lineId === lineId && problem.partnerId === job.partnerId,
+    );
+    if (isKnown) fail('problem_open');
+    await raiseProblem(tx, {
+      jobId: job.id,
+      orderId: job.orderId,
+      partnerId: job.partnerId,
+      kind: input.kind,
+      text: input.text,
+      lineId,
+      raisedAt: deps.clock.now(),
+    });
+  });
+  return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
+}
+
+function onlyOne(lineIds: readonly string[]): string {
+  const [only, ...others] = lineIds;
+  return only && others.length === 0 ? only : wantLine();
+}
+
+function wantLine(): never {
+  fail('invalid_input', { issues: [{ path: 'lineId', message: 'Please choose whose file it is' }] });
+}
+
+/**
+ * The partner's own problem is none any more.
+ * @throws job_not_found, problem_not_found
+ */
+export async function closeProblem(
+  deps: ActionDeps,
+  actor: Actor,
+  input: InputOf<typeof closeContract>,
+): Promise<OutputOf<typeof closeContract>> {
+  await transaction(deps.db, async (tx) => {
+    const job = await lockOwnJob(tx, actor, input.jobId);
+    const problem = await readProblem(tx, input.problemId);
+    // What the shop says of a parcel is the shop's to see to.
+    const isOwn =
+      problem?.jobId === job.id && problem.partnerId === job.partnerId && problem.kind !== 'parcel';
+    if (!problem || !isOwn) fail('problem_not_found');
+    const at = deps.clock.now();
+    const isClosed = await closeProblemRow(tx, { id: problem.id, by: actorName(actor), answer: null, at });
+    if (isClosed) await emit(tx, 'problem.resolved', problem.id, { problemId: problem.id });
+  });
+  return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
+}

@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/paise.ts';
+import type { getPartnerStats as contract, PartnerStats } from '#contract/partners/partner-stats.ts';
+import { partnerFigures } from '#server/modules/assignment/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { countWaitingFor } from './stats-store.ts';
+
+type Stats = OutputOf<typeof contract>;
+type Figures = Awaited<ReturnType<typeof partnerFigures>>;
+
+const DAY_MILLISECONDS = 86_400_000;
+/** India's clock is half an hour off the hour, all year. */
+const INDIA_MILLISECONDS = 5.5 * 3_600_000;
+
+/** The calendar day in India, some days before a moment. */
+function dayBefore(moment: Date, days: number): string {
+  return new Date(moment.getTime() + INDIA_MILLISECONDS - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}
+
+type JobSums = Omit<NonNullable<Figures['jobs']>, 'isNow'>;
+
+function statsOf(jobs: JobSums | null): PartnerStats {
+  const { completedJobs = 0, onTime = 0 } = jobs ?? {};
+  return {
+    completedJobs,
+    averageTurnaround: rounded(jobs?.averageTurnaround),
+    onTimeDeliveryRate: completedJobs === 0 ? null : onTime / completedJobs,
+    totalRevenue: rupeesFromPaise(jobs?.payPaise ?? 0),
+    handedOverLate: jobs?.handedOverLate ?? 0,
+    averageLateHours: rounded(jobs?.averageLateHours),
+  };
+}
+
+function rounded(value: number | null | undefined): number | null {
+  return value == null ? null : Math.max(0, Math.round(value * 10) / 10);
+}
+
+function offersOf(offers: Figures['offers']): Stats['offers'] {
+  const { made = 0, accepted = 0, declined = 0, lapsed = 0, proposed = 0 } = offers ?? {};
+  const ended = accepted + declined + lapsed + proposed;
+  return {
+    made,
+    accepted,
+    declined,
+    lapsed,
+    proposed,
+    acceptance: ended === 0 ? null : accepted / ended,
+    averageAnswerMinutes: rounded(offers?.averageAnswerMinutes),
+  };
+}
+
+/** A partner's own figures: days of India up to today, each window against the one before it. */
+export async function getPartnerStats(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { days }: InputOf<typeof contract>,
+): Promise<Stats> {
+  if (actor.kind !== 'user') return fail('not_signed_in');
+  const now = deps.clock.now();
+  const span = {
+    from: dayBefore(now, 2 * days - 1),
+    middle: dayBefore(now, days - 1),
+    until: dayBefore(now, 0),
+  };
+  const grain = days === 30 ? 'day' : 'week';
+  const found = await partnerFigures(deps.db, actor.userId, span, grain);
+  const { partnerId: _self, trust, ...counts } = found.record;
+  return {
+    days,
+    grain,
+    stats: statsOf(found.jobs),
+    previous: statsOf(found.jobsBefore),
+    offers: offersOf(found.offers),
+    previousOffers: offersOf(found.offersBefore),
+    series: found.series.map(({ day, offers, accepted, ...jobs }) => ({
+      day,
+      offers,
+      accepted,
+      ...statsOf(jobs),
+    })),
+    trust: { score: trust, ...counts },
+    waiting: await countWaitingFor(deps.db, actor.userId),
+    asOf: now.toISOString(),
+  };
+}

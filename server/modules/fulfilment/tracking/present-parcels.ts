@@ -1,0 +1,99 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getParcels, Parcel } from '#contract/fulfilment/parcels.ts';
+import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
+import type { OrderRow } from '#server/modules/orders/index.ts';
+import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
+import { partnerContact } from '#server/modules/partners/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { presentProblem } from '../present-shipment.ts';
+import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts';
+import { handoverCode } from '../production/handover-code.ts';
+import { currentShipment } from '../production/present-job.ts';
+import { readSteps, type StepRow } from '../production/step-store.ts';
+import { scanWords, statusWords } from '../rules.ts';
+import type { ScanRow, ShipmentRow } from '../shipment-row.ts';
+import { readShipmentsOfOrder } from '../store.ts';
+import { readScans } from './scan-store.ts';
+
+type ParcelDeps = Pick<Deps, 'db' | 'secrets'>;
+
+interface Known {
+  lines: readonly LineBrief[];
+  shipments: readonly ShipmentRow[];
+  steps: readonly StepRow[];
+  scans: readonly ScanRow[];
+  problems: readonly ProblemRow[];
+}
+
+/** The parcels of an order for whoever may see it; who prints is theirs to know only where they collect it. */
+export async function presentParcels(
+  deps: ParcelDeps,
+  order: Pick<OrderRow, 'id' | 'status' | 'isForgotten'>,
+): Promise<OutputOf<typeof getParcels>> {
+  const jobs = (await jobsOfOrder(deps.db, order.id)).filter((job) => job.status !== 'cancelled');
+  if (jobs.length === 0) return { parcels: [], canConfirm: order.status === 'delivered' };
+  const [lines, shipments, steps, problems] = await Promise.all([
+    linesOfOrders(deps.db, [order.id]),
+    readShipmentsOfOrder(deps.db, order.id),
+    readSteps(
+      deps.db,
+      jobs.map((job) => job.id),
+    ),
+    readFileProblems(deps.db, order.id),
+  ]);
+  const ids = shipments.map((shipment) => shipment.id);
+  const known = { lines, shipments, steps, problems, scans: await readScans(deps.db, ids) };
+  const parcels = await Promise.all(jobs.map((job, index) => presentParcel(deps, known, job, index + 1)));
+  // What is printed again is still to come, though the order counts as delivered.
+  const isComing = jobs.some(({ reprintOf, status }) => reprintOf !== null && status !== 'delivered');
+  return { parcels, canConfirm: order.status === 'delivered' && !isComing };
+}
+
+async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number: number): Promise<Parcel> {
+  const own = known.shipments.filter((shipment) => shipment.jobId === job.id);
+  const shipment = job.partnerId ? currentShipment(own, job.partnerId) : null;
+  const isPreparing = shipment === null;
+  const isAtHand = shipment?.status === 'with_partner' || shipment?.status === 'awaiting_pickup';
+  return {
+    jobId: job.id,
+    number,
+    items: printedLines(known.lines, job).map(({ lineId, productName, quantity }) => ({
+      lineId,
+      productName,
+      quantity,
+    })),
+    status: shipment?.status ?? 'preparing',
+    statusText: shipment ? statusWords(shipment.status) : preparingWords(job),
+    steps: isPreparing
+      ? known.steps
+          .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
+          .map(({ step }) => step)
+      : [],
+    mode: shipment?.mode ?? null,
+    courier: shipment?.courier ?? null,
+    trackingNumber: shipment?.awb ?? null,
+    expectedOn: job.arrivesBy,
+    deliveredAt: shipment?.deliveredAt?.toISOString() ?? null,
+    code: shipment && isAtHand && shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
+    pickUpAt: shipment?.status === 'awaiting_pickup' ? await pickUpAt(deps, shipment.partnerId) : null,
+    scans: known.scans
+      .filter((scan) => scan.shipmentId === shipment?.id)
+      .flatMap((scan) => {
+        const text = scanWords(scan.status);
+        return text ? [{ at: scan.at.toISOString(), text, location: scan.location }] : [];
+      }),
+    fileProblems: known.problems.filter((problem) => problem.jobId === job.id).map(presentProblem),
+  };
+}
+
+function preparingWords(job: JobRow): string {
+  if (job.status === 'in_production') return 'Being printed.';
+  return job.reprintOf ? 'We are choosing who prints it again.' : 'We are choosing the printer.';
+}
+
+async function pickUpAt(deps: ParcelDeps, partnerId: string): Promise<Parcel['pickUpAt']> {
+  const partner = await partnerContact(deps.db, partnerId);
+  if (!partner) return null;
+  const { businessName, name, address, zip, phone } = partner;
+  return { name: businessName ?? name, address, zipCode: zip, phone };
+}

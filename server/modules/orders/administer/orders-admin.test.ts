@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminOrder, AdminOrderSummary } from '#contract/orders/orders-admin.ts';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { addFile, cartOf } from '#tests/prints.ts';
+
+interface Listed {
+  orders: AdminOrderSummary[];
+  nextToken: string | null;
+  hasMore: boolean;
+  total: number;
+  isTotalExact: boolean;
+}
+
+let shop: Shop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const headers = () => ({ authorization: admin.authorization });
+const get = async <T>(path: string) => (await shop.call<T>('GET', path, undefined, headers())).body;
+const list = (query = '') => get<Listed>(`/api/orders${query}`);
+
+async function placeOf(name: string, email: string, files: string[] = []): Promise<string> {
+  const cart = cartOf({ email, files });
+  const order = { ...cart, customerInfo: { ...cart.customerInfo, name } };
+  return (await shop.place(await shop.newGuest(), order)).orderId;
+}
+
+async function placePaid(name: string, email: string, files: string[] = []): Promise<string> {
+  const guest = await shop.newGuest();
+  const cart = cartOf({ email, files });
+  const order = { ...cart, customerInfo: { ...cart.customerInfo, name } };
+  const { orderId } = await shop.place(guest, order);
+  const checkout = await shop.checkOut(guest, orderId);
+  await shop.verify(guest, orderId, await shop.pay(checkout.razorpayOrderId));
+  return orderId;
+}
+
+describe('the list', () => {
+  test('is paged without a gap or a row twice, newest first, and tells how many there are', async () => {
+    const placed: string[] = [];
+    for (let n = 0; n < 5; n += 1) placed.push(await placeOf('Page Turner', `turner${n}@pages.example`));
+    const seen: string[] = [];
+    let token: string | null = null;
+    do {
+      const page: Listed = await list(
+        `?search=page%20turner&limit=2${token ? `&nextToken=${encodeURIComponent(token)}` : ''}`,
+      );
+      expect(page).toMatchObject({ total: 5, isTotalExact: true, hasMore: page.nextToken !== null });
+      seen.push(...page.orders.map((order) => order.orderId));
+      token = page.nextToken;
+    } while (token);
+    expect(seen).toEqual(placed.toReversed());
+    // A page of 20, where nothing else is asked for.
+    for (let n = 5; n < 22; n += 1) await placeOf('Page Turner', `turner${n}@pages.example`);
+    expect(await list('?search=page%20turner')).toMatchObject({ total: 22, hasMore: true });
+    expect((await list('?search=page%20turner')).orders).toHaveLength(20);
+    const oldest = await list('?search=page%20turner&sort=oldest&limit=5');
+    expect(oldest.orders.map((order) => order.orderId)).toEqual(placed);
+  });
+
+  test('is searched by part of a name, of a mail, by the end of an id and by one letter', async () => {
+    const orderId = await placeOf('Zoya Quereshi', 'z.q@studio-neem.example');
+    const find = async (text: string) =>
+      (await list(`?search=${encodeURIComponent(text)}`)).orders.map((order) => order.orderId);
+    for (const text of ['oya quer', 'STUDIO-NEEM', orderId.slice(-8), `#${orderId.slice(-8)}`, 'zo', 'Q']) {
+      expect(await find(text), text).toEqual([orderId]);
+    }
+    expect(await find('100%')).toEqual([]);
+    expect(await find('_oya')).toEqual([]);
+  });
+
+  test('shows one status, and paid orders without artwork', async () => {
+    const orderId = await placePaid('Waiting Waman', 'waman@example.com');
+    const waiting = await list('?needs=artwork');
+    expect(waiting.orders.map((order) => order.orderId)).toEqual([orderId]);
+    expect((await list('?status=shipped')).orders).toEqual([]);
+    expect((await list('?status=pending&search=waman')).total).toBe(1);
+    expect((await list('?status=quoted&search=waman')).total).toBe(0);
+  });
+
+  test('a page token of another list is refused', async () => {
+    const { nextToken } = await list('?limit=1');
+    const answer = await shop.call(
+      'GET',
+      `/api/orders?limit=1&sort=oldest&nextToken=${encodeURIComponent(nextToken ?? '')}`,
+      undefined,
+      headers(),
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('one order', () => {
+  test('comes with files to download, weight, size, people in words, notes and the trail', async () => {
+    const file = await addFile(shop.pool);
+    const orderId = await placePaid('Details Devi', 'devi@example.com', [file.key]);
+    const note = await shop.call('POST', `/api/orders/${orderId}/notes`, { text: ' Call first ' }, headers());
+    expect(note).toMatchObject({ status: 201, body: { text: 'Call first', by: 'Asha Rao' } });
+    const order = await get<AdminOrder>(`/api/orders/${orderId}/details`);
+    expect(order).toMatchObject({
+      status: 'uploaded',
+      nextStatuses: ['approved', 'cancelled'],
+      customerInfo: { name: 'Details Devi', email: 'devi@example.com' },
+      shippingAddress: { street: '14 MG Road', zipCode: '500034' },
+      history: [
+        { from: null, to: 'pending', by: 'Customer', reason: null },
+        { from: 'pending', to: 'uploaded', by: 'Inkbazaar (payment)' },
+      ],
+      notes: [{ text: 'Call first', by: 'Asha Rao' }],
+      audit: [{ action: 'addOrderNote', by: 'Asha Rao', before: null }],
+    });
+    const [line] = order.items;
+    expect(line).toMatchObject({ name: 'Test cards', quantity: 100, attributes: { Sides: 'Front' } });
+    expect(line?.uploadedFiles).toHaveLength(1);
+    expect(line?.files[0]?.downloadUrl).toMatch(/^\/api\/files\/links\/.+\/original$/);
+    expect(line?.specifications).toMatchObject({ 'Print colours': 'CMYK' });
+    expect(line?.estimatedWeight.grams).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(line?.estimatedDimensions ?? { length: 0 }))).toBeGreaterThan(0);
+  });
+
+  test('the customer gets the confirmation again, once a minute however often it is asked for', async () => {
+    const orderId = await placePaid('Mail Mira', 'mira@example.com');
+    await shop.takeWebhooks();
+    const mailed = () =>
+      shop.mails.filter((mail) => mail.to === 'mira@example.com' && mail.subject.endsWith('is paid')).length;
+    expect(mailed()).toBe(1);
+    const asks = [1, 2].map(() =>
+      shop.call<{ sentTo: string; waitSeconds: number }>(
+        'POST',
+        `/api/orders/${orderId}/mails`,
+        undefined,
+        headers(),
+      ),
+    );
+    const answers = await Promise.all(asks);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    await shop.runJobs();
+    const waits = answers.map(({ body }) => body.waitSeconds).sort((a, b) => a - b);
+    // Two were sent when the minute turned between them; otherwise one, and the other is told how long to wait.
+    const sent = waits.filter((seconds) => seconds === 0).length;
+    expect(mailed() - 1).toBe(sent);
+    expect(sent === 2 || (sent === 1 && (waits[1] ?? 0) > 0 && (waits[1] ?? 61) <= 60)).toBe(true);
+    expect(answers.map(({ body }) => body.sentTo)).toEqual(['mira@example.com', 'mira@example.com']);
+    const [{ audits } = { audits: 0 }] = await shop.rows<{ audits: number }>(
+      `select count(*)::int as audits from platform.audit where action = 'resendOrderMail' and subject_id = $1`,
+      [orderId],
+    );
+    expect(audits).toBe(sent);
+    const unpaid = await placeOf('Not Paid', 'notpaid@example.com');
+    const refused = await shop.call('POST', `/api/orders/${unpaid}/mails`, undefined, headers());
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_unpaid' } });
+  });
+
+  test('the trail of what admins did takes no edit and loses no row', async () => {
+    const orderId = await placePaid('Trail Tara', 'tara@example.com');
+    await shop.call('POST', `/api/orders/${orderId}/notes`, { text: 'Called her' }, headers());
+    for (const deed of [
+      `update platform.audit set actor = 'user:somebody' where subject_id = $1`,
+      `update platform.audit set after = '{"status": "completed"}' where subject_id = $1`,
+      'delete from platform.audit where subject_id = $1',
+    ]) {
+      await expect(shop.pool.query(deed, [orderId]), deed).rejects.toThrow();
+    }
+  });
+
+  test('what admins wrote goes with the person it may name', async () => {
+    const person = await signIn(shop, await signUp(shop));
+    const own = { authorization: person.authorization };
+    const { orderId } = await shop.place(own, cartOf());
+    await shop.call('POST', `/api/orders/${orderId}/notes`, { text: 'Asha moved house' }, headers());
+    await shop.call('POST', `/api/orders/${orderId}/cancel`, { reason: 'Asha asked' }, headers());
+    await shop.call('POST', '/api/auth/confirm-password', { password: person.password }, own);
+    await shop.call('DELETE', '/api/auth/delete', undefined, own);
+    await shop.runJobs();
+    const order = await get<AdminOrder>(`/api/orders/${orderId}/details`);
+    expect(order.isForgotten).toBe(true);
+    expect(JSON.stringify(order)).not.toMatch(/Asha (moved|asked)/);
+    expect(order.audit.map(({ action, after }) => [action, after])).toEqual([
+      ['cancelOrder', null],
+      ['addOrderNote', null],
+    ]);
+    const late = await shop.call('POST', `/api/orders/${orderId}/notes`, { text: 'late' }, headers());
+    expect(late).toMatchObject({ status: 409, body: { code: 'order_forgotten' } });
+    expect((await list('?search=moved')).total).toBe(0);
+  });
+});
+
+describe('the export', () => {
+  test('holds every order of the filter, and no formula', async () => {
+    for (let n = 0; n < 3; n += 1) await placeOf('=HYPERLINK("x") Csv', `csv${n}@table.example`);
+    const { body } = await shop.call<{ url: string }>(
+      'POST',
+      '/api/orders/export',
+      { search: 'table.example' },
+      headers(),
+    );
+    // A download brings no header along.
+    const file = await shop.call('GET', body.url);
+    expect(file.status).toBe(200);
+    const rows = file.text.trimEnd().split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toContain('"Order ID","Order Date"');
+    expect(rows[1]).toContain(`"'=HYPERLINK(""x"") Csv","csv2@table.example"`);
+    const forged = body.url.replace('token=', 'token=e');
+    expect((await shop.call('GET', forged)).status).toBe(404);
+    const trail = await shop.rows(`select after from platform.audit where action = 'exportOrders'`);
+    expect(trail).toEqual([{ after: { status: 'all', needs: null, isSearched: true } }]);
+  });
+
+  test('goes on over batches', async () => {
+    await shop.pool.query(`
+      insert into orders.orders (owner, status, product_subtotal_paise, tax_paise, total_paise, tax_mode,
+        customer_email, is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, artwork, track_hash,
+        cart_hash, placed_at)
+      select 'guest:batch', 'completed', 10000, 850, 10850, 'estimate', n || '@batch.example', true, '', '', '',
+        'Telangana', '500034', 'missing', 'batch' || n, '', now() - make_interval(mins => n / 3)
+      from generate_series(1, 1203) n`);
+    const { body } = await shop.call<{ url: string }>(
+      'POST',
+      '/api/orders/export',
+      { status: 'completed' },
+      headers(),
+    );
+    const file = await shop.call('GET', body.url);
+    const ids = file.text.trimEnd().split('\r\n').slice(1);
+    expect(new Set(ids).size).toBe(1203);
+  });
+});

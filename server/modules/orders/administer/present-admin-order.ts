@@ -1,0 +1,124 @@
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
+import { estimateParcel } from '#server/modules/quoting/index.ts';
+import type { AuditRow } from '#server/platform/audit-store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { LineRow, StoredOrder } from '../order-row.ts';
+import { describePrint } from '../printing/describe-print.ts';
+import { arrivalOf, presentLine, presentPeople } from '../view/present-order.ts';
+import type { PrintingFacts } from '../view/printing-facts.ts';
+import type { ChangeRow, NoteRow } from './admin-store.ts';
+
+type AdminFile = AdminOrderLine['files'][number];
+
+interface Parts {
+  deps: Pick<Deps, 'secrets'>;
+  order: StoredOrder;
+  changes: readonly ChangeRow[];
+  notes: readonly NoteRow[];
+  audit: readonly AuditRow[];
+  specifications: ReadonlyMap<string, PrintSpecification>;
+  files: ReadonlyMap<string, AdminFile>;
+  nameOf: (actor: string) => string;
+  /** The price it came from, when it was asked for. */
+  price: AdminOrder['price'];
+  nextStatuses: AdminOrder['nextStatuses'];
+  printing: PrintingFacts | undefined;
+}
+
+/** An order in the shape the admin's drawer shows. */
+export function presentAdminOrder(parts: Parts): AdminOrder {
+  const { order, nameOf } = parts;
+  return {
+    orderId: order.id,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentId: order.gatewayPaymentId,
+    items: order.lines.map((line) => presentAdminLine(line, parts)),
+    productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
+    discount: rupeesFromPaise(order.discountPaise),
+    discountCode: order.discountCode,
+    totalShipping: rupeesFromPaise(order.shippingPaise),
+    tax: rupeesFromPaise(order.taxPaise),
+    taxMode: order.taxMode,
+    totalAmount: rupeesFromPaise(order.totalPaise),
+    currency: order.currency,
+    orderDate: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
+    dueDate: arrivalOf(order, parts.printing?.dueDate ?? order.estimatedDelivery),
+    trackingNumber: parts.printing?.trackingNumber ?? null,
+    deliveryMode: parts.printing?.deliveryMode ?? null,
+    pspName: parts.printing?.pspName ?? null,
+    shippingLabelUrl: parts.printing?.shippingLabelUrl ?? null,
+    isForgotten: order.isForgotten,
+    ...presentPeople(order),
+    specialInstructions: order.specialInstructions,
+    price: parts.price,
+    nextStatuses: parts.nextStatuses,
+    history: parts.changes.map(({ from, to, at, actor, reason }) => ({
+      from,
+      to,
+      at: at.toISOString(),
+      by: nameOf(actor),
+      reason,
+    })),
+    notes: parts.notes.map((note) => presentNote(note, nameOf(note.author))),
+    audit: parts.audit.map(({ id, at, actor, action, before, after }) => ({
+      auditId: id,
+      at: at.toISOString(),
+      by: nameOf(actor),
+      action,
+      before,
+      after,
+    })),
+  };
+}
+
+export function presentNote(note: NoteRow, by: string): AdminOrder['notes'][number] {
+  return { noteId: note.id, text: note.text ?? 'Forgotten with the customer', by, at: note.at.toISOString() };
+}
+
+function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
+  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, parts.files);
+  const specification = parts.specifications.get(line.id);
+  const parcel = specification && estimateParcel(specification, line.attributes, line.quantity);
+  return {
+    ...plain,
+    category: line.categoryName,
+    hsnCode: line.hsnCode,
+    discount: rupeesFromPaise(line.discountPaise),
+    tax: rupeesFromPaise(line.taxPaise),
+    shipping: rupeesFromPaise(line.shippingPaise),
+    files: line.files.map((file) => parts.files.get(file.fileId) ?? goneFile(file)),
+    uploadedFiles: line.files.map((file) => file.fileName),
+    specifications: specification ? describePrint(specification, line.attributes) : {},
+    estimatedWeight: { grams: parcel?.weightGrams ?? 0 },
+    estimatedDimensions: {
+      length: parcel?.lengthMm ?? 0,
+      width: parcel?.widthMm ?? 0,
+      height: parcel?.heightMm ?? 0,
+    },
+  };
+}
+
+/** Of a refused file, or of a forgotten person's, nothing is kept. */
+function goneFile({ fileId, fileName }: LineRow['files'][number]): AdminFile {
+  return {
+    fileId,
+    fileName,
+    status: 'refused',
+    sizeBytes: 0,
+    kind: null,
+    pageCount: null,
+    widthMm: null,
+    heightMm: null,
+    widthPx: null,
+    heightPx: null,
+    previewUrl: null,
+    pages: [],
+    refusal: null,
+    downloadUrl: null,
+  };
+}

@@ -1,0 +1,50 @@
+import { claimFiles, fileStatuses, releaseFiles, releaseReplaced } from '#server/modules/artwork/index.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import type { StoredOrder } from '../order-row.ts';
+import { readFilesStillUsed } from '../privacy/erase-store.ts';
+import { writeLineFiles } from './artwork-store.ts';
+import { updateArtworkState } from './update-artwork-state.ts';
+
+/**
+ * Gives a line of a locked order the files it lacks: refused ones are replaced, good ones stay. The same files again
+ * (a lost answer) change nothing.
+ * @throws order_not_found for a line of another order, artwork_not_wanted, and the refusals of `claimFiles`.
+ */
+export async function attachFilesToLine(
+  tx: Tx,
+  order: StoredOrder,
+  given: { lineId: string; keys: readonly string[] },
+): Promise<void> {
+  const line = order.lines.find(({ id }) => id === given.lineId);
+  if (!line) fail('order_not_found');
+  const claimed = await claimFiles(tx, { keys: given.keys, claimedBy: `order:${order.id}` });
+  const statuses = await fileStatuses(
+    tx,
+    line.files.map((file) => file.fileId),
+  );
+  const isUsable = ({ fileId }: { fileId: string }) => (statuses.get(fileId) ?? 'refused') !== 'refused';
+  const kept = line.files.filter(isUsable);
+  const isComplete = kept.length > 0 && kept.length === line.files.length;
+  if (isComplete || order.status !== 'pending') {
+    const has = new Set(line.files.map((file) => file.fileId));
+    if (claimed.every((file) => has.has(file.fileId))) return;
+    fail('artwork_not_wanted');
+  }
+  const keptIds = new Set(kept.map((file) => file.fileId));
+  const added = claimed.filter((file) => !keptIds.has(file.fileId));
+  const files = [...kept, ...added.map(({ fileId, fileName }) => ({ fileId, fileName }))];
+  await writeLineFiles(tx, {
+    orderId: order.id,
+    lineId: line.id,
+    files,
+    awaitedFileIds: added.filter((file) => file.status !== 'ready').map((file) => file.fileId),
+  });
+  await releaseFiles(
+    tx,
+    line.files.filter((file) => !isUsable(file)).map((file) => file.fileId),
+  );
+  if (line.mockupFileId) await releaseReplaced(tx, [line.mockupFileId], readFilesStillUsed);
+  const lines = order.lines.map((other) => (other === line ? { ...line, files } : other));
+  await updateArtworkState(tx, { ...order, lines });
+}

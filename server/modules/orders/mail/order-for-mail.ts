@@ -1,0 +1,51 @@
+import { fileStatuses } from '#server/modules/artwork/index.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import type { StoredOrder } from '../order-row.ts';
+import { isArtworkMissing } from '../rules.ts';
+import { readStoredOrder } from '../store.ts';
+import { trackToken } from '../view/track-token.ts';
+
+/** A line that waits for a file, with the names of those that cannot be printed. */
+interface LineWithoutArtwork {
+  lineId: string;
+  productName: string;
+  quantity: number;
+  refusedFiles: string[];
+}
+
+/**
+ * An order as a mail tells it, with the link that follows it and what artwork it waits for; null when there is none of
+ * that id, or when its person is forgotten: nobody is left to write to.
+ */
+export async function orderForMail(
+  deps: { db: Db; config: Pick<Config, 'baseUrl'>; secrets: Pick<Secrets, 'token'> },
+  orderId: string,
+): Promise<(StoredOrder & { trackUrl: string; withoutArtwork: LineWithoutArtwork[] }) | null> {
+  const order = await readStoredOrder(deps.db, orderId);
+  if (!order || order.isForgotten) return null;
+  return {
+    ...order,
+    trackUrl: `${deps.config.baseUrl}/track/${trackToken(deps.secrets, orderId)}`,
+    withoutArtwork: await linesWithoutArtwork(deps.db, order),
+  };
+}
+
+async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWithoutArtwork[]> {
+  if (order.status !== 'pending' || order.artwork !== 'missing') return [];
+  const ids = order.lines.flatMap((line) => line.files.map((file) => file.fileId));
+  const statuses = await fileStatuses(db, [...new Set(ids)]);
+  return order.lines
+    .map((line) => ({
+      line,
+      files: line.files.map((file) => ({ ...file, status: statuses.get(file.fileId) ?? 'refused' })),
+    }))
+    .filter(isArtworkMissing)
+    .map(({ line, files }) => ({
+      lineId: line.id,
+      productName: line.productName,
+      quantity: line.quantity,
+      refusedFiles: files.filter((file) => file.status === 'refused').map((file) => file.fileName),
+    }));
+}

@@ -1,0 +1,111 @@
+import type { PlaceOrderBody } from '#contract/orders/orders.ts';
+import type { ClaimedFile } from '#server/modules/artwork/index.ts';
+import type { PricedCart } from '#server/modules/quoting/index.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import { artworkState, lastArrival } from '../rules.ts';
+import type { NewOrder } from '../store.ts';
+import { trackHash, trackToken } from '../view/track-token.ts';
+
+interface Parts {
+  orderId: string;
+  owner: string;
+  /** Of a signed-in person the verified mail, whatever the form says (spec section 5: it is locked). */
+  email: string;
+  cartHash: string;
+  input: PlaceOrderBody;
+  priced: PricedCart;
+  files: readonly ClaimedFile[];
+  /** Of the cart's mockups those that are still there: file id by key. */
+  mockups: ReadonlyMap<string, string>;
+  secrets: Pick<Secrets, 'token'>;
+  now: Date;
+  /** When it lapses unpaid, and how long it holds what it was priced with. */
+  terms: { payUntil: Date | null; heldUntil: Date | null };
+  placedFrom: string | null;
+}
+
+/** The rows of a new order: what was asked for, at the prices the server made. */
+export function newOrder(parts: Parts): NewOrder {
+  const { input, priced } = parts;
+  const claimed = new Map(parts.files.map((file) => [file.key, file]));
+  const filesOf = (item: PlaceOrderBody['items'][number]) =>
+    item.uploadedFiles.flatMap(({ key }) => claimed.get(key) ?? []);
+  const { customerInfo: customer, shippingAddress: ship } = input;
+  return {
+    id: parts.orderId,
+    owner: parts.owner,
+    productSubtotalPaise: priced.productSubtotalPaise,
+    discountPaise: priced.discountPaise,
+    discountCode: priced.discountCode,
+    shippingPaise: priced.shippingPaise,
+    taxPaise: priced.taxPaise,
+    totalPaise: priced.totalPaise,
+    taxMode: priced.taxMode,
+    currency: input.currency,
+    customerEmail: parts.email,
+    customerName: customer.name || null,
+    customerPhone: customer.phone || null,
+    customerCompany: customer.company || null,
+    isGuest: parts.owner.startsWith('guest:'),
+    shipName: ship.name || customer.name || '',
+    shipStreet: ship.street,
+    shipCity: ship.city,
+    shipState: ship.state,
+    shipZip: ship.zipCode,
+    shipCountry: ship.country,
+    specialInstructions: input.specialInstructions || null,
+    estimatedDelivery: lastArrival(priced.lines),
+    artwork: artworkState(input.items.map((item) => ({ files: filesOf(item) }))),
+    placedAt: parts.now,
+    payUntil: parts.terms.payUntil,
+    heldUntil: parts.terms.heldUntil,
+    placedFrom: parts.placedFrom,
+    trackHash: trackHash(trackToken(parts.secrets, parts.orderId)),
+    cartHash: parts.cartHash,
+    lines: priced.lines.map((line, position) =>
+      newLine(line, position, input.items[position], { filesOf, mockups: parts.mockups }),
+    ),
+    awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
+  };
+}
+
+function newLine(
+  line: PricedCart['lines'][number],
+  position: number,
+  item: PlaceOrderBody['items'][number] | undefined,
+  known: {
+    filesOf: (item: PlaceOrderBody['items'][number]) => ClaimedFile[];
+    mockups: ReadonlyMap<string, string>;
+  },
+): NewOrder['lines'][number] {
+  const { product } = line;
+  const own = item?.shippingAddress?.fullAddress ? item.shippingAddress : null;
+  return {
+    position,
+    productId: product.id,
+    productSlug: product.slug,
+    productName: product.name,
+    categoryName: product.categoryName,
+    kindOfWork: product.kindOfWork,
+    imageUrl: product.imageUrl,
+    hsnCode: product.hsnCode,
+    printSpecification: product.printSpecification,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    unitPricePaise: line.unitPricePaise,
+    subtotalPaise: line.subtotalPaise,
+    discountPaise: line.discountPaise,
+    shippingPaise: line.shippingPaise,
+    taxPaise: line.taxPaise,
+    taxBasisPoints: line.taxBasisPoints,
+    taxedShippingPaise: line.taxedShippingPaise,
+    shipZip: line.zipCode,
+    shipName: own?.name ?? '',
+    shipAddress: own?.fullAddress ?? '',
+    arrivesBy: line.arrivesBy,
+    files: item ? known.filesOf(item).map(({ fileId, fileName }) => ({ fileId, fileName })) : [],
+    mockupFileId: known.mockups.get(item?.mockupKey ?? '') ?? null,
+    placements: item?.placements ?? {},
+    notes: item?.notes || null,
+  };
+}

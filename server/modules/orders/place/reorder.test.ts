@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReorderLine } from '#contract/orders/my-orders.ts';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { signIn, signUp } from '#tests/people.ts';
+import { addFile, cartOf } from '#tests/prints.ts';
+
+let shop: Shop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openPayingShop({ hasWebhooks: false });
+  headers = { authorization: (await signIn(shop, await signUp(shop))).authorization };
+});
+afterAll(() => shop.close());
+
+const again = async (orderId: string) =>
+  (await shop.call<{ lines: ReorderLine[] }>('POST', `/api/orders/${orderId}/reorder`, {}, headers)).body
+    .lines;
+const change = (column: string, value: unknown, slug = 'test-cards') =>
+  shop.pool.query(`update catalogue.products set ${column} = $1, version = version + 1000 where slug = $2`, [
+    value,
+    slug,
+  ]);
+
+test('an order comes again with its options and files at today’s prices, and is placed as it comes', async () => {
+  const file = await addFile(shop.pool);
+  await shop.pool.query('update artwork.files set has_preview = true where id = $1', [file.id]);
+  const cart = cartOf({ files: [file.key], flyers: 20 });
+  const line = cart.items[0] as (typeof cart.items)[number] & Record<string, unknown>;
+  Object.assign(line, {
+    notes: 'Thick, please',
+    shippingAddress: { zipCode: '500034', name: 'Branch', fullAddress: '3 Hill Road' },
+  });
+  const { orderId } = await shop.place(headers, cart);
+  const lines = await again(orderId);
+  expect(lines).toMatchObject([
+    {
+      product: { slug: 'test-cards', name: 'Test cards', imageUrl: null, minOrderQty: 1 },
+      name: 'Test cards',
+      attributes: { Sides: 'Front' },
+      quantity: 100,
+      unitPrice: 1.61,
+      wasUnitPrice: 1.61,
+      refusal: null,
+      files: [
+        {
+          key: file.key,
+          fileName: 'card.pdf',
+          kind: 'pdf',
+          previewUrl: `/api/files/${file.key}/preview.webp`,
+        },
+      ],
+      shippingAddress: { zipCode: '500034', name: 'Branch', fullAddress: '3 Hill Road' },
+      notes: 'Thick, please',
+    },
+    { product: { slug: 'test-flyers' }, quantity: 20, unitPrice: 2.37 },
+  ]);
+  const items = lines.map((one) => ({
+    entityId: one.product?.productId,
+    categoryId: one.product?.categoryId,
+    attributes: one.attributes,
+    quantity: one.quantity,
+    unitPrice: one.unitPrice,
+    subtotal: Math.round((one.unitPrice ?? 0) * 100 * one.quantity) / 100,
+    uploadedFiles: one.files.map(({ key, fileName }) => ({ key, fileName })),
+    shippingAddress: one.shippingAddress,
+  }));
+  const second = await shop.place(headers, { ...cart, items });
+  expect(second.orderId).not.toBe(orderId);
+  expect(second.totalAmount).toBe(cart.totalAmount);
+});
+
+test('a line that cannot be ordered today says why, in plain words, and the others keep their price', async () => {
+  const { orderId } = await shop.place(headers, cartOf({ flyers: 10 }));
+  const refusal = async () => {
+    const [cards, flyers] = await again(orderId);
+    expect(flyers).toMatchObject({ unitPrice: 2.37, refusal: null });
+    expect(cards).toMatchObject({ unitPrice: null, wasUnitPrice: 1.61, name: 'Test cards' });
+    return { says: cards?.refusal, isSold: cards?.product !== null };
+  };
+  await change('max_order_qty', 50);
+  expect(await refusal()).toEqual({ says: 'Please order between 1 and 50 pieces.', isSold: true });
+  await change('max_order_qty', 9999);
+  await change('attributes', JSON.stringify([{ name: 'Sides', values: ['Both'] }]));
+  expect((await refusal()).says).toBe('Test cards does not come with this choice: Sides.');
+  await change('attributes', JSON.stringify([{ name: 'Sides', values: ['Front', 'Both'] }]));
+  await change('is_active', false);
+  expect(await refusal()).toEqual({ says: 'This product is no longer sold.', isSold: false });
+  await change('is_active', true);
+  expect((await again(orderId))[0]).toMatchObject({ unitPrice: 1.61, refusal: null });
+});
+
+test('refused and removed files are left out, one being checked is not', async () => {
+  const [good, checking, lost] = [
+    await addFile(shop.pool),
+    await addFile(shop.pool, 'checking'),
+    await addFile(shop.pool, 'checking'),
+  ];
+  const { orderId } = await shop.place(headers, cartOf({ files: [good.key, checking.key, lost.key] }));
+  await shop.pool.query(`update artwork.files set status = 'refused' where id = $1`, [lost.id]);
+  const [line] = await again(orderId);
+  expect(line?.files.map((file) => file.key)).toEqual([good.key, checking.key]);
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Secrets } from '#server/platform/deps.ts';
+import type { StoredOrder } from '../order-row.ts';
+import { readStoredOrder } from '../store.ts';
+import { payUrl } from './pay-token.ts';
+import { offerState } from './price-rules.ts';
+import { readOfferOf, readPriceRequest } from './price-store.ts';
+
+interface Needs {
+  db: Db;
+  clock: Clock;
+  config: Pick<Config, 'baseUrl'>;
+  secrets: Pick<Secrets, 'token'>;
+}
+
+/** A price as its mail tells it, with the link to pay; null when it is not on offer any more. */
+export async function priceForMail(
+  deps: Needs,
+  orderId: string,
+): Promise<(StoredOrder & { payUrl: string; validUntil: Date; note: string | null }) | null> {
+  const [order, offer] = await Promise.all([
+    readStoredOrder(deps.db, orderId),
+    readOfferOf(deps.db, orderId),
+  ]);
+  if (!order || !offer || order.isForgotten) return null;
+  const { validUntil, note } = offer;
+  if (offerState({ ...order, validUntil }, deps.clock.now()) !== 'offered') return null;
+  return { ...order, payUrl: payUrl(deps, orderId), validUntil, note };
+}
+
+/** What somebody asked a price for, as mails tell it; null when there is none of that id. */
+export function priceRequestForMail(deps: Pick<Needs, 'db'>, requestId: string) {
+  return readPriceRequest(deps.db, requestId);
+}

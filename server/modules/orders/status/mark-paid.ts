@@ -1,0 +1,40 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { emitAll } from '#server/events.ts';
+import { confirmDiscountUse } from '#server/modules/quoting/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { remindArtworkLater } from '../artwork/remind-artwork.ts';
+import type { StoredOrder } from '../order-row.ts';
+import { writePaid } from '../store.ts';
+import { writeStatus } from './set-status.ts';
+
+const actor: Actor = { kind: 'system', name: 'payment' };
+
+/**
+ * Makes a locked order PAID, says `order.paid`, and moves it on when its artwork is ready too. Called by
+ * payments/settle-payment.ts alone. Answers with the status after it, or null when the order was PAID before: that is no
+ * error, the second witness came later.
+ */
+export async function markPaid(
+  tx: Tx,
+  order: StoredOrder,
+  payment: { id: string; at: Date },
+): Promise<OrderStatus | null> {
+  const orderId = order.id;
+  const isFirst = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
+  if (!isFirst) return null;
+  if (order.discountCode) await confirmDiscountUse(tx, orderId);
+  const isReady = order.status === 'pending' && order.artwork === 'ready';
+  const reason = 'Paid, and the artwork is here';
+  const change = isReady
+    ? await writeStatus(tx, { orderId, from: 'pending', to: 'uploaded', actor, reason })
+    : null;
+  // Said together: every paid order passes here, and each statement counts.
+  await emitAll(tx, [
+    { name: 'order.paid', key: orderId, payload: { orderId } },
+    ...(change ? [change] : []),
+  ]);
+  // The confirmation says what is missing; asked for by a mail of its own is only what is missing later.
+  if (order.artwork === 'missing') await remindArtworkLater(tx, orderId, payment.at);
+  return change ? 'uploaded' : order.status;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** Unpaid orders whose time is over, by their ids, after `after`. */
+export async function readLapsed(
+  reader: Db | Tx,
+  of: { now: Date; after: string | null; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders
+    where status = 'pending' and payment_status <> 'PAID' and pay_until <= ${of.now}
+      and (held_until is null or held_until <= ${of.now}) and (${of.after}::uuid is null or id > ${of.after}::uuid)
+    order by id limit ${of.take}`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+/** An unpaid order is held longer, never shorter. */
+export async function extendHold(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await sql`update orders.orders set held_until = ${until}
+    where id = ${orderId} and payment_status <> 'PAID' and (held_until is null or held_until < ${until})`.execute(
+    tx,
+  );
+}
+
+/** What an unpaid order comes to from now on; amounts in paise. */
+export interface NewPrice {
+  orderId: string;
+  productSubtotalPaise: number;
+  discountPaise: number;
+  discountCode: string | null;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  taxMode: string;
+  at: Date;
+  lines: readonly {
+    lineId: string;
+    unitPricePaise: number;
+    subtotalPaise: number;
+    discountPaise: number;
+    shippingPaise: number;
+    taxPaise: number;
+    taxBasisPoints: number;
+  }[];
+}
+
+export async function saveNewPrice(tx: Tx, to: NewPrice): Promise<void> {
+  await sql`
+    with lined as (
+      update orders.lines l set unit_price_paise = n."unitPricePaise", subtotal_paise = n."subtotalPaise",
+        discount_paise = n."discountPaise", shipping_paise = n."shippingPaise", tax_paise = n."taxPaise",
+        tax_basis_points = n."taxBasisPoints"
+      from jsonb_to_recordset(${JSON.stringify(to.lines)}::jsonb) as n("lineId" uuid, "unitPricePaise" bigint,
+        "subtotalPaise" bigint, "discountPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint,
+        "taxBasisPoints" integer)
+      where l.id = n."lineId" and l.order_id = ${to.orderId}
+    )
+    update orders.orders set product_subtotal_paise = ${to.productSubtotalPaise}, discount_paise = ${to.discountPaise},
+      discount_code = ${to.discountCode}, shipping_paise = ${to.shippingPaise}, tax_paise = ${to.taxPaise},
+      total_paise = ${to.totalPaise}, tax_mode = ${to.taxMode}, repriced = repriced + 1, priced_at = ${to.at}, updated_at = now()
+    where id = ${to.orderId} and payment_status <> 'PAID'`.execute(tx);
+}
+
+/** How many orders wait unpaid: of this guest, and of all guests from this address since a moment. */
+export async function countUnpaid(
+  reader: Db | Tx,
+  of: { owner: string; placedFrom: string; since: Date },
+): Promise<{ ofGuest: number; fromAddress: number }> {
+  const { rows } = await sql<{ ofGuest: number; fromAddress: number }>`
+    select
+      (select count(*)::int from orders.orders
+        where owner = ${of.owner} and status = 'pending' and payment_status <> 'PAID') as "ofGuest",
+      (select count(*)::int from orders.orders
+        where placed_from = ${of.placedFrom} and placed_at > ${of.since}) as "fromAddress"`.execute(reader);
+  return rows[0] ?? { ofGuest: 0, fromAddress: 0 };
+}

@@ -1,0 +1,75 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { listMyOrders as contract, OrderSummary } from '#contract/orders/my-orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { cutPage, readPageToken } from '#server/platform/page-token.ts';
+import { attachGuestOrders } from '../privacy/attach-guest-orders.ts';
+import { readSummaries, type SummaryRow } from './my-orders-store.ts';
+import { arrivalOf } from './present-order.ts';
+import type { Printing, PrintingFacts, Refunded } from './printing-facts.ts';
+
+/**
+ * The orders of the signed-in person. What they ordered as a guest with the same mail since they signed in is theirs
+ * as soon as they look. Two statements, one for further pages.
+ * @throws invalid_input for a `nextToken` that was not written for this list.
+ */
+export async function listMyOrders(
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (actor.kind !== 'user') fail('not_signed_in');
+  const owner = `user:${actor.userId}`;
+  const scope = `my-orders|${owner}|${input.status ?? ''}|${input.sort}`;
+  const place = readPageToken(deps.secrets, scope, input.nextToken);
+  if (!place) await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
+  const rows = await readSummaries(deps.db, {
+    owner,
+    status: input.status,
+    isAscending: input.sort === 'asc',
+    after: place && { at: String(place[0]), id: String(place[1]) },
+    take: input.limit + 1,
+  });
+  const { shown, nextToken } = cutPage(rows, {
+    limit: input.limit,
+    secrets: deps.secrets,
+    scope,
+    placeOf: (row) => [row.placedAtExactly, row.id],
+  });
+  const ids = shown.map((row) => row.id);
+  const [printing, refunds] = await Promise.all([
+    deps.printingFacts(ids),
+    deps.refundsOf(shown.filter((row) => row.paymentStatus === 'PAID').map((row) => row.id)),
+  ]);
+  return {
+    orders: shown.map((row) => presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? [])),
+    nextToken,
+  };
+}
+
+function presentSummary(
+  row: SummaryRow,
+  printing: PrintingFacts | undefined,
+  refunds: readonly Refunded[],
+): OrderSummary {
+  const back = refunds.filter(({ isOfPayment }) => isOfPayment);
+  return {
+    orderId: row.id,
+    trackingNumber: printing?.trackingNumber ?? null,
+    items: row.items.map(({ productName, quantity, unitPricePaise }) => ({
+      productName,
+      quantity,
+      price: rupeesFromPaise(unitPricePaise),
+    })),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    totalAmount: rupeesFromPaise(row.totalPaise),
+    orderDate: row.placedAt.toISOString(),
+    estimatedDelivery: arrivalOf(row, row.estimatedDelivery),
+    refunded: rupeesFromPaise(back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { ArtworkState } from '../rules.ts';
+
+/**
+ * What guests ordered with a mail, or asked a price for, belongs to `owner` from now on. Locked in id order, because whoever settles or
+ * forgets an order holds its row too.
+ */
+export async function attachOrders(
+  tx: Tx,
+  found: { owner: string; email: string; placedUntil: Date | null },
+): Promise<void> {
+  const until = sql`coalesce(${found.placedUntil}::timestamptz, 'infinity')`;
+  await sql`
+    with found as (
+      select id from orders.orders
+      where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) and placed_at <= ${until}
+      order by id for update
+    ), asked as (
+      update orders.price_requests set owner = ${found.owner}, updated_at = now()
+      where owner like 'guest:%' and lower(customer_email) = lower(${found.email}) and asked_at <= ${until}
+    )
+    update orders.orders o set owner = ${found.owner}, updated_at = now()
+    from found where o.id = found.id and o.owner like 'guest:%'`.execute(tx);
+}
+
+/** An order as the history lists it; money in paise. */
+export interface SummaryRow {
+  id: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalPaise: number;
+  artwork: ArtworkState;
+  placedAt: Date;
+  /** `placedAt` to the microsecond: what the next page begins after. */
+  placedAtExactly: string;
+  estimatedDelivery: string | null;
+  items: { productName: string; quantity: number; unitPricePaise: number }[];
+}
+
+/** One page of an owner's orders by the day they were placed, with their lines. */
+export async function readSummaries(
+  reader: Db | Tx,
+  page: {
+    owner: string;
+    status: OrderStatus | undefined;
+    isAscending: boolean;
+    after: { at: string; id: string } | null;
+    take: number;
+  },
+): Promise<SummaryRow[]> {
+  const { after } = page;
+  const direction = page.isAscending ? sql`asc` : sql`desc`;
+  const isBeyond = page.isAscending ? sql`>` : sql`<`;
+  const ofStatus = page.status === undefined ? sql`` : sql`and o.status = ${page.status}`;
+  const beyond = after
+    ? sql`and (o.placed_at, o.id) ${isBeyond} (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<SummaryRow>`
+    select o.id, o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
+      o.placed_at as "placedAt", o.placed_at::text as "placedAtExactly", o.estimated_delivery as "estimatedDelivery",
+      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity,
+          'unitPricePaise', l.unit_price_paise) order by l.position), '[]')
+        from orders.lines l where l.order_id = o.id) as items
+    from orders.orders o where o.owner = ${page.owner} ${ofStatus} ${beyond}
+    order by o.placed_at ${direction}, o.id ${direction} limit ${page.take}`.execute(reader);
+  return rows;
+}

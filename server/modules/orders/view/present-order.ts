@@ -1,0 +1,113 @@
+import type { ArtworkFile } from '#contract/artwork.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { DELIVERY_LABEL } from '#contract/pricing/delivery.ts';
+import { filesOf } from '#server/modules/artwork/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { lineAsShown } from '../artwork/line-as-shown.ts';
+import type { LineRow, ShownOrder, StoredOrder } from '../order-row.ts';
+import { payPath } from '../price-request/pay-token.ts';
+import { readOfferOf } from '../price-request/price-store.ts';
+import { statusSentence, timelineOf } from '../rules.ts';
+import { cancellationOf, presentRefunds } from '../status/cancellation.ts';
+import type { Printing } from './printing-facts.ts';
+
+type Files = ReadonlyMap<string, ArtworkFile>;
+
+/** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
+export async function presentOrder(
+  deps: Pick<Deps, 'db' | 'secrets'> & Partial<Printing>,
+  order: ShownOrder,
+): Promise<Order> {
+  const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
+  const [found, offer, printing, refunds] = await Promise.all([
+    filesOf(deps, ids),
+    order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
+    deps.printingFacts?.([order.id]),
+    deps.refundsOf?.([order.id]),
+  ]);
+  const files: Files = new Map(found.map((file) => [file.fileId, file]));
+  return {
+    orderId: order.id,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentId: order.gatewayPaymentId,
+    items: order.lines.map((line) => presentLine(deps, line, order, files)),
+    productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
+    discount: rupeesFromPaise(order.discountPaise),
+    discountCode: order.discountCode,
+    totalShipping: rupeesFromPaise(order.shippingPaise),
+    tax: rupeesFromPaise(order.taxPaise),
+    totalAmount: rupeesFromPaise(order.totalPaise),
+    currency: order.currency,
+    orderDate: order.placedAt.toISOString(),
+    estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
+    trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
+    ...presentPeople(order),
+    specialInstructions: order.specialInstructions,
+    payPath: offer && payPath(deps.secrets, order.id),
+    cancellation: cancellationOf(order),
+    refunds: presentRefunds(refunds?.get(order.id)),
+    timeline: timelineOf(order.history).map(({ status, at }) => ({
+      status,
+      at: new Date(at).toISOString(),
+      sentence: statusSentence(status),
+    })),
+  };
+}
+
+/** What is cancelled arrives on no day. */
+export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null): string | null {
+  return order.status === 'cancelled' ? null : day;
+}
+
+export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
+  return {
+    customerInfo: {
+      email: order.customerEmail,
+      name: order.customerName,
+      phone: order.customerPhone,
+      company: order.customerCompany,
+      isGuest: order.isGuest,
+    },
+    shippingAddress: {
+      name: order.shipName,
+      street: order.shipStreet,
+      city: order.shipCity,
+      state: order.shipState,
+      zipCode: order.shipZip,
+      country: order.shipCountry,
+    },
+  };
+}
+
+export function presentLine(
+  deps: Pick<Deps, 'secrets'>,
+  line: LineRow,
+  order: StoredOrder,
+  files: Files,
+): OrderLine {
+  return {
+    lineId: line.id,
+    entityId: line.productId,
+    slug: line.productSlug,
+    name: line.productName,
+    imageUrl: line.imageUrl,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    unitPrice: rupeesFromPaise(line.unitPricePaise),
+    price: rupeesFromPaise(line.unitPricePaise),
+    subtotal: rupeesFromPaise(line.subtotalPaise),
+    zipCode: line.shipZip,
+    deliverTo: line.shipAddress || line.shipName || order.shipName || DELIVERY_LABEL,
+    arrivesBy: arrivalOf(order, line.arrivesBy) ?? '',
+    files: line.files.map(({ fileId, fileName }) => ({
+      fileId,
+      fileName,
+      status: files.get(fileId)?.status ?? 'refused',
+      previewUrl: files.get(fileId)?.previewUrl ?? null,
+    })),
+    ...lineAsShown(deps, line, files),
+    notes: line.notes,
+  };
+}

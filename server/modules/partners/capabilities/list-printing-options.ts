@@ -1,0 +1,22 @@
+import type { listPrintingOptions as contract } from '#contract/accounts/users.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
+import { listKindsOfWork } from '#server/modules/catalogue/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { listCandidates } from '../list-candidates.ts';
+
+/** What an admin chooses a partner's work from, and how many there are for each kind of it. */
+export async function listPrintingOptions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<OutputOf<typeof contract>> {
+  const [generalPrinting, partners] = await Promise.all([
+    listKindsOfWork(deps.db),
+    listCandidates(deps.db, 'all', deps.clock.now()),
+  ]);
+  const printing = (kind: string) => partners.filter(({ works }) => Object.hasOwn(works, kind)).length;
+  return {
+    generalPrinting,
+    types: [...PRINTING_TYPES],
+    partners: Object.fromEntries(generalPrinting.map((kind) => [kind, printing(kind)])),
+  };
+}

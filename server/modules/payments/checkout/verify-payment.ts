@@ -1,0 +1,37 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { verifyPayment as contract } from '#contract/payments/payments.ts';
+import { findOrderToPay, isVisibleTo } from '#server/modules/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { fail } from '#server/platform/errors.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { type SettleDeps, settlePayment } from '../settle-payment.ts';
+import { readGatewayOrder } from '../store.ts';
+import { isSigned } from './signature.ts';
+
+/**
+ * What the payment window handed over. The signature, made over the gateway order id *we* keep for this order, only
+ * proves that a payment was authorised; whether it was captured, and how much, the gateway is asked.
+ * @throws Refusal order_not_found, signature_invalid, gateway_unavailable (the status poll goes on asking).
+ */
+export async function verifyPayment(
+  deps: SettleDeps,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const maySee = async () => (await findOrderToPay(deps.db, actor, input.orderId, input.payToken)) !== null;
+  const gatewayOrder = await readGatewayOrder(deps.db, input.razorpay_order_id);
+  const isOurs = gatewayOrder?.orderId === input.orderId;
+  const { keySecret } = deps.secrets.razorpay;
+  const content = `${gatewayOrder?.id}|${input.razorpay_payment_id}`;
+  if (!gatewayOrder || !isOurs || !isSigned(content, input.razorpay_signature, [keySecret])) {
+    // Only whoever may see the order learns that it was the signature.
+    if (!(await maySee())) fail('order_not_found');
+    return fail('signature_invalid');
+  }
+  const settled = await settlePayment(deps, gatewayOrder).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    return fail('gateway_unavailable');
+  });
+  if (!isVisibleTo(actor, settled) && !(await maySee())) fail('order_not_found');
+  return { paymentStatus: settled.paymentStatus, status: settled.status };
+}

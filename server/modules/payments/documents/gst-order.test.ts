@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReorderLine } from '#contract/orders/my-orders.ts';
+import { forgetSettings } from '#server/modules/settings/index.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { signIn, signUp } from '#tests/people.ts';
+import { cartOf } from '#tests/prints.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
+
+let shop: Shop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openPayingShop({
+    hasWebhooks: false,
+    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+  });
+  admin = { authorization: (await signIn(shop, await signUp(shop, { role: 'admin' }))).authorization };
+  const rates = [{ zone: 'any', upToGrams: null, price: 61.05 }];
+  const answer = await shop.call('PUT', '/api/settings/shipping', { value: { rates } }, admin);
+  expect(answer.status).toBe(200);
+  forgetSettings(shop.deps.db);
+});
+afterAll(() => shop.close());
+
+/** Cards at ₹161.00 and flyers at ₹23.70, each with its parcel, and 18 % of both in two halves. */
+const TOTAL = 161_00 + 23_70 + 2 * 61_05 + 2 * 1998 + 2 * 763;
+
+test('checkout, invoice, refund and credit note of an order with freight agree to the paisa, CGST with SGST', async () => {
+  const guest = await shop.newGuest();
+  const cart = cartOf({ flyers: 10 });
+  const placed = await shop.place(guest, { ...cart, totalAmount: TOTAL / 100 });
+  expect(placed.totalAmount).toBe(TOTAL / 100);
+  const { razorpayOrderId, amount } = await shop.checkOut(guest, placed.orderId);
+  expect(amount).toBe(TOTAL);
+  await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  const [row] = await shop.rows<{ document: Record<string, never> }>(
+    'select document from payments.invoices where order_id = $1',
+    [placed.orderId],
+  );
+  expect(row?.document).toMatchObject({
+    lines: [
+      {
+        taxablePaise: 161_00 + 61_05,
+        shippingPaise: 61_05,
+        taxes: [{ amountPaise: 1998 }, { amountPaise: 1998 }],
+      },
+      {
+        taxablePaise: 23_70 + 61_05,
+        shippingPaise: 61_05,
+        taxes: [{ amountPaise: 763 }, { amountPaise: 763 }],
+      },
+    ],
+    taxes: [
+      { name: 'CGST', amountPaise: 2761 },
+      { name: 'SGST', amountPaise: 2761 },
+    ],
+    totalPaise: TOTAL,
+  });
+  const invoice = await shop.call<{ url: string; invoiceUrl: string }>(
+    'POST',
+    '/api/billing/invoice',
+    { orderId: placed.orderId },
+    guest,
+  );
+  const answer = await fetch(new URL(invoice.body.invoiceUrl, shop.url));
+  const words = await wordsOf(new Uint8Array(await answer.arrayBuffer()));
+  for (const text of ['Shipping ₹61.05', 'Taxable value', '₹306.80', 'CGST 9%: ₹19.98', 'SGST 9%: ₹19.98'])
+    expect(words).toContain(text);
+
+  for (const back of [100.01, 33.33]) {
+    const body = { amount: back, reason: 'Asked for', requestKey: randomUUID() };
+    await shop.call('POST', `/api/orders/${placed.orderId}/refunds`, body, admin);
+    await shop.runJobs();
+  }
+  await shop.call('POST', `/api/orders/${placed.orderId}/cancel`, { reason: 'Asked for' }, admin);
+  await shop.runJobs();
+  const notes = await shop.rows<{ cgst: number; sgst: number; amount: number }>(
+    `select (document -> 'taxes' -> 0 ->> 'amountPaise')::int as cgst,
+       (document -> 'taxes' -> 1 ->> 'amountPaise')::int as sgst, amount_paise::int as amount
+     from payments.credit_notes where order_id = $1 order by issued_at, number`,
+    [placed.orderId],
+  );
+  expect(notes).toHaveLength(3);
+  for (const { cgst, sgst } of notes) expect(cgst).toBe(sgst);
+  const sum = (part: 'cgst' | 'amount') => notes.reduce((total, note) => total + note[part], 0);
+  expect([sum('cgst'), sum('amount')]).toEqual([2761, TOTAL]);
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('a product that lost its rate is refused by name when ordered, and says so when ordered again', async () => {
+  const headers = { authorization: (await signIn(shop, await signUp(shop))).authorization };
+  const cart = { ...cartOf({ flyers: 10 }), totalAmount: TOTAL / 100 };
+  const { orderId } = await shop.place(headers, cart);
+  await shop.pool.query(`update catalogue.products set hsn_code = '8888' where slug = 'test-flyers'`);
+  const reason =
+    'Test flyers cannot be ordered just now: no tax rate is set for it (HSN 8888). Please leave it out, or write to us.';
+  const placing = await shop.call('POST', '/api/orders', cart, {
+    ...headers,
+    'idempotency-key': randomUUID(),
+  });
+  expect(placing).toMatchObject({
+    status: 422,
+    body: { code: 'tax_rate_missing', message: reason, details: { line: 1 } },
+  });
+  const again = await shop.call<{ lines: ReorderLine[] }>(
+    'POST',
+    `/api/orders/${orderId}/reorder`,
+    {},
+    headers,
+  );
+  expect(again.body.lines.map(({ unitPrice, refusal }) => [unitPrice, refusal])).toEqual([
+    [1.61, null],
+    [null, reason],
+  ]);
+});

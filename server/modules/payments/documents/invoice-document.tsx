@@ -1,0 +1,129 @@
+import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
+import { formatPaise } from '#contract/paise.ts';
+import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
+import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
+import { Text } from '#server/platform/documents/pdf-text.tsx';
+import { formatDocumentDate, formatTaxRate } from './format.ts';
+import type { InvoiceDocumentData } from './invoice-rules.ts';
+
+export interface InvoiceDocumentProps extends InvoiceDocumentData {
+  number: string;
+  kind: 'receipt' | 'tax_invoice';
+  issuedAt: Date;
+}
+
+const styles = StyleSheet.create({
+  columns: { flexDirection: 'row', gap: 24, marginBottom: 22 },
+  column: { flex: 1 },
+  item: { flex: 1 },
+  hsn: { width: 52 },
+  quantity: { width: 58, textAlign: 'right' },
+  money: { width: 72, textAlign: 'right' },
+});
+
+/** A Receipt (tax is an estimate) or a Tax Invoice with the fields of rule 46. */
+export function InvoiceDocument(props: InvoiceDocumentProps) {
+  const isTaxInvoice = props.kind === 'tax_invoice';
+  const title = isTaxInvoice ? 'Tax Invoice' : 'Receipt';
+  return (
+    <Document title={`${title} ${props.number}`} author={props.supplier.name} creationDate={props.issuedAt}>
+      <Page size="A4" style={[sheet.page, { fontFamily: LATIN_FAMILIES }]}>
+        <SheetHead issuer={props.supplier} title={title}>
+          {props.supplier.gstin ? <Text style={sheet.muted}>Original for recipient</Text> : null}
+          <Text style={sheet.strong}>No. {props.number}</Text>
+          <Text>{formatDocumentDate(props.issuedAt)}</Text>
+        </SheetHead>
+        <Parties {...props} />
+        <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />
+        <Totals {...props} />
+        <Text style={sheet.foot} fixed>
+          {isTaxInvoice
+            ? `Tax is not payable on reverse charge. Issued by ${props.supplier.name} as an electronic document.`
+            : `This receipt is not a tax invoice. The tax shown is an estimate. Thank you for printing with ${props.supplier.name}.`}
+        </Text>
+      </Page>
+    </Document>
+  );
+}
+
+function Parties({ recipient, placeOfSupply, orderId, orderedAt, paymentId }: InvoiceDocumentProps) {
+  return (
+    <View style={styles.columns}>
+      <View style={styles.column}>
+        <Text style={sheet.label}>Billed and delivered to</Text>
+        <Text style={sheet.strong}>{recipient.name}</Text>
+        {recipient.company ? <Text>{recipient.company}</Text> : null}
+        <Text>{recipient.address}</Text>
+        <Text>{recipient.state}</Text>
+      </View>
+      <View style={styles.column}>
+        <Text style={sheet.label}>Order</Text>
+        <Text>{orderId}</Text>
+        <Text>Placed {formatDocumentDate(new Date(orderedAt))}</Text>
+        <Text>Payment {paymentId}</Text>
+        {placeOfSupply ? <Text>Place of supply: {placeOfSupply}</Text> : null}
+      </View>
+    </View>
+  );
+}
+
+function Lines({ lines, isTaxInvoice }: { lines: InvoiceDocumentData['lines']; isTaxInvoice: boolean }) {
+  return (
+    <View>
+      <View style={[sheet.row, sheet.header]} fixed>
+        <Text style={styles.item}>Description</Text>
+        {isTaxInvoice ? <Text style={styles.hsn}>HSN/SAC</Text> : null}
+        <Text style={styles.quantity}>Quantity</Text>
+        <Text style={styles.money}>Unit price</Text>
+        <Text style={styles.money}>{isTaxInvoice ? 'Taxable value' : 'Amount'}</Text>
+      </View>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, the place of a line is its name
+        <View style={sheet.row} key={`${index}-${line.description}`} wrap={false}>
+          <View style={styles.item}>
+            <Text style={sheet.strong}>{line.description}</Text>
+            <Text style={sheet.muted}>{line.details}</Text>
+            {line.discountPaise > 0 ? (
+              <Text style={sheet.muted}>Discount −{formatPaise(line.discountPaise)}</Text>
+            ) : null}
+            {line.shippingPaise > 0 ? (
+              <Text style={sheet.muted}>Shipping {formatPaise(line.shippingPaise)}</Text>
+            ) : null}
+            {line.taxes.map((tax) => (
+              <Text style={sheet.muted} key={tax.name}>
+                {tax.name} {formatTaxRate(tax.basisPoints)}: {formatPaise(tax.amountPaise)}
+              </Text>
+            ))}
+          </View>
+          {isTaxInvoice ? <Text style={styles.hsn}>{line.hsnCode}</Text> : null}
+          <Text style={styles.quantity}>
+            {line.quantity.toLocaleString('en-IN')} {line.unit}
+          </Text>
+          <Text style={styles.money}>{formatPaise(line.unitPricePaise)}</Text>
+          <Text style={styles.money}>{formatPaise(line.taxablePaise)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Totals(props: InvoiceDocumentProps) {
+  const { subtotalPaise, discountPaise, shippingPaise, taxes, totalPaise } = props;
+  const taxablePaise = props.lines.reduce((sum, line) => sum + line.taxablePaise, 0);
+  return (
+    <View style={sheet.totals} wrap={false}>
+      <SheetTotal label="Products">{formatPaise(subtotalPaise)}</SheetTotal>
+      {discountPaise > 0 ? <SheetTotal label="Discount">−{formatPaise(discountPaise)}</SheetTotal> : null}
+      <SheetTotal label="Shipping">{shippingPaise === 0 ? 'FREE' : formatPaise(shippingPaise)}</SheetTotal>
+      {props.kind === 'tax_invoice' ? (
+        <SheetTotal label="Taxable value">{formatPaise(taxablePaise)}</SheetTotal>
+      ) : null}
+      {taxes.map((tax) => (
+        <SheetTotal key={tax.name} label={tax.name}>
+          {formatPaise(tax.amountPaise)}
+        </SheetTotal>
+      ))}
+      <SheetGrandTotal label="Total paid">{formatPaise(totalPaise)}</SheetGrandTotal>
+    </View>
+  );
+}

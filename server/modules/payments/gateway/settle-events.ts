@@ -1,0 +1,66 @@
+import { transaction } from '#server/platform/db.ts';
+import { saveGatewayOrder } from '../checkout/checkout-store.ts';
+import { syncRefunds } from '../refunds/sync-refunds.ts';
+import { nextPollAt } from '../rules.ts';
+import { type SettleDeps, settlePayment } from '../settle-payment.ts';
+import { type GatewayOrderRow, readGatewayOrder } from '../store.ts';
+import { redactMessages } from './erase-payer.ts';
+import { gatewayOf } from './gateway.ts';
+import { GatewayError } from './gateway-error.ts';
+import { markEvents, type OpenEvent, readOpenEvents } from './webhook-store.ts';
+
+/** Acts on the webhooks of one gateway order that are still open: looks at the gateway, unless we know it all. */
+export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
+  const open = await readOpenEvents(deps.db, gatewayOrderId);
+  if (open.length === 0) return;
+  await actOn(deps, gatewayOrderId, open);
+  // Of a forgotten person nothing is kept longer than it takes to act on it.
+  if (open.some((event) => event.isForgotten)) {
+    await transaction(deps.db, (tx) => redactMessages(tx, [gatewayOrderId]));
+  }
+}
+
+async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly OpenEvent[]): Promise<void> {
+  const ids = open.map((event) => event.id);
+  const close = (outcome: 'known' | 'foreign') =>
+    transaction(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));
+  if (open.every(isKnown)) return close('known');
+  const gatewayOrder =
+    (await readGatewayOrder(deps.db, gatewayOrderId)) ?? (await adoptGatewayOrder(deps, gatewayOrderId));
+  if (!gatewayOrder) return close('foreign');
+  const refunded = open.filter((event) => event.event.startsWith('refund.'));
+  // Refunds are taken in first: if that fails the webhooks stay open and the job comes again.
+  if (refunded.length > 0) await settlePayment(deps, gatewayOrder);
+  for (const paymentId of new Set(refunded.map((event) => event.gatewayPaymentId))) {
+    if (paymentId) await syncRefunds(deps, paymentId);
+  }
+  await settlePayment(deps, gatewayOrder, { eventIds: ids });
+}
+
+/** A webhook that tells nothing new: verify, poll or an earlier one was faster. */
+function isKnown({ event, status, isDecided }: OpenEvent): boolean {
+  if (event === 'payment.captured' || event === 'order.paid') return isDecided;
+  if (event === 'payment.authorized') return status === 'captured' || status === 'refunded';
+  if (event === 'payment.failed') return status !== null && status !== 'created';
+  return false;
+}
+
+/**
+ * A webhook that came before our own commit of its gateway order: the gateway names the receipt, and the attempt was
+ * committed before the gateway was asked. Null when it is not of this shop.
+ */
+async function adoptGatewayOrder(deps: SettleDeps, id: string): Promise<GatewayOrderRow | null> {
+  try {
+    const { receipt } = await gatewayOf(deps).fetchOrder(id);
+    if (!receipt) return null;
+    const now = deps.clock.now();
+    const kept = await transaction(deps.db, (tx) =>
+      saveGatewayOrder(tx, { id, receipt, now, nextLookAt: nextPollAt(now, false, now) }),
+    );
+    return kept?.id === id ? kept : null;
+  } catch (error) {
+    // The gateway knows no such order with our key.
+    if (error instanceof GatewayError && error.outcome === 'refused') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface IncomingEvent {
+  id: string;
+  event: string;
+  body: string;
+  gatewayOrderId: string | null;
+  gatewayPaymentId: string | null;
+}
+
+/** Keeps a webhook, or counts its repetition. True while nobody has acted on it yet. */
+export async function saveEvent(tx: Tx, event: IncomingEvent): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    insert into payments.webhook_events as e (event_id, event, body, gateway_order_id, gateway_payment_id)
+    values (${event.id}, ${event.event}, ${event.body}, ${event.gatewayOrderId}, ${event.gatewayPaymentId})
+    on conflict (event_id) do update set deliveries = e.deliveries + 1
+    returning processed_at is null as "isOpen"`.execute(tx);
+  return rows[0]?.isOpen ?? false;
+}
+
+export async function markEvents(
+  tx: Tx,
+  mark: { ids: readonly string[]; outcome: 'settled' | 'known' | 'foreign'; at: Date },
+): Promise<void> {
+  await sql`update payments.webhook_events set processed_at = ${mark.at}, outcome = ${mark.outcome}
+    where event_id = any(${mark.ids as string[]}::text[]) and processed_at is null`.execute(tx);
+}
+
+export interface OpenEvent {
+  id: string;
+  event: string;
+  gatewayPaymentId: string | null;
+  /** What we know of its payment; null when we never saw it. */
+  status: string | null;
+  isDecided: boolean;
+  /** Its payer is to be forgotten. */
+  isForgotten: boolean;
+}
+
+/** The webhooks about one gateway order that nobody acted on yet, beside what we know already. */
+export async function readOpenEvents(reader: Db | Tx, gatewayOrderId: string): Promise<OpenEvent[]> {
+  const { rows } = await sql<OpenEvent>`
+    select e.event_id as id, e.event, e.gateway_payment_id as "gatewayPaymentId", p.status,
+      coalesce(p.is_applied or p.anomaly is not null, false) as "isDecided",
+      coalesce(g.is_forgotten, false) as "isForgotten"
+    from payments.webhook_events e left join payments.payments p on p.id = e.gateway_payment_id
+      left join payments.gateway_orders g on g.id = e.gateway_order_id
+    where e.gateway_order_id = ${gatewayOrderId} and e.processed_at is null
+    order by e.received_at, e.event_id`.execute(reader);
+  return rows;
+}
+
+/** Gateway orders with webhooks that waited too long: the job that should have taken them is gone. */
+export async function readStaleEventOrders(reader: Db | Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct gateway_order_id as id from payments.webhook_events
+    where processed_at is null and received_at <= ${before} and gateway_order_id is not null
+    limit 200`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+/** What admins noted about the money of an order may name who paid it. */
+export async function emptyNotes(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with refunds as (
+      update payments.refunds set resolved_note = null where order_id = ${orderId} and resolved_note is not null
+    )
+    update payments.payments set resolved_note = null where order_id = ${orderId} and resolved_note is not null`.execute(
+    tx,
+  );
+}
+
+/** From now on nothing that is kept of these gateway orders names their payer. Answers with their ids. */
+export async function markErased(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payments.gateway_orders set is_forgotten = true where order_id = ${orderId} returning id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The webhooks about some gateway orders that were acted on, locked in the order of their ids. */
+export async function lockHandledEvents(
+  tx: Tx,
+  gatewayOrderIds: readonly string[],
+): Promise<{ id: string; body: string }[]> {
+  const { rows } = await sql<{ id: string; body: string }>`
+    select event_id as id, body from payments.webhook_events
+    where gateway_order_id = any(${gatewayOrderIds as string[]}::text[]) and processed_at is not null
+    order by event_id for update`.execute(tx);
+  return rows;
+}
+
+export async function writeBodies(tx: Tx, events: readonly { id: string; body: string }[]): Promise<void> {
+  await sql`update payments.webhook_events e set body = written.body
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as written(id text, body text)
+    where e.event_id = written.id`.execute(tx);
+}

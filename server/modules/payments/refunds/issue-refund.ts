@@ -1,0 +1,57 @@
+import { formatPaise } from '#contract/money.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { fail } from '#server/platform/errors.ts';
+import { lockAppliedPayment, readRefundAmount, writeWriteOff } from '../administer/payment-store.ts';
+import { LEAST_REFUND_PAISE } from '../rules.ts';
+import { type RefundRequest, requestRefund } from './request-refund.ts';
+
+interface Wish extends Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> {
+  orderId: string;
+  /** All that is left unless said. */
+  amountPaise: number | undefined;
+  /** Less than a rupee may stay behind: it is all of a line that is given back. */
+  mayLeaveRest?: boolean;
+  /** Who writes off what is left when that is too little for the gateway; without a name it is refused. */
+  writesOffAs?: string;
+}
+
+/**
+ * Asks money of a locked order back, all that is left of its payment unless `amountPaise` says less. The same key again
+ * asks nothing more. Answers with what this key asked back, in paise; 0 for an unpaid order, one that has nothing left,
+ * and one whose rest was written off. The gateway gives back no less than a rupee: a part that leaves less behind is
+ * refused, so that nothing stays that nobody can give back.
+ * @throws refund_exceeds, refund_too_small, refund_leaves_rest
+ */
+export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
+  const payment = await lockAppliedPayment(tx, refund.orderId);
+  const known = await readRefundAmount(tx, refund.key);
+  if (known !== null) return known;
+  const left = payment
+    ? Math.max(0, payment.amountPaise - payment.refundedPaise - payment.writtenOffPaise)
+    : 0;
+  const amountPaise = refund.amountPaise ?? left;
+  if (amountPaise > left) fail('refund_exceeds');
+  if (!payment || amountPaise === 0) return 0;
+  if (amountPaise < LEAST_REFUND_PAISE) {
+    if (amountPaise < left || !refund.writesOffAs) fail('refund_too_small');
+    const { orderId, writesOffAs: actor } = refund;
+    await writeWriteOff(tx, { paymentId: payment.id, orderId, amountPaise, actor });
+    return 0;
+  }
+  if (!refund.mayLeaveRest) refuseSmallRest(left, amountPaise);
+  const { key, reason, invoiceLine } = refund;
+  const wish = { paymentId: payment.id, amountPaise, key, reason };
+  const outcome = await requestRefund(tx, invoiceLine === undefined ? wish : { ...wish, invoiceLine });
+  if (outcome !== 'requested') fail('refund_exceeds');
+  return amountPaise;
+}
+
+function refuseSmallRest(left: number, amountPaise: number): void {
+  const rest = left - amountPaise;
+  if (rest === 0 || rest >= LEAST_REFUND_PAISE) return;
+  const most = left - LEAST_REFUND_PAISE;
+  const less = most >= LEAST_REFUND_PAISE ? `, or at most ${formatPaise(most)}` : '';
+  fail('refund_leaves_rest', {
+    message: `${formatPaise(rest)} would be left, and the payment gateway gives back no less than ₹1. Give back all ${formatPaise(left)}${less}.`,
+  });
+}

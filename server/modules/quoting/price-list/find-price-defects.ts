@@ -1,0 +1,73 @@
+import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
+import { checkPriceList } from './price-check-rules.ts';
+import { type PriceList, withoutQuantity } from './rules.ts';
+
+type Draft = Pick<InputOf<typeof checkPricing>, 'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty'>;
+type Found = ReturnType<typeof checkPriceList>['defects'][number];
+
+/**
+ * A draft's prices as quoting reads them, so without a quantity among the options. A rule the form refuses is no rule yet; its number still counts, because
+ * people see it: `placeOf` gives it.
+ */
+export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: number) => number } {
+  const attributes = tidyValues(draft.attributes);
+  const kept = draft.pricing
+    .map((rule, place) => ({ rule, place }))
+    .filter(({ rule }) => ruleIssues(rule, attributes).length === 0);
+  const list: PriceList = {
+    name: '',
+    attributes: Object.entries(withoutQuantityOptions(attributes)).map(([name, values]) => ({
+      name,
+      values,
+    })),
+    pricing: kept.map(({ rule }) => ({
+      ...rule,
+      attributes: withoutQuantity(rule.attributes),
+      pricePaise: paiseFromRupees(rule.pricePerUnit),
+    })),
+    minOrderQty: draft.minOrderQty,
+    maxOrderQty: Math.max(draft.minOrderQty, draft.maxOrderQty),
+  };
+  return { list, placeOf: (index) => kept[index]?.place ?? index };
+}
+
+/** Gaps, overlaps and cliffs of a draft's prices, each with an example in words. */
+export function findPriceDefects(draft: Draft): { defects: PriceDefect[]; isComplete: boolean } {
+  const { list, placeOf } = priceListOf(draft);
+  const { defects, isComplete } = checkPriceList(list);
+  return { defects: defects.map((defect) => presentDefect(defect, placeOf)), isComplete };
+}
+
+function presentDefect(defect: Found, placeOf: (index: number) => number): PriceDefect {
+  const rules = defect.kind === 'overlap' ? defect.rules.map(placeOf) : [];
+  return {
+    kind: defect.kind,
+    sentence: sentenceOf(defect, rules),
+    choice: defect.choice,
+    minQty: defect.minQty,
+    maxQty: defect.maxQty,
+    rules,
+    choices: defect.choices,
+  };
+}
+
+const pieces = new Intl.NumberFormat('en-IN');
+
+function sentenceOf(defect: Found, rules: readonly number[]): string {
+  const choice = Object.entries(defect.choice).map(([name, value]) => `${name} ${value}`);
+  const where = choice.length > 0 ? ` with ${choice.join(', ')}` : '';
+  const others = defect.choices > 1 ? ` So in ${pieces.format(defect.choices)} choices.` : '';
+  const [from, to] = [pieces.format(defect.minQty), pieces.format(defect.maxQty)];
+  const range = from === to ? from : `${from} to ${to}`;
+  if (defect.kind === 'gap') return `No price for ${range} pieces${where}.${others}`;
+  if (defect.kind === 'overlap') {
+    const [first = 0, second = 0] = rules;
+    return `Rules ${first + 1} and ${second + 1} both price ${range} pieces${where}.${others}`;
+  }
+  const [fewer, more] = defect.totalPaise;
+  return `${from} pieces cost ${formatPaise(fewer)}, but ${to} only ${formatPaise(more)}${where}.${others}`;
+}

@@ -1,0 +1,266 @@
+import type { Choice } from '#contract/catalogue/catalogue.ts';
+import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { MOST_PAISE } from '#contract/paise.ts';
+import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
+
+/** One rule of a price list; `pricePaise` is for one piece, quantities are inclusive. */
+export interface PriceRule {
+  readonly pricePaise: number;
+  readonly minQty: number;
+  readonly maxQty: number;
+  readonly attributes: Readonly<Choice>;
+}
+
+/** What of a product decides its price. */
+export interface PriceList {
+  readonly name: string;
+  readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly pricing: readonly PriceRule[];
+  readonly minOrderQty: number;
+  readonly maxOrderQty: number;
+}
+
+type PriceRefusalCode =
+  | 'price_on_request'
+  | 'option_unknown'
+  | 'quantity_out_of_range'
+  | 'no_price'
+  | 'amount_too_large';
+
+/** Why there is no price, with the nearest that has one. */
+export interface PriceRefusal {
+  readonly code: PriceRefusalCode;
+  readonly message: string | undefined;
+  readonly details: QuoteRefusal;
+}
+
+export type PriceDecision = { readonly rule: PriceRule } | { readonly refusal: PriceRefusal };
+
+/**
+ * The rule that prices a choice (decisions, "Price"): each of its attributes equals the choice and the quantity lies
+ * in its range; more attributes win, then the higher `minQty`, then the earlier place in the list. Null: none does.
+ */
+export function chooseRule(
+  pricing: readonly PriceRule[],
+  choice: Readonly<Choice>,
+  quantity: number,
+): PriceRule | null {
+  let best: PriceRule | null = null;
+  let bestCount = -1;
+  for (const rule of pricing) {
+    if (quantity < rule.minQty || quantity > rule.maxQty) continue;
+    const count = countMatching(rule, choice);
+    if (count < 0) continue;
+    if (best === null || count > bestCount || (count === bestCount && rule.minQty > best.minQty)) {
+      best = rule;
+      bestCount = count;
+    }
+  }
+  return best;
+}
+
+/** The number of the rule's attributes when all equal the choice, else -1; `choice` holds no quantity, a rule may. */
+function countMatching(rule: PriceRule, choice: Readonly<Choice>): number {
+  let count = 0;
+  for (const name in rule.attributes) {
+    if (choice[name] === rule.attributes[name]) count++;
+    else if (!isQuantityOption(name)) return -1;
+  }
+  return count;
+}
+
+/** The rules a choice can meet at some quantity. */
+export function rulesFor(pricing: readonly PriceRule[], choice: Readonly<Choice>): PriceRule[] {
+  return pricing.filter((rule) => countMatching(rule, choice) >= 0);
+}
+
+/** A quantity among the options is no option (spec section 2, "Product detail"). */
+export function withoutQuantity(choice: Readonly<Choice>): Choice {
+  return withoutQuantityOptions(choice);
+}
+
+/**
+ * The price of a choice, or a refusal that says what is missing or unknown and the nearest that has a price.
+ * `mustBeComplete`: refuse a choice that leaves any option open, also one the price does not depend on.
+ */
+export function decidePrice(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+  mustBeComplete: boolean,
+): PriceDecision {
+  if (list.pricing.length === 0) return refuse('price_on_request', undefined, {});
+  const refusal = refuseChoice(list, choice, quantity, mustBeComplete);
+  if (refusal) return refusal;
+  const rule = chooseRule(list.pricing, choice, quantity);
+  if (!rule) return refuseNoPrice(list, choice, quantity, openOptions(list, choice));
+  return rule.pricePaise * quantity > MOST_PAISE ? refuseAmount(rule, list.minOrderQty) : { rule };
+}
+
+/** So many pieces cost more than anything can in this shop; as many of this price as can be ordered are the nearest. */
+function refuseAmount(rule: PriceRule, minOrderQty: number): { refusal: PriceRefusal } {
+  const most = Math.floor(MOST_PAISE / rule.pricePaise);
+  const nearestQuantity = most >= Math.max(rule.minQty, minOrderQty) ? most : null;
+  return refuse('amount_too_large', undefined, { nearestQuantity });
+}
+
+/** Why a product does not come like this, whatever its price; null when it does. */
+export function refuseChoice(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+  mustBeComplete: boolean,
+): { readonly refusal: PriceRefusal } | null {
+  const unknown = unknownOptions(list, choice);
+  if (unknown.length > 0) {
+    const names = unknown.map(({ attribute }) => attribute).join(', ');
+    return refuse('option_unknown', `${list.name} does not come with this choice: ${names}.`, {
+      missing: unknown,
+    });
+  }
+  const open = openOptions(list, choice);
+  if (mustBeComplete && open.length > 0)
+    return refuse('option_unknown', chooseMessage(open), { missing: open });
+  if (quantity < list.minOrderQty || quantity > list.maxOrderQty)
+    return refuseQuantity(list, choice, quantity);
+  return null;
+}
+
+type Missing = QuoteRefusal['missing'];
+
+function unknownOptions(list: PriceList, choice: Readonly<Choice>): Missing {
+  const unknown: Missing = [];
+  for (const [attribute, value] of Object.entries(choice)) {
+    const option = list.attributes.find(({ name }) => name === attribute);
+    if (option?.values.includes(value)) continue;
+    unknown.push({ attribute, value, allowed: [...(option?.values ?? [])] });
+  }
+  return unknown;
+}
+
+function openOptions(list: PriceList, choice: Readonly<Choice>): Missing {
+  return list.attributes
+    .filter(({ name }) => !isQuantityOption(name) && !Object.hasOwn(choice, name))
+    .map(({ name, values }) => ({ attribute: name, value: null, allowed: [...values] }));
+}
+
+function chooseMessage(open: Missing): string {
+  return `Please choose: ${open.map(({ attribute }) => attribute).join(', ')}.`;
+}
+
+function refuseQuantity(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+): { refusal: PriceRefusal } {
+  const pieces = new Intl.NumberFormat('en-IN');
+  const message = `Please order between ${pieces.format(list.minOrderQty)} and ${pieces.format(list.maxOrderQty)} pieces.`;
+  const within = Math.min(Math.max(quantity, list.minOrderQty), list.maxOrderQty);
+  return refuse('quantity_out_of_range', message, {
+    nearestQuantity: nearestQuantity(list, choice, within) ?? within,
+  });
+}
+
+function refuseNoPrice(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+  open: Missing,
+): PriceDecision {
+  const nearest = nearestAttributes(list.pricing, choice, quantity);
+  // Only what a price waits for is missing: a colour that costs nothing is not.
+  const missing = open.filter(({ attribute }) =>
+    list.pricing.some((rule) => Object.hasOwn(rule.attributes, attribute)),
+  );
+  const quantities = nearestQuantity(list, choice, quantity);
+  const message = missing.length > 0 && quantities === null ? chooseMessage(missing) : undefined;
+  return refuse('no_price', message, { missing, nearestQuantity: quantities, nearestAttributes: nearest });
+}
+
+/** The quantity nearest to the asked one that has a price for this choice, within the product's limits. */
+function nearestQuantity(list: PriceList, choice: Readonly<Choice>, quantity: number): number | null {
+  let nearest: number | null = null;
+  for (const rule of rulesFor(list.pricing, choice)) {
+    const low = Math.max(rule.minQty, list.minOrderQty);
+    const high = Math.min(rule.maxQty, list.maxOrderQty);
+    if (low > high) continue;
+    const candidate = Math.min(Math.max(quantity, low), high);
+    if (nearest === null || Math.abs(candidate - quantity) < Math.abs(nearest - quantity))
+      nearest = candidate;
+  }
+  return nearest;
+}
+
+/** The choice with the fewest changes that has a price at this quantity. */
+function nearestAttributes(
+  pricing: readonly PriceRule[],
+  choice: Readonly<Choice>,
+  quantity: number,
+): Choice | null {
+  let nearest: Choice | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const rule of pricing) {
+    if (quantity < rule.minQty || quantity > rule.maxQty) continue;
+    const asked = withoutQuantity(rule.attributes);
+    const changes = Object.entries(asked).filter(([name, value]) => choice[name] !== value).length;
+    if (changes < fewest) {
+      fewest = changes;
+      nearest = asked;
+    }
+  }
+  return nearest && { ...choice, ...nearest };
+}
+
+function refuse(
+  code: PriceRefusalCode,
+  message: string | undefined,
+  details: Partial<QuoteRefusal>,
+): { refusal: PriceRefusal } {
+  return {
+    refusal: {
+      code,
+      message,
+      details: { missing: [], nearestQuantity: null, nearestAttributes: null, ...details },
+    },
+  };
+}
+
+/** More steps than this are no help (spec asks for a ladder, not a table). */
+const LADDER_STEPS = 8;
+
+export interface LadderStep {
+  readonly quantity: number;
+  readonly unitPaise: number;
+  /** Whole per cent a piece costs less than on the first step. */
+  readonly savingPercent: number;
+}
+
+/** The quantities at which this choice gets cheaper a piece, from the smallest that can be ordered. */
+export function ladderOf(list: PriceList, choice: Readonly<Choice>): LadderStep[] {
+  const rules = rulesFor(list.pricing, choice);
+  const starts = new Set([list.minOrderQty, ...rules.map((rule) => rule.minQty)]);
+  const steps: { quantity: number; unitPaise: number }[] = [];
+  for (const quantity of [...starts].sort((a, b) => a - b)) {
+    if (quantity < list.minOrderQty || quantity > list.maxOrderQty) continue;
+    const rule = chooseRule(rules, choice, quantity);
+    if (rule && rule.pricePaise * quantity > MOST_PAISE) continue;
+    if (rule && rule.pricePaise !== steps.at(-1)?.unitPaise)
+      steps.push({ quantity, unitPaise: rule.pricePaise });
+  }
+  const first = steps[0];
+  if (!first) return [];
+  return thinned(steps).map((step) => ({
+    ...step,
+    savingPercent: Math.max(0, Math.floor(((first.unitPaise - step.unitPaise) * 100) / first.unitPaise)),
+  }));
+}
+
+/** At most LADDER_STEPS of them, the first and the last always among them. */
+function thinned<T>(steps: readonly T[]): T[] {
+  if (steps.length <= LADDER_STEPS) return [...steps];
+  const last = steps.length - 1;
+  const kept = new Set(
+    Array.from({ length: LADDER_STEPS }, (_, index) => Math.round((index * last) / (LADDER_STEPS - 1))),
+  );
+  return steps.filter((_, index) => kept.has(index));
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untaxedByEnvironment } from '#server/modules/quoting/index.ts';
+import { forgetSettings } from '#server/modules/settings/index.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import {
+  errorsOf,
+  type ImportShop,
+  menu,
+  menuPrices,
+  openImportShop,
+  PRICES_HEADER,
+} from '#tests/catalogue-csv.ts';
+
+let csv: ImportShop;
+let cards: string;
+const setting = {
+  mode: 'gst',
+  estimatePercent: 8.5,
+  gstin: '27AAPFU0939F1ZV',
+  supplierName: 'Inkbazaar',
+  supplierAddress: '7 Mint Road, Hyderabad',
+};
+const WORDS = 'No tax rate covers HSN 8888. Add one in the settings first, or take another code';
+
+beforeAll(async () => {
+  csv = await openImportShop();
+  cards = (await csv.ask('GET', '/categories/business-cards')).body.categoryId;
+});
+afterAll(() => csv.close());
+
+const setTax = (more: object = {}) => csv.ask('PUT', '/settings/tax', { value: { ...setting, ...more } });
+beforeEach(async () => {
+  const { db } = csv.shop.deps;
+  await db
+    .updateTable('catalogue.products')
+    .set({ hsn_code: '4911' })
+    .where('hsn_code', '=', '8888')
+    .execute();
+  expect((await setTax()).status).toBe(200);
+});
+
+const draft = (name: string, more: object = {}) => ({
+  name,
+  description: 'Menus on thick card',
+  categoryId: cards,
+  attributes: { Size: ['A5'] },
+  pricing: [{ attributes: {}, minQty: 1, maxQty: 1000, pricePerUnit: 2.5, currency: 'INR' }],
+  hsnCode: '8888',
+  ...more,
+});
+/** As products were before rates were asked for, or as a rate that has ended leaves them. */
+async function makeUntaxed(slug: string): Promise<void> {
+  const { db } = csv.shop.deps;
+  await db.updateTable('catalogue.products').set({ hsn_code: '8888' }).where('slug', '=', slug).execute();
+}
+const flex = {
+  productId: 'flex-banners',
+  quantity: 1,
+  attributes: { Size: '6 × 3 ft', Material: 'Normal 260 gsm' },
+};
+const caps = { productId: 'caps', quantity: 10, attributes: { Decoration: 'Print' } };
+
+test('a product without a rate is refused by name, and the rest of the cart is priced', async () => {
+  await makeUntaxed('caps');
+  const { name } = (await csv.ask('GET', '/products/caps')).body;
+  const refusal = {
+    status: 422,
+    body: {
+      code: 'tax_rate_missing',
+      message: `${name} cannot be ordered just now: no tax rate is set for it (HSN 8888). Please leave it out, or write to us.`,
+    },
+  };
+  expect(await csv.ask('POST', '/quotes', caps)).toMatchObject(refusal);
+  const whole = await csv.ask('POST', '/quotes/cart', { lines: [flex, caps] });
+  expect(whole).toMatchObject(refusal);
+  expect(whole.body.details).toEqual({ line: 1 });
+  // The cart asks for each line then: the others have their price, this one its reason.
+  expect((await csv.ask('POST', '/quotes', flex)).status).toBe(200);
+  expect((await csv.ask('POST', '/quotes/cart', { lines: [flex] })).status).toBe(200);
+});
+
+test('freight is taxed with its line', async () => {
+  const rates = [{ zone: 'any', upToGrams: null, price: 60 }];
+  expect((await csv.ask('PUT', '/settings/shipping', { value: { rates } })).status).toBe(200);
+  forgetSettings(csv.shop.deps.db);
+  const { body } = await csv.ask('POST', '/quotes/cart', { lines: [flex] });
+  expect(body).toMatchObject({ productSubtotal: 276, totalShipping: 60 });
+  expect(body.estimatedTax).toBe(60.48);
+  expect((await setTax({ mode: 'estimate' })).status).toBe(200);
+  // The estimate of the spec is of the products alone.
+  const estimated = (await csv.ask('POST', '/quotes/cart', { lines: [flex] })).body;
+  expect(estimated.estimatedTax).toBe(23.46);
+  await csv.ask('PUT', '/settings/shipping', { value: { rates: [] } });
+  forgetSettings(csv.shop.deps.db);
+});
+
+test('nothing is put on sale without a rate: saved, activated, imported; hidden it may wait', async () => {
+  const refused = await csv.ask('POST', '/products', draft('Untaxed One'));
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'hsnCode', message: WORDS }] } });
+  const made = await csv.ask('POST', '/products', draft('Untaxed Two', { isActive: false }));
+  expect(made.status).toBe(201);
+  const { productId, version } = made.body.product;
+  const saved = (more: object) => csv.ask('PUT', `/products/${productId}`, draft('Untaxed Two', more));
+  expect((await saved({ isActive: true, version })).body.issues).toEqual([
+    { path: 'hsnCode', message: WORDS },
+  ]);
+  const bulk = { action: 'activate', productIds: [productId] };
+  expect((await csv.ask('POST', '/products/bulk', bulk)).body.message).toBe(WORDS);
+  expect((await csv.ask('GET', `/products/${productId}/edit`)).body.product.isActive).toBe(false);
+  const files = {
+    products: `Address,Name,Category,Description,Attributes,HSN Code\n${menu('untaxed-three', ',8888')}`,
+    prices: `${PRICES_HEADER}\n${menuPrices('untaxed-three')}`,
+  };
+  expect(errorsOf(await csv.check(files))).toEqual([['products', 2, 'HSN Code', '8888', WORDS]]);
+  // With an estimate of the tax nobody asks, until GST is planned.
+  expect((await setTax({ mode: 'estimate' })).status).toBe(200);
+  const report = await csv.check(files);
+  expect(errorsOf(report)).toEqual([]);
+  const planned = await csv.ask('PUT', '/settings/tax', { value: setting, effectiveFrom: '2099-01-01' });
+  expect(planned.status).toBe(200);
+  expect((await csv.ask('POST', '/products', draft('Untaxed Four'))).body.message).toBe(WORDS);
+  // Checked before it was planned, sent after: nothing is imported.
+  expect((await csv.send(files, report.digest)).status).toBe(400);
+  expect((await csv.ask('GET', '/products/untaxed-three')).status).toBe(404);
+  const { tax } = (await csv.ask('GET', '/settings')).body;
+  expect((await csv.ask('DELETE', `/settings/planned/${tax.planned[0].id}`)).status).toBe(200);
+});
+
+test('a product put on sale while GST is switched on: one of the two is told', async () => {
+  for (let round = 0; round < 4; round++) {
+    await setTax({ mode: 'estimate' });
+    const [made, switched] = await Promise.all([
+      csv.ask('POST', '/products', draft(`Racing Cards ${round}`)),
+      setTax(),
+    ]);
+    expect([made.status, switched.status]).toEqual(made.status === 201 ? [201, 400] : [400, 200]);
+    if (made.status === 201) await csv.ask('DELETE', `/products/${made.body.product.productId}`);
+  }
+});
+
+test('what the environment switches on is looked at before the doors open', async () => {
+  const { db, clock } = csv.shop.deps;
+  const config = readConfig({ NODE_ENV: 'test', TAX_MODE: 'gst', GSTIN: setting.gstin });
+  await makeUntaxed('caps');
+  // An admin's setting is in force, so the environment says nothing.
+  expect(await untaxedByEnvironment({ db, clock, config })).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { partiesAt } from './parties.ts';
+import { monthOf, statementNumber } from './rules.ts';
+import {
+  countStatements,
+  hasStatement,
+  insertStatement,
+  lockStatementNumbers,
+  readMonthsWithoutStatement,
+} from './statement-store.ts';
+import { lockLedger, readTotals } from './store.ts';
+
+const BATCH = 100;
+
+type StateDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * States every month that is over and is not stated yet, partner by partner. Runs every day, so that a day on which
+ * nothing ran is made up for; any number of workers may run it at once.
+ */
+export async function issueStatements(deps: StateDeps): Promise<void> {
+  const running = monthOf(deps.clock.now());
+  for (;;) {
+    const unstated = await readMonthsWithoutStatement(deps.db, running, BATCH);
+    for (const { partnerId, month } of unstated) await stateMonth(deps, partnerId, month);
+    if (unstated.length < BATCH) return;
+  }
+}
+
+async function stateMonth(deps: StateDeps, partnerId: string, month: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const parties = await partiesAt(deps, tx, partnerId);
+    await lockStatementNumbers(tx);
+    await lockLedger(tx, partnerId);
+    if (await hasStatement(tx, partnerId, month)) return;
+    const totals = await readTotals(tx, partnerId, month);
+    const number = statementNumber(month, (await countStatements(tx, month)) + 1);
+    await insertStatement(tx, { ...totals, number, partnerId, parties, madeAt: deps.clock.now() });
+  });
+}

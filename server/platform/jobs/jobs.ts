@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db.ts';
+import type { JobQueue } from './job-queues.ts';
+
+/** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
+let reactions: ReadonlyMap<string, readonly string[]> = new Map();
+
+export function setReactions(table: ReadonlyMap<string, readonly string[]>): void {
+  reactions = table;
+}
+
+/**
+ * Writes down that something happened, with one job for each reaction, in the caller's transaction: either all of it
+ * is true after the commit or none. A second call with the same name and key does nothing.
+ */
+export function recordEvent(tx: Tx, name: string, key: string, payload: object): Promise<void> {
+  return recordEvents(tx, [{ name, key, payload }]);
+}
+
+/** Several happenings of one moment, in one statement. */
+export async function recordEvents(
+  tx: Tx,
+  happenings: readonly { name: string; key: string; payload: object }[],
+): Promise<void> {
+  const listed = happenings.map((happening) => ({ ...happening, jobs: reactions.get(happening.name) ?? [] }));
+  await sql`
+    with listed as (
+      select * from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
+        as listed(name text, key text, payload jsonb, jobs text[])
+    ), happened as (
+      insert into platform.events (name, key, payload) select name, key, payload from listed
+      on conflict (name, key) do nothing returning name, key
+    )
+    select graphile_worker.add_job(job, listed.payload::json, job_key => job || ':' || listed.key, max_attempts => 12)
+    from happened join listed using (name, key), unnest(listed.jobs) as job`.execute(tx);
+}
+
+/** Whether this was written down before: who asks holds the lock under which it is. */
+export async function hasHappened(tx: Tx, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select from platform.events where name = ${name} and key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
+interface JobOptions {
+  /** The same key again replaces a job that has not run yet. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** So long from now by the database's clock, which is also the workers': a process whose clock is behind waits too. */
+  readonly afterMs?: number;
+  /** Of all jobs with the same word one runs at a time, in every worker together; the others take up no slot. */
+  readonly oneAtATime?: string;
+  /** How many of its queue it lets go before it, whoever came first: 0 unless said. */
+  readonly rank?: number;
+  /** A job of the same key that has not run yet runs when it was to run before. */
+  readonly keepsRunAt?: boolean;
+}
+
+/**
+ * The call that adds a job, as an expression in another statement. It adds nothing in the moment in which a worker takes
+ * the job of this key: only for work that somebody else would ask for, too.
+ */
+export function addingJob(name: string, payload: object, options: JobOptions = {}): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null},
+    run_at => coalesce(${options.runAt ?? null}::timestamptz,
+      clock_timestamp() + ${options.afterMs ?? null}::double precision * interval '1 millisecond'), job_key => ${options.key ?? null}, max_attempts => 12,
+    job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})`;
+}
+
+/** Adds one job in the caller's transaction. */
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
+  // statements. Asked again it sees that job running and adds another.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { rows } = await sql<{ id: string | null }>`
+      select (${addingJob(name, payload, options)}).id`.execute(tx);
+    if (rows[0]?.id) return;
+  }
+  throw new Error(`the job ${name} could not be added`);
+}
+
+/**
+ * Takes the other jobs of a name off that have not begun: whoever runs one and looks at everything afterwards does
+ * their work too, since what they were written for was committed with them. Dying on the way it runs again itself.
+ */
+export async function absorbJobs(tx: Tx, name: string): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(coalesce(array_agg(id), '{}'))
+    from graphile_worker.jobs where task_identifier = ${name} and locked_at is null`.execute(tx);
+}
+
+export interface JobHandler {
+  readonly name: string;
+  /** Whose slots it takes, and whom it may keep waiting. */
+  readonly queue: JobQueue;
+  readonly run: (payload: unknown) => Promise<void>;
+}
+
+export interface Schedule {
+  /** Of the job, which has a handler. */
+  readonly name: string;
+  /** graphile-worker crontab: five fields, UTC, at least daily. One process runs each slot, however many there are. */
+  readonly cron: string;
+}

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '../../artwork-corpus.ts';
+import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { ask, payOrder, placeOrder, tokenOf } from '../own-orders.ts';
+import { mailedLink, newPerson, PASSWORD, rememberRegistration, signIn } from '../people.ts';
+import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
+
+test.use({ expected: [/status of (404|503) /] });
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+
+test('sign in, buy, find it in the history, order it again with its file', async ({ page, database }) => {
+  const person = await newPerson('asha', 'customer', database);
+  await test.step('sign in and buy with an own file', async () => {
+    await signIn(page, person, '/product/matt-business-cards');
+    await untilHydrated(page);
+    await page.getByLabel('Artwork file').setInputFiles({
+      name: 'my card.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf({ pages: 1, width: 252, height: 144 }),
+    });
+    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('added to your cart')).toBeVisible();
+    await open(page, '/checkout');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByLabel('Street address').fill('14 MG Road');
+    await page.getByLabel('City').fill('Hyderabad');
+    await page.getByLabel('State').selectOption('Telangana');
+    await page.getByLabel('ZIP code (PIN)').fill('500034');
+    await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+    await placeOrderButton(page).click();
+    await payByUpi(page);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+  await test.step('the history', async () => {
+    await page.getByRole('link', { name: 'View Order Details' }).click();
+    await expect(page).toHaveURL('/profile?tab=orders');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Matt Business Cards 100 × ₹');
+    await expect(rows(page)).toContainText(/uploaded|approved|finding a printer/);
+    await expect(rows(page)).toContainText(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M/);
+    await rows(page)
+      .getByRole('link', { name: /^Order / })
+      .click();
+  });
+  await test.step('the order page', async () => {
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+    const story = page.getByRole('region', { name: 'What happened so far' });
+    await expect(story.getByRole('listitem').first()).toContainText('We received your order.');
+    await expect(page.getByRole('img', { name: 'Your artwork' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('14 MG Road');
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  });
+  await test.step('order again', async () => {
+    await page.getByRole('button', { name: 'Reorder' }).dblclick();
+    await expect(page).toHaveURL('/cart');
+    const line = page.getByRole('article', { name: 'Matt Business Cards' });
+    await expect(line).toContainText('my card.pdf');
+    await expect(line.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('100');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+  await test.step('the receipt', async () => {
+    await page.goBack();
+    // A PDF viewer is no page to test.
+    await page.route('**/api/billing/invoices/**', (route) => route.abort());
+    const opened = page.waitForRequest('**/api/billing/invoices/**');
+    await page.getByRole('button', { name: 'Download receipt' }).click();
+    await opened;
+  });
+});
+
+test('a guest buys, registers later with the same mail, and finds the order', async ({ page }) => {
+  const email = freshEmail('later');
+  await addToCart(page, 'polo-t-shirts');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  const { resendToken } = await ask<{ resendToken: string }>('POST', '/auth/register', {
+    username: 'later',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email,
+    password: PASSWORD,
+    role: 'customer',
+  });
+  await rememberRegistration(page, { email, resendToken });
+  await page.goto(await mailedLink(email, '/verify-email'));
+  await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
+  await signIn(page, { email, password: PASSWORD, firstName: 'Asha' }, '/profile?tab=orders');
+  await rows(page)
+    .getByRole('link', { name: `Order ${orderId}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  await expect(page.getByText('Polo T-Shirts').first()).toBeVisible();
+});
+
+test('an order that was not paid is paid from its page', async ({ page, database }) => {
+  const person = await newPerson('asha', 'customer', database);
+  const orderId = await placeOrder(await tokenOf(person), {
+    email: person.email,
+    slug: 'a5-flyers',
+    quantity: 500,
+  });
+  await signIn(page, person, '/profile?tab=orders');
+  await expect(rows(page)).toContainText('Not paid yet');
+  await page.getByRole('link', { name: 'Not paid yet' }).click();
+  await expect(page).toHaveURL(`/orders/${orderId}`);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payByUpi(page);
+  await expect(page.getByText('Thank you. Your payment is here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
+});
+
+test('the history shows 50, then more; it is filtered and sorted in the address', async ({
+  page,
+  database,
+}) => {
+  const person = await newPerson('asha', 'customer', database);
+  const token = await tokenOf(person);
+  const first = await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25 });
+  for (let rest = 51; rest > 0; rest -= 1) {
+    await placeOrder(token, {
+      email: person.email,
+      slug: 'a5-flyers',
+      quantity: 500,
+      street: `${rest} MG Road`,
+    });
+  }
+  await database.query(`update orders.orders set status = 'cancelled' where id = $1`, [first]);
+  await signIn(page, person, '/profile?tab=orders');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows(page)).toHaveCount(52);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await page.getByLabel('Sort').selectOption('Oldest first');
+  await expect(rows(page).first()).toContainText('Caps');
+  await expect(page).toHaveURL('/profile?tab=orders&sort=asc');
+  await page.getByLabel('Status').selectOption('cancelled');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('delivered');
+  await expect(page.getByText('No orders with this status')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test('a history that cannot be loaded says why and tries again', async ({ page, database }) => {
+  const person = await newPerson('asha', 'customer', database);
+  await page.route('**/api/orders/user*', (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, person, '/profile?tab=orders');
+  await expect(page.getByText('Failed to load orders')).toBeVisible();
+  await expect(page.getByText('Failed to fetch orders: 503')).toBeVisible();
+  await page.unroute('**/api/orders/user*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('what cannot be ordered again is named with its reason, and new prices are told', async ({
+  page,
+  database,
+}) => {
+  const person = await newPerson('asha', 'customer', database);
+  const token = await tokenOf(person);
+  const orderId = await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25 });
+  await page.route('**/reorder', async (route) => {
+    const answer = await route.fetch();
+    const { lines } = (await answer.json()) as { lines: { unitPrice: number; name: string }[] };
+    const [line] = lines;
+    const gone = { ...line, product: null, unitPrice: null, name: 'Mugs', refusal: 'Product not found' };
+    const dearer = { ...line, wasUnitPrice: (line?.unitPrice ?? 0) - 1 };
+    await route.fulfill({ json: { lines: [dearer, gone] } });
+  });
+  await signIn(page, person, `/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  const told = page.getByRole('dialog', { name: 'Your order is in the cart' });
+  await expect(told).toContainText('MugsProduct not found');
+  await expect(told).toContainText(/Caps₹[\d.]+ now ₹[\d.]+ each/);
+  await told.getByRole('button', { name: 'Go to cart' }).click();
+  await expect(page.getByRole('article', { name: 'Caps' })).toBeVisible();
+});
+
+test('an order of somebody else is an order that does not exist', async ({ page, database }) => {
+  const owner = await newPerson('owner', 'customer', database);
+  const orderId = await placeOrder(await tokenOf(owner), { email: owner.email, slug: 'caps', quantity: 25 });
+  await signIn(page, await newPerson('other', 'customer', database), `/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page).toHaveURL('/profile?tab=orders');
+});
+
+for (const width of [320, 360, 1280]) {
+  test(`axe finds nothing on the account at ${width} px, which does not scroll sideways`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const person = await newPerson('asha', 'customer', database);
+    const token = await tokenOf(person);
+    const orderId = await placeOrder(token, {
+      email: person.email,
+      slug: 'matt-business-cards',
+      quantity: 500,
+    });
+    await payOrder(token, orderId);
+    await placeOrder(token, { email: person.email, slug: 'mailer-boxes', quantity: 100 });
+    await signIn(page, person, '/profile');
+    for (const [path, landmark] of [
+      ['/profile', 'Member since'],
+      ['/profile?tab=orders', 'Artwork missing'],
+      ['/profile?tab=settings', 'Preferences will be available soon.'],
+      [`/orders/${orderId}`, 'What happened so far'],
+    ] as const) {
+      await open(page, path);
+      await expect(page.getByText(landmark).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+  });
+}

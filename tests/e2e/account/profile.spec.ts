@@ -1,0 +1,251 @@
+import { tokenOf } from '../own-orders.ts';
+import { fillSignIn, newPerson, PASSWORD, signIn } from '../people.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+// Refusals that are provoked here, and what a browser says when its session has ended.
+test.use({ expected: [/status of (400|401|403|503) /] });
+
+const NEW_PASSWORD = 'Paper-Boat-48!';
+
+test('the tab is in the address: read on load, kept by reload, undone by Back; arrows move, Enter opens', async ({
+  page,
+  database,
+}) => {
+  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=settings');
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await expect(page.getByText('Manage your profile and view your orders')).toBeVisible();
+  await expect(page.getByText('Preferences will be available soon.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page).toHaveURL('/profile?tab=orders');
+  await expect(page).toHaveTitle('My Orders · Inkbazaar');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Settings' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile?tab=profile');
+  await expect(page).toHaveTitle('My Profile · Inkbazaar');
+});
+
+test('an empty history leads to the products', async ({ page, database }) => {
+  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=orders');
+  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('strangers are sent to sign in and come back to where they wanted to go', async ({ page, database }) => {
+  const person = await newPerson('asha', 'customer', database);
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login?next=%2Fprofile%3Ftab%3Dorders');
+  await untilHydrated(page);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/profile?tab=orders');
+});
+
+test('the profile says everything, and can be edited', async ({ page, database }) => {
+  const person = await newPerson('asha', 'customer', database);
+  await signIn(page, person, '/profile');
+  const fact = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd');
+  await expect(fact('Email')).toHaveText(person.email);
+  await expect(fact('Username')).toHaveText('asha');
+  await expect(fact('First name')).toHaveText('Asha');
+  await expect(fact('Last name')).toHaveText('Rao');
+  await expect(fact('Account type')).toHaveText('CUSTOMER');
+  await expect(fact('Account status')).toHaveText('Active');
+  await expect(fact('Email status')).toHaveText('VERIFIED');
+  await expect(fact('Member since')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M$/);
+  await expect(fact('Last login')).toHaveText('First time login');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  for (const name of ['Username', 'First name', 'Last name']) await dialog.getByLabel(name).fill('  ');
+  await dialog.getByLabel('Phone').fill('call me');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
+  await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+  await expect(dialog.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number');
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+
+  await dialog.getByLabel('Username').fill('asha_prints');
+  await dialog.getByLabel('First name').fill('Āsha');
+  await dialog.getByLabel('Last name').fill("Rao-D'Souza");
+  await dialog.getByLabel('Phone').fill('+91 (98) 7654-3210');
+  await page.route('**/api/auth/me', async (route) => {
+    if (route.request().method() === 'PUT') await route.fulfill({ status: 503, json: {} });
+    else await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Edit profile failed')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveValue('asha_prints');
+  await page.unroute('**/api/auth/me');
+  await page.clock.install();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Profile updated successfully!')).toBeVisible();
+  await page.clock.runFor(2100);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.clock.runFor(3100);
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden();
+  await expect(fact('Last name')).toHaveText("Rao-D'Souza");
+  await page.reload();
+  await expect(fact('Phone')).toHaveText('9876543210');
+  await expect(fact('Username')).toHaveText('asha_prints');
+});
+
+test('a slow save says so and is sent once', async ({ page, database }) => {
+  await signIn(page, await newPerson('asha', 'customer', database), '/profile');
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Username').fill('asha2');
+  await page.getByRole('button', { name: 'Save Changes' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Updating…' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByRole('dialog').getByText('Profile updated successfully!')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a changed password signs out every other browser; this one goes on', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const person = await newPerson('asha', 'customer', database);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person, '/profile?tab=orders');
+  await signIn(page, person, '/profile?tab=settings');
+  const button = page.getByRole('button', { name: 'Change Password' });
+  const type = async (old: string, next: string, again = next) => {
+    await page.getByLabel('Old password', { exact: true }).fill(old);
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(again);
+  };
+  const says = (label: string, sentence: string) =>
+    expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence);
+
+  await expect(button).toBeDisabled();
+  await type(PASSWORD, 'short');
+  await button.click();
+  await says('New password', 'Password must be at least 8 characters long');
+  await type(PASSWORD, PASSWORD);
+  await button.click();
+  await says('New password', 'New password must be different from old password');
+  await type(PASSWORD, NEW_PASSWORD, 'another');
+  await button.click();
+  await says('Confirm new password', 'Passwords do not match');
+  await type('Not-My-Word-1!', NEW_PASSWORD);
+  await button.click();
+  await says('Old password', 'The password is not right.');
+  await page.getByRole('button', { name: 'Show old password' }).click();
+  await expect(page.getByLabel('Old password', { exact: true })).toHaveAttribute('type', 'text');
+  await type(PASSWORD, NEW_PASSWORD);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/change-password', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Changing Password…' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Password changed successfully.')).toBeVisible();
+  await expect(page.getByLabel('Old password', { exact: true })).toHaveValue('');
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(tokenOf(person)).rejects.toThrow(/credentials_wrong/);
+  await tokenOf({ ...person, password: NEW_PASSWORD });
+  await elsewhere.close();
+});
+
+test('signing out asks first and leads home', async ({ page, database }) => {
+  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=settings');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign Out' });
+  await expect(question.getByText('Are you sure you want to sign out?')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile?tab=settings');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('auth_tokens'))).toBeNull();
+});
+
+test('an account is deleted after two confirmations, and the browser forgets the person', async ({
+  page,
+  database,
+}) => {
+  const person = await newPerson('leaver', 'customer', database);
+  await signIn(page, person, '/profile?tab=settings');
+  await database.query(
+    `update accounts.sessions set authenticated_at = now() - interval '1 hour'
+     where user_id = (select id from accounts.users where email = $1)`,
+    [person.email],
+  );
+  await page.evaluate(() => localStorage.setItem('placed_orders', '[{"orderId":"o","trackToken":"t"}]'));
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Account' });
+  await expect(
+    question.getByText('Are you sure you want to delete your account? This cannot be undone'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await question.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  await question.getByLabel('Password', { exact: true }).fill('Not-My-Word-1!');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'The password is not right.',
+  );
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Goodbye/ })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['auth_tokens', 'auth_user', 'placed_orders', 'guest_token'].filter((key) =>
+          localStorage.getItem(key),
+        ),
+      ),
+    )
+    .toEqual([]);
+  await open(page, '/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(tokenOf(person)).rejects.toThrow(/credentials_wrong/);
+  const kept = await database.query('select 1 from accounts.users where email = $1', [person.email]);
+  expect(kept.rowCount).toBe(0);
+});

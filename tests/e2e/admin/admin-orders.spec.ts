@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
+import { expect, test } from '../shop.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Order #/ });
+
+test('the details stay open that were opened while a search was on its way', async ({ page, database }) => {
+  const { orderId } = await paidOrder(`Lakshmi ${Date.now()}`);
+  await enter(page, '/dashboard/orders', await newAdmin(database));
+  const tail = orderId.slice(-8);
+  await page.getByRole('searchbox').fill(tail);
+  await expect(page).toHaveURL(new RegExp(`search=${tail}`));
+  const details = page.getByRole('button', { name: `Details of order #${tail}` });
+  await expect(details).toBeVisible();
+  // Both in one turn of the page: Enter sends the search again, the click opens the details.
+  await details.evaluate((button: HTMLElement) => {
+    const box = document.querySelector('input[type=search]');
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    button.click();
+  });
+  await expect(drawer(page).getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
+  await expect(page).toHaveURL(new RegExp(`order=${orderId}`));
+});
+
+test('an admin finds an order, writes a note and gives its money back in part', async ({
+  page,
+  database,
+}) => {
+  const name = `Rukmini ${Date.now()}`;
+  const { orderId, totalAmount } = await paidOrder(name);
+  await enter(page, '/dashboard/orders', await newAdmin(database));
+  await page.getByRole('searchbox', { name: 'Search by name, email or order ID' }).fill(name.toUpperCase());
+  await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
+  await page.getByRole('searchbox').fill(orderId.slice(-8));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+
+  await page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` }).click();
+  const order = drawer(page);
+  await expect(order.getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
+  await expect(order.getByText('Estimated weight')).toBeVisible();
+  await order.getByLabel('New note').fill('Wants a call before delivery');
+  await order.getByRole('button', { name: 'Add note' }).click();
+  await expect(order.getByRole('region', { name: 'Internal notes' })).toContainText('Meera Iyer');
+  const invoice = page.waitForEvent('download');
+  await order.getByRole('button', { name: 'Download invoice' }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await order.getByRole('button', { name: 'Cancel and refund' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+  await dialog.getByLabel('Refund amount (₹)').fill(String(totalAmount + 1));
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByText(/can go back$/)).toBeVisible();
+  await expect(dialog.getByText('Please write a reason')).toBeVisible();
+  await dialog.getByLabel('Refund amount (₹)').fill('100');
+  await dialog.getByLabel('Reason').fill('Customer changed her mind');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(order.getByText('Order cancelled, ₹100.00 goes back to the customer')).toBeVisible();
+  await expect(order.getByRole('region', { name: 'Payments' })).toContainText('Refund of ₹100.00');
+  await expect(order.getByRole('region', { name: 'History' })).toContainText('Customer changed her mind');
+  await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Cancelled the order');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Cancelled');
+});
+
+test('a confirmation is sent again once a minute; sooner it says how long to wait', async ({
+  page,
+  database,
+}) => {
+  const { orderId } = await paidOrder(`Again ${Date.now()}`);
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const again = drawer(page).getByRole('button', { name: 'Send confirmation again' });
+  const sent = drawer(page).getByText(/^Confirmation sent to buyer-/);
+  const wait = drawer(page).getByText(
+    /^Confirmation was sent to buyer-.+ a moment ago. It can be sent again in \d+ seconds?\.$/,
+  );
+  await again.click();
+  await expect(sent).toBeVisible();
+  await expect(sent).toBeHidden();
+  // A minute may just have begun: then the next click is the first of it.
+  await expect(async () => {
+    await again.click();
+    await expect(wait).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('an order moves on by its next status, and its money goes back in part, then in full', async ({
+  page,
+  database,
+}) => {
+  const { orderId, totalAmount } = await paidOrder('Refund Radha');
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const order = drawer(page);
+  await expect(order.getByLabel('Next status').getByRole('option')).toHaveText(['Files Uploaded']);
+  await order.getByLabel('Reason (optional)').fill('Artwork came by mail');
+  await order.getByRole('button', { name: 'Change status' }).click();
+  await expect(order.getByText('Order is now Files Uploaded')).toBeVisible();
+  await expect(order.getByRole('region', { name: 'History' })).toContainText('Artwork came by mail');
+  await expect(order.getByLabel('Next status').getByRole('option')).toHaveText(['Approved']);
+
+  const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+  const giveBack = async (amount: string, isTwice: boolean) => {
+    await order.getByRole('button', { name: 'Refund only' }).click();
+    await dialog.getByLabel('Refund amount (₹)').fill(amount);
+    await dialog.getByLabel('Reason').fill('Late');
+    await dialog.getByRole('button', { name: 'Give back' }).evaluate(
+      (button: HTMLElement, clicks) => {
+        for (let click = 0; click < clicks; click += 1) button.click();
+      },
+      isTwice ? 2 : 1,
+    );
+    await expect(order.getByText(/^Refund requested/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await giveBack('50', true);
+  const refunds = order.getByRole('region', { name: 'Payments' }).getByText(/^Refund of/);
+  await expect(refunds).toHaveCount(1);
+  await giveBack((totalAmount - 50).toFixed(2), false);
+  await expect(refunds).toHaveCount(2);
+  await expect(order.getByRole('button', { name: 'Refund only' })).toBeHidden();
+  await expect(async () => {
+    const { rows } = await database.query(
+      'select sum(amount_paise)::int as paise from payments.refunds where order_id = $1 and status = $2',
+      [orderId, 'processed'],
+    );
+    expect(rows).toEqual([{ paise: Math.round(totalAmount * 100) }]);
+  }).toPass({ timeout: 20_000 });
+});
+
+test.describe('two admins', () => {
+  test.use({ expected: [/409/] });
+
+  test('of one order: the second is told, sees what happened, and nothing is refunded twice', async ({
+    page,
+    browser,
+    database,
+  }) => {
+    const { orderId } = await paidOrder('Two Admins');
+    const path = `/dashboard/orders?order=${orderId}`;
+    const other = await (await browser.newContext()).newPage();
+    await enter(page, path, await newAdmin(database));
+    await enter(other, path, await newAdmin(database));
+    for (const who of [page, other]) {
+      await drawer(who).getByRole('button', { name: 'Cancel and refund' }).click();
+      await who
+        .getByRole('dialog', { name: /^Cancel order/ })
+        .getByLabel('Reason')
+        .fill('Asked to');
+    }
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(drawer(page).getByText(/^Order cancelled/)).toBeVisible();
+    await other.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(other.getByText('Order cannot go from cancelled to cancelled')).toBeVisible();
+    await other.getByRole('button', { name: 'Keep the order as it is' }).click();
+    await expect(drawer(other).getByRole('button', { name: 'Cancel and refund' })).toBeHidden();
+    await expect(
+      drawer(other)
+        .getByRole('region', { name: 'Payments' })
+        .getByText(/^Refund of/),
+    ).toHaveCount(1);
+    await other.context().close();
+  });
+});
+
+test('what is exported is what the filter shows', async ({ page, database }) => {
+  const name = `=Export ${Date.now()}`;
+  await paidOrder(name);
+  await enter(page, `/dashboard/orders?search=${encodeURIComponent(name)}`, await newAdmin(database));
+  await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const rows = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(`"'${name}"`);
+});
+
+test('an empty search says so; the filter goes by its chip and by the keyboard alone', async ({
+  page,
+  database,
+}) => {
+  await paidOrder('Keyboard Kamala');
+  await enter(page, '/dashboard/orders?status=quoted', await newAdmin(database));
+  await expect(page.getByText('No orders match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Status: Quoted' }).press('Enter');
+  const details = page.getByRole('button', { name: /^Details of order/ }).first();
+  await details.press('Enter');
+  await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px axe finds nothing on the list, an order and its dialog`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { orderId } = await paidOrder('Axe Asha');
+    await enter(page, '/dashboard/orders', await newAdmin(database));
+    await expect(page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: `Details of order #${orderId.slice(-8)}` }).click();
+    await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await drawer(page).getByRole('button', { name: 'Cancel and refund' }).click();
+    await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+}

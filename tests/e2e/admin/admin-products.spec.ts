@@ -1,0 +1,313 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { enter, newAdmin } from '../admin-shop.ts';
+import { addToCart } from '../buyer.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+import { test as watched } from '../violations.ts';
+
+const PATH = '/dashboard/products';
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const region = (form: Locator, name: string) => form.getByRole('region', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const fresh = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+async function addValue(form: Locator, section: string, field: string, values: readonly string[]) {
+  const part = region(form, section);
+  await part.getByLabel(/^New (attribute|metadata field)$/).fill(field);
+  for (const [index, value] of values.entries()) {
+    await part.getByLabel(index === 0 ? /^First value/ : `Another value of ${field}`).fill(value);
+    await part.getByLabel(index === 0 ? /^First value/ : `Another value of ${field}`).press('Enter');
+  }
+}
+
+interface Rule {
+  readonly size: string;
+  readonly min: number;
+  readonly max: number;
+  readonly price: string;
+}
+
+async function fillRule(form: Locator, rule: Rule): Promise<void> {
+  const fields = region(form, 'Pricing Rules').getByRole('group', { name: /pricing rule/i });
+  await fields.getByLabel('Size').selectOption(rule.size);
+  await fields.getByLabel('Minimum quantity').fill(String(rule.min));
+  await fields.getByLabel('Maximum quantity').fill(String(rule.max));
+  await fields.getByLabel('Price per unit').fill(rule.price);
+}
+
+async function addRule(form: Locator, rule: Rule): Promise<void> {
+  await fillRule(form, rule);
+  await form.getByRole('button', { name: 'Add rule' }).click();
+}
+
+/** Through the form: a product with one attribute, and what it costs. */
+async function createProduct(page: Page, name: string, rules: readonly Rule[]): Promise<void> {
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const form = dialog(page, 'Create product');
+  await form.getByLabel('Name', { exact: false }).first().fill(name);
+  await form.getByLabel('Description').fill('Letterheads on 100 gsm bond paper');
+  await form.getByLabel('Category').selectOption({ label: 'Cards' });
+  await addValue(form, 'Product Attributes', 'Size', ['A4', 'A5']);
+  for (const rule of rules) await addRule(form, rule);
+  await form.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+}
+
+const whole: Rule = { size: 'Any Size', min: 1, max: 1000, price: '5' };
+
+watched(
+  'a new product sells in another browser at once, and at its new price',
+  async ({ page, browser, database }) => {
+    await enter(page, PATH, await newAdmin(database));
+    const name = fresh('Letterheads');
+    await createProduct(page, name, [
+      { size: 'A4', min: 1, max: 1000, price: '5' },
+      { size: 'A5', min: 1, max: 1000, price: '3.50' },
+    ]);
+    await expect(page.getByRole('row').nth(1)).toContainText(name);
+    await expect(page.getByText('Product created successfully')).toBeHidden({ timeout: 4000 });
+
+    const customer = await (await browser.newContext()).newPage();
+    await open(customer, `/products?search=${encodeURIComponent(name)}`);
+    await customer.getByRole('link', { name }).first().click();
+    await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(customer).toHaveURL(/\/product\/./);
+    const { pathname } = new URL(customer.url());
+    await expect(customer.getByRole('main')).toContainText('₹5.00');
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = dialog(page, 'Edit product');
+    await form.getByRole('button', { name: 'Edit rule 1' }).click();
+    await expect(form.getByRole('button', { name: 'Edit rule 2' })).toBeDisabled();
+    await expect(form.getByRole('group', { name: 'Pricing rule 1' }).getByLabel('Size')).toBeFocused();
+    await fillRule(form, { size: 'A4', min: 1, max: 1000, price: '7.25' });
+    await form.getByRole('button', { name: 'Update rule' }).click();
+    await expect(form.getByRole('button', { name: 'Edit rule 1' })).toBeFocused();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    // Only a change that was announced gets there this soon: a page is kept for five minutes otherwise.
+    await expect
+      .poll(async () => (await customer.request.get(pathname)).text(), { intervals: [50] })
+      .toContain('₹7.25');
+    await addToCart(customer, pathname.replace('/product/', ''));
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(
+      page.getByText(`Are you sure you want to delete ${name}? This action cannot be undone.`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Product deleted successfully')).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+    // Who has it in the cart is told, and the rest of the cart goes on.
+    await open(customer, '/cart');
+    await expect(customer.getByRole('article', { name })).toContainText(/no longer|not found/i);
+    await customer.context().close();
+  },
+);
+
+test('everything missing is said at its field, and nothing typed is lost', async ({ page, database }) => {
+  await enter(page, PATH, await newAdmin(database));
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const form = dialog(page, 'Create product');
+  await expect(form.getByLabel('Minimum order quantity')).toHaveValue('1');
+  await expect(form.getByLabel('Maximum order quantity')).toHaveValue('1000');
+  await expect(form.getByLabel('Default currency')).toHaveValue('INR');
+  await expect(form.getByText('Please add product attributes first to create pricing rules')).toBeVisible();
+  await form.getByLabel('Minimum order quantity').fill('9');
+  await form.getByLabel('Maximum order quantity').fill('3');
+  await form.getByRole('button', { name: 'Create product' }).click();
+  const banner = form.getByRole('alert');
+  await expect(banner).toContainText('Product name is required. Product description is required.');
+  await expect(form.getByLabel('Name').first()).toBeFocused();
+  for (const text of [
+    'Category is required',
+    'Minimum order quantity cannot be greater than maximum order quantity',
+    'Attributes must be provided and cannot be empty',
+  ])
+    await expect(form.getByText(text).first()).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeEmpty();
+
+  await addValue(form, 'Product Attributes', 'Size', ['A4', ' A5 ', 'A4', '']);
+  await expect(form.getByRole('list', { name: 'Values of Size' }).getByRole('listitem')).toHaveText([
+    'A4',
+    'A5',
+  ]);
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(form.getByText('Please select a value for Size')).toBeVisible();
+  await expect(form.getByText('Price per unit must be greater than 0')).toBeVisible();
+  await form.getByRole('button', { name: 'New attribute' }).click();
+  await addValue(form, 'Product Attributes', 'Paper', ['Bond']);
+  await form.getByRole('button', { name: 'Remove Bond from Paper' }).click();
+  await expect(form.getByText('Paper', { exact: true })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  const leaving = dialog(page, 'Leave without saving?');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Minimum order quantity')).toHaveValue('9');
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('the price checker shows a gap, an overlap and a cliff while they are typed, and the ladder', async ({
+  page,
+  database,
+}) => {
+  await enter(page, PATH, await newAdmin(database));
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const form = dialog(page, 'Create product');
+  await addValue(form, 'Product Attributes', 'Size', ['A4', 'A5']);
+  await addRule(form, { size: 'A4', min: 1, max: 99, price: '10' });
+  const checker = region(form, 'Price checker');
+  await expect(checker).toContainText('No price for 100 to 1,000 pieces with Size A4.');
+  await expect(checker).toContainText('No price for 1 to 1,000 pieces with Size A5.');
+  await addRule(form, { size: 'A5', min: 1, max: 1000, price: '4' });
+  await addRule(form, { size: 'A4', min: 90, max: 99, price: '10' });
+  await expect(checker).toContainText('Rules 1 and 3 both price 90 to 99 pieces with Size A4.');
+  await form.getByRole('button', { name: 'Remove rule 3' }).click();
+  // What is still being written is looked at already.
+  await fillRule(form, { size: 'A4', min: 100, max: 1000, price: '5' });
+  await expect(checker).toContainText('with the rule you are writing');
+  await expect(checker).toContainText('99 pieces cost ₹990.00, but 100 only ₹500.00 with Size A4.');
+  await fillRule(form, { size: 'A4', min: 100, max: 1000, price: '9.90' });
+  await expect(checker).toContainText('No gaps, overlaps or cliffs.');
+  const ladder = region(form, 'What a customer sees');
+  await expect(ladder.getByRole('row')).toHaveText([
+    /Pieces/,
+    /1\s*₹10\.00\s*₹10\.00/,
+    /100\s*₹9\.90\s*₹990\.00\s*1 %/,
+  ]);
+  await ladder.getByLabel('Ladder for Size').selectOption('A5');
+  await expect(ladder.getByRole('row').nth(1)).toContainText('₹4.00');
+});
+
+test.describe('two admins', () => {
+  test.use({ expected: [/409/] });
+
+  test('of one product: the second is told, keeps the entries and sees theirs before saving again', async ({
+    page,
+    browser,
+    database,
+  }) => {
+    await enter(page, PATH, await newAdmin(database));
+    const name = fresh('Folders');
+    await createProduct(page, name, [whole]);
+    const other = await (await browser.newContext()).newPage();
+    await enter(other, PATH, await newAdmin(database));
+    for (const who of [page, other]) {
+      await who.getByRole('button', { name: `Edit ${name}` }).click();
+      await expect(dialog(who, 'Edit product').getByLabel('Tagline')).toBeVisible();
+    }
+    await dialog(page, 'Edit product').getByLabel('Description').fill('With two pockets');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    const form = dialog(other, 'Edit product');
+    await form.getByLabel('Description').fill('With three pockets');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByRole('alert')).toContainText('Somebody else changed this meanwhile.');
+    await expect(region(form, 'What somebody else saved')).toContainText('With two pockets');
+    await expect(form.getByLabel('Description')).toHaveValue('With three pockets');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByText('Product updated successfully')).toBeVisible();
+    await expect(row(other, name)).toContainText('With three pockets');
+    await other.context().close();
+  });
+});
+
+watched('a picture is uploaded, shown in the form, the list and the shop', async ({ page, database }) => {
+  await enter(page, PATH, await newAdmin(database));
+  const name = fresh('Wedding Cards');
+  await createProduct(page, name, [whole]);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const form = dialog(page, 'Edit product');
+  await form.getByLabel('Image URL').fill('http://example.in/plain.jpg');
+  await form.getByRole('button', { name: 'Add image' }).click();
+  await expect(
+    form.getByText('Please enter the URL of a picture, beginning with https://').first(),
+  ).toBeVisible();
+  await form.getByLabel('Image URL').fill('');
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d9381e' } })
+    .png()
+    .toBuffer();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
+  await expect(form.getByRole('list', { name: 'Pictures' }).getByText(/^\/api\/pictures\//)).toBeVisible();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  const thumbnail = row(page, name).locator('img');
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  await open(page, `/product/${name.toLowerCase().replaceAll(' ', '-')}`);
+  const picture = page.locator('main img[src*="/api/pictures/"]').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/api\/pictures\/[0-9a-f]{32}-\d+\.avif$/);
+});
+
+test('a copy is hidden; several are activated, hidden and deleted at once; filters are chips', async ({
+  page,
+  database,
+}) => {
+  await enter(page, PATH, await newAdmin(database));
+  const name = fresh('Envelopes');
+  await createProduct(page, name, [whole]);
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill(name);
+  await page.getByLabel('Filter by category').selectOption({ label: 'Cards' });
+  await expect(page.getByText('Showing 1 of 1 products (filtered)')).toBeVisible();
+  await page.getByRole('button', { name: `Duplicate ${name}` }).click();
+  await expect(row(page, `${name} \\(copy\\)`)).toContainText('Hidden');
+  await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(page.getByText('Products activated successfully')).toBeVisible();
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row(page, `Choose ${name} `).first()).toContainText('Envelopes');
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+  await page.getByRole('button', { name: 'Delete chosen' }).click();
+  await expect(
+    page.getByText('Are you sure you want to delete 2 products? This action cannot be undone.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No products match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Category: Cards' }).click();
+  await page.getByRole('button', { name: `Remove filter Search: ${name}` }).click();
+  await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(page.getByText(/^Showing (2[1-9]|[3-9]\d) of \d+ products$/)).toBeVisible();
+});
+
+test('the keyboard alone edits a product and comes back to where it was', async ({ page, database }) => {
+  await enter(page, PATH, await newAdmin(database));
+  const edit = page.getByRole('button', { name: 'Edit Mailer Boxes' });
+  await edit.press('Enter');
+  const form = dialog(page, 'Edit product');
+  await expect(form.getByLabel('Name').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(edit).toBeFocused();
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px axe finds nothing on the list and the form`, async ({ page, database }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, PATH, await newAdmin(database));
+    await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+    // A copy is hidden at first, and the list says so.
+    await page.getByRole('button', { name: 'Duplicate Product Boxes' }).first().click();
+    await expect(page.getByText('Hidden').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Edit Product Boxes', exact: true }).click();
+    const form = dialog(page, 'Edit product');
+    await expect(region(form, 'Price checker')).toContainText(/found|No gaps/);
+    await expectAccessible(page);
+    expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await untilHydrated(page);
+  });
+}

@@ -1,0 +1,201 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { eps, jpeg, lockedPdf, pdf, png, svg } from '../../artwork-corpus.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+// An upload that breaks off, or is refused, is an error in the console of the browser.
+test.use({
+  expected: [/status of 4(04|09|13|15|22|23) .*\/api\/files/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+});
+
+const ready = (page: Page) => page.getByText('Uploaded and readable');
+const progress = (page: Page) => page.getByRole('progressbar', { name: /^Uploading/ });
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/octet-stream') =>
+  page.getByLabel('Artwork file').setInputFiles({ name, mimeType, buffer });
+
+/** A picture of noise: some seven megabytes that no compression makes smaller. */
+const large = () => png(1500, 1500);
+
+/** A slow line: so many bytes a second upwards. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+const sent = (page: Page) => progress(page).evaluate((bar) => (bar as HTMLProgressElement).value);
+
+for (const [what, name, make] of [
+  ['PDF', 'card.pdf', async () => pdf()],
+  ['PNG', 'card.png', () => png()],
+  ['JPG', 'card.jpg', () => jpeg()],
+  ['JPEG in capitals', 'CARD.JPEG', () => jpeg()],
+  ['SVG', 'card.svg', async () => svg()],
+  ['EPS', 'card.eps', async () => eps()],
+  ['AI', 'card.ai', async () => pdf()],
+] as const) {
+  test(`takes a ${what}`, async ({ page }) => {
+    await open(page, '/product/matt-business-cards');
+    await choose(page, name, await make());
+    await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+    if (!/\.(eps|ai)$/.test(name)) {
+      await expect(page.getByRole('img', { name: `First page of ${name}` })).toBeVisible();
+    }
+  });
+}
+
+for (const [what, name, make, sentence] of [
+  [
+    'of a wrong type',
+    'card.docx',
+    async () => Buffer.from('x'),
+    /Please upload a PDF, PNG, JPG, AI, EPS or SVG file\./,
+  ],
+  ['that is empty', 'card.pdf', async () => Buffer.alloc(0), /This file is empty\./],
+  ['with a password', 'card.pdf', async () => lockedPdf(), /protected by a password/],
+  ['that is damaged', 'card.png', async () => (await png()).subarray(0, 400), /damaged/],
+  ['whose content is another', 'card.pdf', () => png(), /does not match its name/],
+] as const) {
+  test(`refuses a file ${what} in a sentence, and keeps nothing`, async ({ page, database }) => {
+    const unique = `${Math.random().toString(36).slice(2, 8)}-${name}`;
+    await open(page, '/product/matt-business-cards');
+    await choose(page, unique, await make());
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+    const kept = async () =>
+      (
+        await database.query(`select 1 from artwork.files where file_name = $1 and status = 'ready'`, [
+          unique,
+        ])
+      ).rowCount;
+    expect(await kept()).toBe(0);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+}
+
+test('refuses a file above 50 MB before a byte is sent', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/files**', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await open(page, '/product/matt-business-cards');
+  // The picker gets a file the browser makes: sending 51 MB through the test's pipe says nothing more.
+  await page.getByLabel('Artwork file').evaluate((input: HTMLInputElement) => {
+    const list = new DataTransfer();
+    list.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'huge.pdf'));
+    input.files = list.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByText('The file is larger than 50 MB. Please upload a smaller file.')).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('shows progress, pauses and goes on where it stopped', async ({ page }) => {
+  await open(page, '/product/gloss-business-cards');
+  await slowDown(page, 400_000);
+  await choose(page, 'large.png', await large());
+  await expect.poll(() => sent(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  const atPause = await sent(page);
+  await slowDown(page, -1);
+  expect(await sent(page)).toBe(atPause);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a lost network is waited out', async ({ page, context }) => {
+  await open(page, '/product/gloss-business-cards');
+  await slowDown(page, 400_000);
+  await choose(page, 'lost.png', await large());
+  await expect.poll(() => sent(page)).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText('Connection lost. We go on as soon as it is back.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await context.setOffline(false);
+  await slowDown(page, -1);
+  await expect(ready(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test('after a reload the same file goes on where it stopped', async ({ page }, testInfo) => {
+  // From the disk: the browser knows a file again by its name, size and date.
+  const file = testInfo.outputPath('reload.png');
+  await writeFile(file, await large());
+  await open(page, '/product/gloss-business-cards');
+  await slowDown(page, 500_000);
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  await expect.poll(() => sent(page)).toBeGreaterThan(0);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText(/The upload of .*did not finish/)).toBeVisible();
+  await slowDown(page, -1);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/files')) created.push(request.url());
+  });
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+  expect(created, 'no second upload was begun').toEqual([]);
+});
+
+test('a file dropped on the field is taken; Remove takes it away again', async ({ page }) => {
+  const name = `${Math.random().toString(36).slice(2, 8)}.svg`;
+  await open(page, '/product/matt-business-cards');
+  const dropped = await page.evaluateHandle(
+    ([text, fileName]) => {
+      const list = new DataTransfer();
+      list.items.add(new File([text ?? ''], fileName ?? '', { type: 'image/svg+xml' }));
+      return list;
+    },
+    [svg().toString(), name],
+  );
+  await page.getByRole('group', { name: 'Your artwork' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('group', { name: 'Your artwork' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Browse files' })).toBeVisible();
+  // Not even after a reload: the tab remembers a file that waits for the cart.
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByRole('button', { name: 'Browse files' })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a file that waits for the cart is still there after a reload', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await choose(page, 'kept.svg', svg());
+  await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByText('kept.svg', { exact: true })).toBeVisible();
+});
+
+for (const [code, status, words] of [
+  ['storage_full', 507, 'There is no room for more files right now.'],
+  ['uploads_used_up', 429, 'You have sent many files in a short time.'],
+] as const) {
+  test.describe(`while the shop takes no files (${code})`, () => {
+    test.use({ expected: [new RegExp(String(status))] });
+    test('says so, keeps the file and sends it on request', async ({ page }) => {
+      await open(page, '/product/matt-business-cards');
+      await page.route('**/api/files', (route) =>
+        route.fulfill({ status, json: { code, message: words, error: words } }),
+      );
+      await page
+        .getByLabel('Artwork file')
+        .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf() });
+      await expect(page.getByText(words)).toBeVisible();
+      await page.unroute('**/api/files');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { addToCart, fillCheckout, paymentWindow, placeOrderButton } from '../buyer.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
+
+test.use({ expected: [/status of (422|503) /] });
+
+test('every field says what it wants, in the words of the spec, and the first wrong one has the focus', async ({
+  page,
+}) => {
+  await addToCart(page, 'polo-t-shirts');
+  await open(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Order' })).toBeVisible();
+  await expect(placeOrderButton(page)).toBeDisabled();
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await placeOrderButton(page).click();
+  for (const [label, message] of [
+    ['Email', 'Email address is required'],
+    ['Phone', 'Phone number is required'],
+    ['Full name', 'Full name is required'],
+    ['Street address', 'Street address is required'],
+    ['City', 'City is required'],
+    ['State', 'State is required'],
+    ['ZIP code (PIN)', 'ZIP code is required'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('asha@');
+  await page.getByLabel('Phone').fill('98-76a5 4');
+  await expect(page.getByLabel('Phone')).toHaveValue('98765' + '4');
+  await placeOrderButton(page).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    /Phone number must be exactly 10 digits/,
+  );
+  await page.getByLabel('Phone').fill('98765432101234');
+  await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+});
+
+test('a PIN of another State warns and offers it; one that does not exist is refused', async ({ page }) => {
+  await addToCart(page, 'polo-t-shirts');
+  await fillCheckout(page, freshEmail('pin'));
+  await page.getByLabel('ZIP code (PIN)').fill('560001');
+  await page.getByRole('button', { name: 'Change State to Karnataka' }).click();
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByLabel('ZIP code (PIN)').fill('290001');
+  await expect(page.getByLabel('ZIP code (PIN)')).toHaveAccessibleDescription(
+    /This PIN code does not exist\./,
+  );
+});
+
+test('typed data survives reload and Back; shipping is FREE; the button says the amount', async ({
+  page,
+}) => {
+  const email = freshEmail('kept');
+  await addToCart(page, 'polo-t-shirts');
+  await fillCheckout(page, email);
+  await expect(page.getByText('FREE', { exact: true })).toBeVisible();
+  await expect(placeOrderButton(page)).toHaveText(/^Place order · ₹[\d,]+\.\d\d$/);
+  await page.getByRole('link', { name: 'Edit cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel('Street address')).toHaveValue('14 MG Road');
+  await expect(page.getByRole('list', { name: 'Steps of your order' })).toBeVisible();
+});
+
+test('a payment service that is away gives a sentence, and the order can be paid afterwards', async ({
+  page,
+}) => {
+  await addToCart(page, 'polo-t-shirts');
+  await fillCheckout(page, freshEmail('away'));
+  await page.route('**/api/billing/checkout', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: 'gateway_unavailable',
+        message: 'The payment service does not answer. Please try again in a moment.',
+        error: 'The payment service does not answer. Please try again in a moment.',
+      },
+    }),
+  );
+  await placeOrderButton(page).click();
+  await expect(
+    page.getByText('Payment could not start: The payment service does not answer. Please try again.'),
+  ).toBeVisible();
+  await page.unroute('**/api/billing/checkout');
+  await placeOrderButton(page).click();
+  await expect(paymentWindow(page).getByRole('tab', { name: /^Card/ })).toBeVisible();
+});
+
+test('an empty cart has nothing to check out', async ({ page }) => {
+  await open(page, '/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click();
+  await expect(page).toHaveURL('/products');
+});

@@ -1,0 +1,232 @@
+import type { Page, Route } from '@playwright/test';
+import { chooseQuantity } from '../buyer.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+const total = (page: Page) => page.getByText(/₹[\d,.]+$/).first();
+const addButton = (page: Page) => page.getByRole('button', { name: /Add to Cart|SELECT OPTIONS FIRST/ });
+
+interface Asked {
+  quantity: number;
+  attributes: Record<string, string>;
+}
+const askedOf = (route: Route) => route.request().postDataJSON() as Asked;
+
+test('options and quantity live in the address: reload, sharing and Back keep them', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/business-cards');
+  await page.getByRole('link', { name: 'Matt Business Cards' }).click();
+  await untilHydrated(page);
+  await chooseQuantity(page, '1,000');
+  await page.getByRole('radio', { name: /^Both/ }).check();
+  await expect(page).toHaveURL(/Sides=Both.*qty=1000/);
+  const shared = page.url();
+  const chosen = await page
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  await page.reload();
+  await untilHydrated(page);
+  expect(await checkedValues(page)).toEqual(chosen);
+  const other = await context.newPage();
+  await open(other, shared);
+  expect(await checkedValues(other)).toEqual(chosen);
+  // What was chosen made no entries of its own: one step back is the page before.
+  await page.goBack();
+  await expect(page).toHaveURL('/business-cards');
+});
+
+const checkedValues = (page: Page) =>
+  page
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+
+test('an old answer that arrives late never replaces a new one', async ({ page }) => {
+  const held: Route[] = [];
+  // The question that is overtaken stays open here: giving it up would already keep its answer away.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const isQuote = String(input).endsWith('/api/quotes');
+      return fetch(input, isQuote ? { ...init, signal: null } : init);
+    };
+  });
+  let isHolding = true;
+  await page.route('**/api/quotes', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  await open(page, '/product/pvc-business-cards');
+  const field = page.getByLabel('Or type your own');
+  await field.fill('150');
+  await expect.poll(() => held.length).toBe(1);
+  isHolding = false;
+  await field.fill('300');
+  const shown = page.getByText(/^300 ×/);
+  await expect(shown).toBeVisible();
+  const right = await shown.innerText();
+  // The first question is answered only now, with another price.
+  const [route] = held as [Route];
+  const { quantity } = askedOf(route);
+  expect(quantity).toBe(150);
+  const answered = page.waitForResponse((response) => response.request() === route.request());
+  await route.fulfill({
+    json: {
+      unitPrice: 99,
+      quantity,
+      totalPrice: 14_850,
+      currency: 'INR',
+      ladder: [],
+      delivery: { zipCode: '110001', shippingCost: 0, arrivesBy: '2030-01-01' },
+    },
+  });
+  await (await answered).finished();
+  // Whatever the page makes of it, it has made by the time a later question is answered.
+  await field.fill('301');
+  await expect(page.getByText(/^301 ×/)).toBeVisible();
+  await field.fill('300');
+  await expect(field).toHaveValue('300');
+  await expect(shown).toHaveText(right, { useInnerText: true });
+  await expect(page.getByText('₹99.00')).toHaveCount(0);
+});
+
+test('the old price stays, dimmed, until the new one arrives', async ({ page }) => {
+  const held: Route[] = [];
+  await open(page, '/product/appointment-cards');
+  const price = page.getByText(/^[\d,]+ × ₹/);
+  const before = await price.innerText();
+  // What is dimmed is around the price and its parts.
+  const opacity = () => price.evaluate((part) => getComputedStyle(part.parentElement as Element).opacity);
+  expect(await opacity()).toBe('1');
+  await page.route('**/api/quotes', (route) => void held.push(route));
+  await page.getByLabel('Or type your own').fill('777');
+  await expect.poll(() => held.length).toBe(1);
+  await expect(price).toHaveText(before, { useInnerText: true });
+  await expect.poll(opacity).toBe('0.45');
+  await held[0]?.continue();
+  await expect(page.getByText(/^777 ×/)).toBeVisible();
+  await expect.poll(opacity).toBe('1');
+});
+
+test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  const field = page.getByLabel('Or type your own');
+  const limits = await field.evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+  const [least = 0, most = 0] = limits.split('–').map((text) => Number(text.replace(/\D/g, '')));
+  await field.fill(String(most));
+  await expect(page).toHaveURL(new RegExp(`qty=${most}$`));
+  for (const wrong of [String(most + 1), String(least - 1), '2.5', 'many', '-5']) {
+    await field.fill(wrong);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(new RegExp(`qty=${most}$`));
+    // What was typed stays, with the reason, also when the field is left.
+    await field.blur();
+    await expect(field).toHaveValue(wrong);
+    await expect(field).toHaveAccessibleDescription(
+      `${wrong} is not a whole number from ${limits.replace('–', ' to ')}. It stays at ${most.toLocaleString('en-IN')}.`,
+    );
+  }
+  // Left empty there is nothing to keep, and what is chosen in the ladder takes the place of what was typed.
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue(String(most));
+  await field.fill('2.5');
+  await chooseQuantity(page, '1,000');
+  await expect(field).toHaveValue('1000');
+  await field.fill(String(least));
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(field).toHaveValue(String(least + 1));
+});
+
+test.describe('when there is no price', () => {
+  test.use({ expected: [/status of (422|503)/] });
+
+  test('the refusal says why and offers what has one; nothing can be added before', async ({
+    page,
+    database,
+  }) => {
+    // Cloth banners lose the prices of small quantities.
+    await database.query(
+      `update catalogue.products set pricing = (
+         select jsonb_agg(rule) from jsonb_array_elements(pricing) rule
+         where (rule ->> 'minQty')::int > 1)
+       where slug = 'cloth-banners'`,
+    );
+    await open(page, '/product/cloth-banners?qty=1');
+    await expect(addButton(page)).toHaveText('SELECT OPTIONS FIRST');
+    await expect(addButton(page)).toBeDisabled();
+    // The notice is loaded when it is needed, so it may be read before it can be clicked.
+    await expect(async () => {
+      const take = page.getByRole('button', { name: /^Take .* instead$/ });
+      if (await take.isVisible()) await take.click({ timeout: 2_000 });
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled({ timeout: 2_000 });
+    }).toPass();
+  });
+
+  test('a quote that fails shows "from" the first price and cannot be bought', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/quotes', (route) =>
+      isDown
+        ? route.fulfill({
+            status: 503,
+            json: {
+              code: 'service_unavailable',
+              message: 'Service temporarily unavailable. Please try again later.',
+              error: '',
+            },
+          })
+        : route.continue(),
+    );
+    await open(page, '/product/kraft-business-cards');
+    await page.getByLabel('Or type your own').fill('333');
+    await expect(page.getByText('Service temporarily unavailable. Please try again later.')).toBeVisible();
+    await expect(page.getByText(/^from ₹/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    isDown = false;
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    await expect(total(page)).toBeVisible();
+  });
+});
+
+test('a product priced on request leads to its own form, not to the cart', async ({ page }) => {
+  await open(page, '/product/foil-business-cards');
+  await expect(page.getByText('Price on Request').first()).toBeVisible();
+  await expect(addButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page).toHaveURL(/\/price-request\/foil-business-cards\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a price');
+  await expect(page.getByLabel('Quantity')).toBeVisible();
+});
+
+test.describe('a PIN code', () => {
+  test.use({ expected: [/status of 422/] });
+
+  test('gives the delivery day, and one that does not exist is named', async ({ page }) => {
+    await open(page, '/product/velvet-business-cards');
+    const pin = page.getByLabel(/PIN/);
+    await pin.fill('560001');
+    await expect(
+      page.getByText(/(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday), /).first(),
+    ).toBeVisible();
+    await pin.fill('290001');
+    await expect(page.getByText('This PIN code does not exist.')).toBeVisible();
+  });
+});
+
+test('every price of the ladder has two decimals, totals too', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await untilHydrated(page);
+  const steps = page.getByRole('radio', { name: /₹/ });
+  await expect(steps.first()).toBeAttached();
+  const prices = (
+    await steps.evaluateAll((radios) =>
+      radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
+  ).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
+  expect(prices.length).toBeGreaterThan(6);
+  for (const price of prices) expect(price).toMatch(/^₹[\d,]+\.\d\d$/);
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { addToCart, fillCheckout, payByCard, payByUpi, paymentWindow, placeOrderButton } from '../buyer.ts';
+import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
+
+/** A refused payment is a 400 of the gateway to its own window. */
+test.use({ expected: [/status of 400 .*\/sandbox\/razorpay\//] });
+
+interface Placed {
+  id: string;
+  paymentStatus: string;
+  gatewayOrders: number;
+}
+
+async function ordersOf(database: pg.Client, email: string): Promise<Placed[]> {
+  const { rows } = await database.query<Placed>(
+    `select o.id, o.payment_status as "paymentStatus",
+       (select count(*)::int from payments.gateway_orders g where g.order_id = o.id) as "gatewayOrders"
+     from orders.orders o where o.customer_email = $1`,
+    [email],
+  );
+  return rows;
+}
+
+test('a refused card is followed by UPI, on one order', async ({ page, database }) => {
+  const email = freshEmail('retry');
+  await addToCart(page, 'dl-flyers');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await payByCard(page, '4100 2800 0008 0001');
+  const gateway = paymentWindow(page);
+  await expect(gateway.getByText('Payment not completed')).toBeVisible();
+  await gateway.getByRole('button', { name: 'Try again' }).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+});
+
+test('a closed window leaves cart and order; paying again pays the same order', async ({
+  page,
+  database,
+}) => {
+  const email = freshEmail('dismiss');
+  await addToCart(page, 'pamphlets');
+  await fillCheckout(page, email);
+  const step = page.getByRole('list', { name: 'Steps of your order' }).locator('[aria-current="step"]');
+  await expect(step).toContainText('Details');
+  await placeOrderButton(page).click();
+  const gateway = paymentWindow(page);
+  await gateway.getByRole('button', { name: 'Close payment' }).click();
+  await expect(step).toContainText('Payment');
+  await gateway.getByRole('button', { name: 'Yes, leave' }).click();
+  await expect(step).toContainText('Details');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await expect(page.getByText('Pamphlets')).toBeVisible();
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+});
+
+test('a double click on "Place order" places one order', async ({ page, database }) => {
+  const email = freshEmail('twice');
+  await addToCart(page, 'a5-flyers');
+  await fillCheckout(page, email);
+  // Both clicks before React has drawn anything in between.
+  await placeOrderButton(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+});
+
+test('an order that was reloaded away is found again, not placed twice', async ({ page, database }) => {
+  const email = freshEmail('reload');
+  await addToCart(page, 'booklets');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await expect(paymentWindow(page).getByRole('tab', { name: /^UPI/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Street address')).toHaveValue('14 MG Road');
+  const terms = page.getByRole('checkbox', { name: /I agree to the/ });
+  if (!(await terms.isChecked())) await terms.check();
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+});
+
+test('the confirmation page never calls an unpaid order paid, whatever its address says', async ({
+  page,
+  database,
+}) => {
+  const email = freshEmail('unpaid');
+  await addToCart(page, 'caps');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await expect(paymentWindow(page).getByRole('tab', { name: /^UPI/ })).toBeVisible();
+  const [order] = await ordersOf(database, email);
+  await page.addInitScript(() => {
+    // Notes every heading the page ever shows, however briefly.
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent;
+      if (text && seen.at(-1) !== text) seen.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto(`/payment-confirmation?status=success&orderId=${order?.id}&amount=100&email=${email}`);
+  await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).not.toContain('Payment Successful!');
+});
+
+const asksWhich = (page: Page) => page.getByRole('heading', { name: 'Which order is it?' });
+
+test.describe('of somebody else', () => {
+  test.use({ expected: [/status of (401|404)/] });
+
+  test('the confirmation page says nothing of an order of another browser', async ({ page }) => {
+    await page.goto(
+      '/payment-confirmation?status=success&orderId=01900000-0000-7000-8000-000000000009&amount=5000000&paymentId=pay_x',
+    );
+    await expect(asksWhich(page)).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/₹|pay_x|receipt is|01900000|Successful/);
+  });
+});
+
+test('without an order the confirmation page confirms nothing, whatever its address says', async ({
+  page,
+}) => {
+  for (const query of [
+    '',
+    '?amount=5000000&paymentId=x&email=y',
+    '?status=success&amount=100&paymentId=pay_1&email=a@b.in',
+    '?status=failure&amount=100',
+    '?status=pending&paymentId=pay_1',
+  ]) {
+    const answer = await page.request.get(`/payment-confirmation${query}`);
+    const [html = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
+    expect(html, query).toContain('Which order is it?');
+    expect(html, query).not.toMatch(
+      /Payment (Successful|Failed|Processing)|pay_1|order_created|50,000|a@b\.in</,
+    );
+    await open(page, `/payment-confirmation${query}`);
+    await expect(asksWhich(page), query).toBeVisible();
+    await expect(page.locator('main'), query).not.toContainText(/₹|pay_1|Successful|Order summary/);
+    await expect(page.getByRole('button', { name: /receipt/i })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/?page=home');
+});
+
+test('number and mail bring the link to an order by mail; a stranger is answered alike', async ({
+  page,
+  database,
+}) => {
+  const email = freshEmail('lost');
+  await addToCart(page, 'pamphlets');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const [order] = await ordersOf(database, email);
+  await open(page, '/payment-confirmation');
+  const send = page.getByRole('button', { name: 'Mail me the link' });
+  await send.click();
+  await expect(page.getByText('Order number is required')).toBeVisible();
+  await expect(page.getByText('Email address is required')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  const stranger = freshEmail('stranger');
+  for (const mail of [stranger, email]) {
+    await page.getByLabel('Order number').fill(String(order?.id.slice(-8).toUpperCase()));
+    await page.getByLabel('Email').fill(mail);
+    await send.click();
+    await expect(page.getByText(`If ${mail} placed an order with this number`)).toBeVisible();
+  }
+  const link = async () =>
+    (await mailsTo(email))
+      .find(({ subject }) => subject.startsWith('The link'))
+      ?.links.find((url) => /\/track\//.test(url));
+  await expect.poll(link).toBeTruthy();
+  expect(await mailsTo(stranger)).toEqual([]);
+  await page.goto(String(await link()));
+  await expect(page.getByText('Pamphlets').first()).toBeVisible();
+});
+
+test('the three views of the confirmation page, as the server knows the payment', async ({
+  page,
+  database,
+}) => {
+  const email = freshEmail('views');
+  await addToCart(page, 'dl-flyers');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await payByCard(page, '4100 2800 0008 0001');
+  await expect(paymentWindow(page).getByText('Payment not completed')).toBeVisible();
+  const [order] = await ordersOf(database, email);
+  await expect.poll(async () => (await ordersOf(database, email))[0]?.paymentStatus).toBe('FAILED');
+  const address = `/payment-confirmation?orderId=${order?.id}`;
+  await open(page, `${address}&status=failure`);
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText(/Check your payment method/)).toBeVisible();
+  await expect(page.getByText(/Contact your bank/)).toBeVisible();
+  await expect(page.getByText(/Contact our support/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await open(page, `${address}&status=pending`);
+  await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
+  await page.goto('/checkout');
+  const terms = page.getByRole('checkbox', { name: /I agree to the/ });
+  if (!(await terms.isChecked())) await terms.check();
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  // What the address says besides is not what is shown.
+  await open(page, `${address}&amount=5000000&paymentId=pay_made_up&email=somebody@else.in`);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText(String(order?.id));
+  await expect(summary).toContainText(email);
+  await expect(summary).toContainText(/pay_\w{14}/);
+  await expect(page.locator('main')).not.toContainText(/50,000|pay_made_up|somebody@else/);
+  await expect(page.getByText(/1 item in this order/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', /^\/track\//);
+});

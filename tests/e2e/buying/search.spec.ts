@@ -1,0 +1,79 @@
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+test('suggestions by keyboard: arrows choose, Enter opens, Escape closes', async ({ page }) => {
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.pressSequentially('busness card');
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+  await expect(options.first()).toContainText(/business cards/i);
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await box.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await box.press('ArrowDown');
+  const name = await options.first().textContent();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect
+    .poll(async () => name?.includes((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'))
+    .toBe(true);
+});
+
+for (const [typed, found] of [
+  ['busness card', /Business Cards/],
+  ['visiting card', /Business Cards/],
+  ['pamphlet', /Pamphlets/],
+  ['flex', /Flex Banners/],
+  ['stiker', /Stickers/],
+  ['t shirt', /T-Shirts/],
+] as const) {
+  test(`"${typed}" finds the right thing first`, async ({ page }) => {
+    await open(page, '/');
+    const box = page.getByRole('combobox', { name: 'Search products' });
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/products\\?q=${encodeURIComponent(typed)}`));
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(found);
+    await expect(page).toHaveTitle(/^Product Catalog · /);
+  });
+}
+
+test('nothing found says what to do', async ({ page }) => {
+  await open(page, '/products?q=zzzzqqqq');
+  await expect(
+    page.getByText('No products found matching your criteria. Please try adjusting your filters.'),
+  ).toBeVisible();
+});
+
+test('the catalogue filters, sorts and pages by twelve', async ({ page }) => {
+  await open(page, '/products');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const names = await cards.getByRole('heading', { level: 3 }).allTextContents();
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  await page.getByRole('link', { name: /next/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await untilHydrated(page);
+  await expect(cards.first()).not.toContainText(names[0] ?? '');
+  await page.getByLabel('Category').selectOption('Apparel');
+  await expect(page).toHaveURL(/category=apparel/);
+  await expect(cards).toHaveCount(5);
+  await page.getByLabel('Sort by').selectOption('Category');
+  await expect(page).toHaveURL(/sort=category/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=apparel/);
+
+  await open(page, '/products?sort=category');
+  const shown = await cards.getByRole('heading', { level: 3 }).allTextContents();
+  const { products } = (await (await page.request.get('/api/products?limit=100')).json()) as {
+    products: { name: string; category: { name: string } }[];
+  };
+  const categories = shown.map(
+    (name) => products.find((product) => product.name === name)?.category.name ?? '?',
+  );
+  expect(categories).toEqual(categories.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(new Set(categories).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { enter, newAdmin } from '../admin-shop.ts';
+import { addToCart, fillCheckout, placeOrderButton } from '../buyer.ts';
+import { newPerson, signIn } from '../people.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
+import { openWebAlone } from '../web-alone.ts';
+
+/** What each screen says when the server fails, in the words of the spec's section 8; never that there is nothing. */
+
+test.use({ expected: [/status of (4\d\d|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+const wordless = (status: number, body = '<html>') => ({ status, body, contentType: 'text/html' });
+
+/** The first page comes with more to load; what is asked for after that fails. */
+async function failMore(page: Page, url: RegExp): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    if (route.request().url().includes('nextToken')) return route.fulfill(wordless(502));
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), nextToken: 'more', hasMore: true },
+    });
+  });
+}
+
+for (const { path, url, empty, more, first, refresh, loadMore } of [
+  {
+    path: '/dashboard/orders',
+    url: /\/api\/orders(\?.*)?$/,
+    empty: 'No orders found',
+    first: 'Failed to fetch orders: 502',
+    more: 'Failed to load more orders: Request failed with status 502',
+    refresh: 'Failed to refresh orders: Request failed with status 502',
+    loadMore: 'Load More Orders',
+  },
+  {
+    path: '/dashboard/products',
+    url: /\/api\/products\?/,
+    empty: 'No products found',
+    first: 'Failed to load data: Request failed with status 502',
+    more: 'Failed to load more products: Request failed with status 502',
+    refresh: 'Failed to refresh products: Request failed with status 502',
+    loadMore: 'Load More Products',
+  },
+  {
+    path: '/dashboard/categories',
+    url: /\/api\/categories\?.*sort=newest/,
+    empty: 'No categories found',
+    first: 'Failed to load categories: Request failed with status 502',
+    more: 'Failed to load more categories: Request failed with status 502',
+    refresh: 'Failed to refresh categories: Request failed with status 502',
+    loadMore: 'Load More Categories',
+  },
+]) {
+  test(`${path} says what failed: the first page, more of it, a refresh; and never that there is none`, async ({
+    page,
+    database,
+  }) => {
+    await enter(page, '/dashboard/reports', await newAdmin(database));
+    await page.route(url, (route) => route.fulfill(wordless(502)));
+    await page.getByRole('navigation', { name: 'Back office' }).locator(`a[href="${path}"]`).click();
+    const alert = page.getByRole('alert').filter({ hasText: /./ });
+    await expect(alert).toContainText(first);
+    await expect(page.getByText('This list could not be loaded.')).toBeVisible();
+    await expect(page.getByText(empty)).toHaveCount(0);
+    await page.unroute(url);
+    await failMore(page, url);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('This list could not be loaded.')).toHaveCount(0);
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(page.getByText(/^Showing /)).toBeVisible();
+    const loaded = await rows.count();
+    await page.getByRole('button', { name: loadMore }).click();
+    await expect(alert).toContainText(more);
+    await expect(rows).toHaveCount(loaded);
+    // Dismissed, what is loaded stays where it is.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(rows).toHaveCount(loaded);
+    await page.unroute(url);
+    await page.route(url, (route) => route.fulfill(wordless(502)));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(alert).toContainText(refresh);
+    await expect(page.getByText(empty)).toHaveCount(0);
+    await page.unroute(url);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(/^Showing /)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    // Where there is none indeed, it says so.
+    const none = { orders: [], products: [], categories: [], nextToken: null, hasMore: false, total: 0 };
+    await page.route(url, (route) => route.fulfill({ json: { ...none, isTotalExact: true } }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(empty, { exact: true })).toBeVisible();
+  });
+}
+
+test('a category whose details cannot be loaded says so beside what the row showed', async ({
+  page,
+  database,
+}) => {
+  await enter(page, '/dashboard/categories', await newAdmin(database));
+  await page.route(/\/api\/categories\/[^?]+$/, (route) => route.fulfill(wordless(502)));
+  await page.getByRole('button', { name: 'Edit Flyers', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit category' });
+  await expect(form.getByRole('alert')).toContainText('Failed to load category details');
+  await expect(form.getByLabel('Name')).toHaveValue('Flyers');
+  await form.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(form.getByText('Failed to load category details')).toHaveCount(0);
+});
+
+test('an answer without words says how the request failed', async ({ page, database }) => {
+  const person = await newPerson('wordless', 'customer', database);
+  await enter(page, '/dashboard/users', await newAdmin(database));
+  await page.getByRole('searchbox').fill(person.email);
+  await expect(page.getByText(/^Showing 1 of 1 /)).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  for (const [body, words] of [
+    ['{}', 'Failed to update user: Request failed'],
+    ['<html>', 'Failed to update user: Request failed with status 500'],
+  ] as const) {
+    await page.route('**/api/auth/admin/users/*/status', (route) => route.fulfill(wordless(500, body)));
+    await page.getByRole('button', { name: /^Deactivate / }).click();
+    const question = page.getByRole('dialog', { name: 'Deactivate user' });
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(question).toBeHidden();
+    await expect(alert).toHaveText(words);
+    await page.unroute('**/api/auth/admin/users/*/status');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await expect(page.getByRole('button', { name: /^Deactivate / })).toBeVisible();
+});
+
+test('a history asked for without a session says that it needs one', async ({ page, database }) => {
+  await signIn(page, await newPerson('gone', 'customer', database), '/profile?tab=orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await page.route('**/api/orders/user*', (route) => route.fulfill(wordless(503, '{}')));
+  await page.reload();
+  await expect(page.getByText('Failed to fetch orders: 503')).toBeVisible();
+  await expect(page.getByText('No orders yet')).toHaveCount(0);
+  // What was stored is gone, and nothing has told this tab.
+  await page.evaluate(() => localStorage.removeItem('auth_tokens'));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Authentication required to fetch user orders')).toBeVisible();
+});
+
+test('a device that is offline is told that it is', async ({ page, context }) => {
+  await open(page, '/product/kraft-business-cards');
+  // Loaded with the first question, which is answered.
+  await page.getByLabel('Or type your own').fill('333');
+  await expect(page.getByText(/^333 ×/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Or type your own').fill('334');
+  await expect(
+    page.getByText('Unable to connect to the server. Please check your internet connection.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText(/^334 ×/)).toBeVisible();
+});
+
+test('a quote that fails without words says which status it had', async ({ page }) => {
+  await open(page, '/product/kraft-business-cards');
+  await page.route('**/api/quotes', (route) => route.fulfill(wordless(502)));
+  await page.getByLabel('Or type your own').fill('335');
+  await expect(page.getByText('Failed to get quote: Bad Gateway')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('a profile that is not saved says whose failure it is', async ({ page, database }) => {
+  await signIn(page, await newPerson('unsaved', 'customer', database), '/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  for (const [status, body, words] of [
+    [503, '{}', 'Edit profile failed'],
+    [409, '{"message":"This username is taken."}', 'This username is taken.'],
+    [200, '{}', 'Failed to update profile'],
+  ] as const) {
+    await page.route('**/api/auth/me', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fulfill({ status, body, contentType: 'application/json' });
+    });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(words);
+    await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
+    await page.unroute('**/api/auth/me');
+  }
+});
+
+test('an order without an id is not paid for, and says so', async ({ page }) => {
+  await addToCart(page, 'pamphlets');
+  await fillCheckout(page, freshEmail('no-id'));
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 201, json: { status: 'pending' } }));
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Order creation response missing orderId')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(placeOrderButton(page)).toBeEnabled();
+});
+
+test('pages made without a catalogue that answers say what failed', async ({ page }) => {
+  const broken = createServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const { port } = broken.address() as AddressInfo;
+  const web = await openWebAlone(`http://127.0.0.1:${port}`);
+  try {
+    await page.goto(web.at('/'));
+    await expect(page.getByText('Failed to load featured products')).toBeVisible();
+    await page.goto(web.at('/products'));
+    await expect(page.getByText('Failed to fetch products: 500')).toBeVisible();
+    await expect(page.getByText('No products found')).toHaveCount(0);
+    await page.goto(web.at('/product/caps'));
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.locator('summary').click();
+    await expect(page.getByText('Failed to fetch product: 500')).toBeVisible();
+  } finally {
+    await web.close();
+    broken.close();
+  }
+});

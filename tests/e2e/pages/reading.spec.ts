@@ -1,0 +1,36 @@
+import { expect, test } from '../shop.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the shop reads without JavaScript: home, list, product, category, questions, terms', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular Products' }).getByRole('article')).not.toHaveCount(
+    0,
+  );
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  await page.getByRole('combobox', { name: 'Search products' }).fill('flex');
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=flex/);
+  await page.getByRole('link', { name: 'Flex Banners' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flex Banners' })).toBeVisible();
+  await expect(page.getByText(/₹[\d,]+\.\d\d/).first()).toBeVisible();
+  await page.goto('/banners');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByText(/Hyderabad/).first()).toBeVisible();
+});
+
+test('a configuration in the address has its price in the page itself', async ({ page }) => {
+  await page.goto('/product/matt-business-cards');
+  await page.getByRole('radio', { name: /^Both/ }).check();
+  await page.getByRole('radio', { name: /^500 ₹/ }).check();
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  await expect(page).toHaveURL(/qty=500/);
+  await expect(page.getByText(/^500 ×/)).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '../../artwork-corpus.ts';
+import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { expect, open, test } from '../shop.ts';
+
+// A still is enough to be measured; it needs no graphics.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MM = 72 / 25.4;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'True size' });
+
+/** On a preview that is open; with artwork it opens by itself. */
+async function openTrueSize(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'True size' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const seeIt = (page: Page) => page.getByRole('button', { name: 'See it on the product' }).click();
+
+const wide = (page: Page, name: RegExp) =>
+  dialog(page)
+    .getByRole('img', { name })
+    .evaluate((canvas) => canvas.getBoundingClientRect().width);
+
+test('a bank card measures the screen once; from then on a card is as large as a card', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await seeIt(page);
+  await openTrueSize(page);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const outline = dialog(page).getByRole('slider', { name: 'Size of the outline' });
+  await outline.fill('5');
+  expect(await wide(page, /Outline of a bank card/)).toBeCloseTo(85.6 * 5, 0);
+  await outline.press('ArrowRight');
+  expect(await wide(page, /Outline of a bank card/)).toBeCloseTo(85.6 * 5.01, 0);
+  await dialog(page).getByRole('button', { name: 'They are the same size' }).click();
+  expect(await wide(page, /at real size, 89 by 51/)).toBeCloseTo(89 * 5.01, 0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.reload();
+  await open(page, '/product/a5-flyers');
+  await seeIt(page);
+  await openTrueSize(page);
+  expect(await wide(page, /at real size, 148 by 210/)).toBeCloseTo(148 * 5.01, 0);
+  await expectAccessible(page);
+});
+
+test('the cut may drift by a millimetre, and stands still for who wants no motion', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await page.getByLabel('Artwork file').setInputFiles({
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf({ pages: 1, width: 95 * MM, height: 57 * MM }),
+  });
+  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await openTrueSize(page);
+  await dialog(page).getByRole('tab', { name: 'After cutting' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Let it drift' })).toBeVisible();
+  const cut = dialog(page).getByRole('slider', { name: 'Cut' });
+  const before = await cut.getAttribute('aria-valuetext');
+  await cut.fill('4.5');
+  await expect(cut).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(cut).toHaveAttribute('aria-valuetext', /^[01]\.\d mm (left|right), [01]\.\d mm (high|low)$/);
+  await expectAccessible(page);
+});
+
+test('a banner is as small as it looks from where people stand', async ({ page }) => {
+  await open(page, '/product/flex-banners');
+  await seeIt(page);
+  await openTrueSize(page);
+  await dialog(page).getByRole('tab', { name: 'From a distance' }).click();
+  const metres = dialog(page).getByRole('slider', { name: 'Seen from' });
+  await metres.fill('20');
+  const far = await wide(page, /seen from 20 metres/);
+  await metres.fill('10');
+  expect(await wide(page, /seen from 10 metres/)).toBeCloseTo(far * 2, 0);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
+import { formatCount } from '../../lib/format.ts';
+import { productPath } from '../../lib/paths.ts';
+import { classNames } from '../class-names.ts';
+import { Money } from './money.tsx';
+import { Picture } from './picture.tsx';
+import styles from './product-card.module.css';
+
+type CardProduct = Pick<
+  ProductSummary,
+  'slug' | 'name' | 'tagline' | 'imageUrls' | 'pricing' | 'isPriceOnRequest' | 'from'
+>;
+
+interface ProductCardProps {
+  product: CardProduct;
+  size?: 'small' | 'medium' | 'large';
+  /** Above the fold. */
+  isFirst?: boolean;
+  /** How wide the picture is shown, as in `sizes`. */
+  sizes?: string;
+}
+
+function Price({ product }: { product: CardProduct }) {
+  const rule = product.pricing[0];
+  if (product.isPriceOnRequest || !rule) {
+    return (
+      <p className={styles.price}>
+        <strong>Price on Request</strong>
+      </p>
+    );
+  }
+  const lowest = product.from;
+  return (
+    <p className={styles.price}>
+      <strong>
+        <Money amount={rule.pricePerUnit} />
+      </strong>{' '}
+      <span className={classNames(styles.each, 'figures')}>
+        {rule.minQty > 1 ? `each at ${formatCount(rule.minQty)}` : 'each'}
+      </span>
+      {lowest && lowest.unitPrice < rule.pricePerUnit ? (
+        <span className={classNames(styles.ladder, 'figures')}>
+          down to <Money amount={lowest.unitPrice} /> at {formatCount(lowest.quantity)}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Spec section 2: picture, name, price of the first rule or "Price on Request", "SELECT OPTIONS". */
+export function ProductCard({ product, size = 'medium', isFirst, sizes }: ProductCardProps) {
+  return (
+    <article className={classNames(styles.card, styles[size])}>
+      <Picture
+        src={product.imageUrls[0]}
+        alt=""
+        width={800}
+        height={600}
+        className={styles.picture}
+        sizes={sizes ?? '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'}
+        {...(isFirst && { isFirst })}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={productPath(product.slug)} prefetch="intent" className={styles.link}>
+            {product.name}
+          </Link>
+        </h3>
+        {product.tagline ? <p className={styles.tagline}>{product.tagline}</p> : null}
+        <Price product={product} />
+        {/* The link covers the card; a second one to the same page would only lengthen the way by keyboard. */}
+        <span className={styles.action} aria-hidden="true">
+          SELECT OPTIONS
+        </span>
+      </div>
+    </article>
+  );
+}

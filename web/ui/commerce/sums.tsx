@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { DELIVERY_LABEL } from '#contract/pricing/delivery.ts';
+import { classNames } from '../class-names.ts';
+import { Money } from './money.tsx';
+import styles from './sums.module.css';
+
+interface SumsProps {
+  /** Dimmed while its figures are asked for again. */
+  isPending?: boolean;
+  /** Read aloud when a figure changes. */
+  isLive?: boolean;
+  /** Rupees. */
+  total: number;
+  /** `SumRow` and `ShippingRow`. */
+  children: ReactNode;
+}
+
+/** Amounts under each other and what they come to. */
+export function Sums({ isPending, isLive, total, children }: SumsProps) {
+  return (
+    <dl
+      className={classNames(styles.rows, isPending && styles.waiting)}
+      aria-live={isLive ? 'polite' : undefined}
+    >
+      {children}
+      <div className={classNames(styles.row, styles.total)}>
+        <dt>Total</dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export function SumRow({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount || 0} />
+      </dd>
+    </div>
+  );
+}
+
+/** Shipping reads FREE while it costs nothing (spec section 2), and how it is delivered (spec section 9). */
+export function ShippingRow({ amount }: { amount: number }) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        Shipping <span className={styles.how}>{DELIVERY_LABEL}</span>
+      </dt>
+      <dd>{amount > 0 ? <Money amount={amount} /> : 'FREE'}</dd>
+    </div>
+  );
+}
