@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOMS = ['contract', 'server', 'sandbox', 'web', 'tests', 'scripts', 'bench', 'tools'];
@@ -66,19 +65,15 @@ function citationsIn(file: string, source: string): Citation[] {
 
 function resolves({ pages, heading, words }: Citation): boolean {
   return pages.some((page) => {
-    if (heading === null)
-      return readdirSync(join('docs', page, '..')).some((name) =>
-        join('docs', page, '..', name).startsWith(`docs/${page}`),
-      );
+    const [folder = '', begin = ''] = page.split('/');
+    if (heading === null) return readdirSync(`docs/${folder}`).some((name) => name.startsWith(begin));
     if (!existsSync(`docs/${page}.md`)) return false;
     const lines = readFileSync(`docs/${page}.md`, 'utf8').split('\n');
     const wanted = heading.trim().toLowerCase();
     const from = lines.findIndex((line) => {
       // A finding (V5) is a row of a table, everything else a heading: `## 4. States`, `### 2.6 Amounts`, `## Price`.
-      const title = line.replace(/^(?:#+|[|]) /, '').toLowerCase();
-      return (
-        /^(?:#+|[|]) /.test(line) && title.startsWith(wanted) && !/^[.]?\d/.test(title.slice(wanted.length))
-      );
+      const title = /^(?:#+|[|](?= V\d)) (.*)/.exec(line)?.[1]?.toLowerCase() ?? '';
+      return title.startsWith(wanted) && !/^[.]?\d/.test(title.slice(wanted.length));
     });
     if (from < 0 || words === undefined) return from >= 0;
     const end = lines.findIndex((line, index) => index > from && /^## /.test(line));
@@ -94,7 +89,7 @@ function filesOf(room: string): string[] {
   return existsSync(room)
     ? readdirSync(room, { recursive: true, encoding: 'utf8' })
         .filter((name) => /[.](tsx?|mjs|css|sql)$/.test(name))
-        .map((name) => join(room, name))
+        .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
     : [];
 }
 
