@@ -1,19 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const all = ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].flatMap((room) =>
+  globSync(`${room}/**/*.test.{ts,tsx}`),
+);
+/** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */
+const NEEDS_OWN =
+  /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
+const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(readFileSync(path, 'utf8'));
+
+const shared = {
+  environment: 'node',
+  setupFiles: ['tests/no-stray-errors.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // A test that only passes alone, or only in one order, is broken.
+  sequence: { shuffle: { files: true, tests: false } },
+};
 
 export default defineConfig({
   test: {
-    include: ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].map(
-      (room) => `${room}/**/*.test.{ts,tsx}`,
-    ),
-    exclude: ['tests/e2e/**', 'node_modules/**', 'build/**'],
-    environment: 'node',
-    globalSetup: ['tests/database-server.ts'],
-    setupFiles: ['tests/no-stray-errors.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A test that only passes alone, or only in one order, is broken.
-    sequence: { shuffle: { files: true, tests: false } },
+    projects: [
+      // Side by side in a few threads that load the shop's code once.
+      { test: { ...shared, name: 'pure', include: all.filter(isPure), pool: 'threads', isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'shop',
+          include: all.filter((path) => !isPure(path)),
+          exclude: ['tests/e2e/**'],
+          globalSetup: ['tests/database-server.ts'],
+          pool: 'forks',
+        },
+      },
+    ],
   },
 });

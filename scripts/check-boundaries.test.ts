@@ -128,7 +128,7 @@ const broken: readonly [rule: string, what: string, changes: Record<string, stri
   [
     'module-artwork',
     'a module calls a later one',
-    { 'server/modules/artwork/index.ts': "import '#server/modules/payments/gateway.ts';" },
+    { 'server/modules/artwork/index.ts': "import '#server/modules/payments/gateway/gateway.ts';" },
   ],
   [
     'module-orders',

@@ -63,6 +63,8 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
 
 test('starts again with what was stored, and stops for good', async () => {
   const first = await start();
+  const durable = `select concat_ws(' ', current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'))`;
+  expect(await ask(first.url, durable)).toBe('on on on');
   await ask(first.url, 'create table kept as select 42 as answer');
   const { pid } = (await readPostmasterFile(join(dataDir, 'postgres'))) ?? { pid: 0 };
   await first.stop();
