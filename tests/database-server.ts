@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +23,10 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
       max_wal_size: '4GB',
     },
   });
+  process.env.TEST_RUN = randomUUID();
   const stop = async () => {
     await postgres.stop();
+    await rm(join('.tmp', `faults-${process.env.TEST_RUN}`), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { addPrinter, paidOrder } from '../printers.ts';
-import { bundleServer, removeBundle, type ShopProcess, startShop } from './shop-process.ts';
+import { bundleServer, type ShopProcess, startShop } from './shop-process.ts';
 
 /** Kills the worker at each step from a paid order to the partner who takes it; nothing is lost, nothing doubled. */
 
@@ -17,7 +17,6 @@ afterAll(async () => {
   worker?.kill('SIGKILL');
   await worker?.ended;
   await shop.close();
-  await removeBundle();
 });
 
 async function startWorker(): Promise<void> {

@@ -12,7 +12,6 @@ import {
   bundleServer,
   embeddedDatabase,
   newDataDir,
-  removeBundle,
   type ShopProcess,
   startShop,
   untilReady,
@@ -48,7 +47,6 @@ afterAll(async () => {
   await Promise.all(running.map((shop) => shop.ended));
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
-  await removeBundle();
 });
 
 async function run(role: 'api' | 'worker', apiUrl?: string): Promise<string> {

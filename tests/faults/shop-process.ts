@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,18 +9,35 @@ import { serverBuildOptions } from '../../scripts/build-server.ts';
 
 /** The server as it runs in production: bundled, in a process of its own that can be killed. */
 
-const bundles = new Map<string, Promise<unknown>>();
+/** Below the project, where its packages are found; goes when the run ends (tests/database-server.ts). */
+const folder = join('.tmp', `faults-${process.env.TEST_RUN}`);
+let bundle: Promise<void> | undefined;
 
-/** Bundles the server below the project, where its packages are found; once for each test file. */
+/** Bundles the server once for all test files of a run: whoever comes first does, the others wait. */
 export async function bundleServer(): Promise<string> {
-  const folder = join('.tmp', `faults-${process.pid}`);
-  const made = bundles.get(folder) ?? build({ ...serverBuildOptions(folder), sourcemap: false });
-  bundles.set(folder, made);
-  await made;
+  bundle ??= bundleOnce();
+  await bundle;
   return join(folder, 'main.js');
 }
 
-export const removeBundle = () => rm(join('.tmp', `faults-${process.pid}`), { recursive: true, force: true });
+async function bundleOnce(): Promise<void> {
+  const done = join(folder, 'done');
+  await mkdir('.tmp', { recursive: true });
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await build({ ...serverBuildOptions(folder), sourcemap: false });
+    await writeFile(done, '');
+    return;
+  }
+  const giveUpAt = Date.now() + 60_000;
+  while (!existsSync(done)) {
+    if (Date.now() > giveUpAt) throw new Error('The server was not bundled.');
+    await sleep(50);
+  }
+}
 
 /** A folder of data that PostgreSQL's own user can reach too. */
 export async function newDataDir(): Promise<string> {

@@ -3,20 +3,19 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { describeFileError } from '#server/platform/config/start-error.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { demoPartners, seedPartners } from '#server/seed/seed-partners.ts';
 import { createTestDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { PRODUCTION } from '../production.ts';
-import { bundleServer, newDataDir, removeBundle, startShop } from './shop-process.ts';
+import { bundleServer, newDataDir, startShop } from './shop-process.ts';
 
 const folders: string[] = [];
 const mounts: string[] = [];
 
 beforeAll(bundleServer);
-afterAll(removeBundle);
 afterEach(async () => {
   for (const folder of mounts.splice(0)) execFileSync('umount', ['-l', folder]);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });

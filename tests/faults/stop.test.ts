@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { seedPrints } from '../prints.ts';
-import { bundleServer, newDataDir, removeBundle, startShop, untilReady } from './shop-process.ts';
+import { bundleServer, newDataDir, startShop, untilReady } from './shop-process.ts';
 
 beforeAll(bundleServer);
-afterAll(removeBundle);
 
 test('SIGTERM under load: requests under way are answered, new ones refused, and it ends with 0', async () => {
   const database = await createTestDatabase();
