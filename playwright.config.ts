@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { baseUrl, dataDir, port } from './tests/e2e/place.ts';
+import { isAll } from './tests/scope.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Journeys through the built shop, on its own port and an empty folder of data. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: isAll ? [] : '**/*.all.spec.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
