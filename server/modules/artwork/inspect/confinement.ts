@@ -58,7 +58,8 @@ const program = fileURLToPath(
 
 /** Its own code and packages: what the program may read. The data folder, often inside the project, it may not. */
 function readablePaths(): string[] {
-  const here = dirname(program);
+  // As source it is spread over its module's folders; once built it is one file.
+  const here = program.endsWith('.ts') ? dirname(dirname(program)) : dirname(program);
   let root = here;
   while (!existsSync(join(root, 'node_modules')) && dirname(root) !== root) root = dirname(root);
   const packages = join(root, 'node_modules');
