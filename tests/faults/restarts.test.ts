@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/p
 import { freePort } from '../free-port.ts';
 import { checkInvariants } from '../invariants.ts';
 import { addFile, seedPrints } from '../prints.ts';
+import { isAll } from '../scope.ts';
 import { buy, openJournal } from './buyers.ts';
 import { drain } from './drain.ts';
 import {
@@ -21,7 +22,7 @@ import {
 
 const RESTARTS = 7;
 /** Of each of the two shops. */
-const ORDERS = 70;
+const ORDERS = isAll ? 70 : 35;
 
 let dataDir: string;
 let database: EmbeddedPostgres;
@@ -97,14 +98,14 @@ test('seven times within 40 seconds, under orders, two api and two worker living
     });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   try {
-    const left = await drain(pool, 60_000);
+    const left = await drain(pool, 150_000);
     expect(running.map(({ child, said }) => child.exitCode === null || said())).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    // A minute later nothing is unpaid, unread or to be done, and so nothing locked.
+    // Soon, on a quiet machine within a minute, nothing is unpaid, unread or to be done, and so nothing locked.
     const said =
       Object.keys(left).length > 0 ? running.slice(2).map((worker) => worker.said().slice(-4000)) : [];
     expect({ left, said }).toEqual({ left: {}, said: [] });
@@ -120,4 +121,4 @@ test('seven times within 40 seconds, under orders, two api and two worker living
     await pool.end();
     journal.close();
   }
-}, 240_000);
+}, 400_000);

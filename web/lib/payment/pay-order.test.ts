@@ -5,7 +5,7 @@ import { openPaymentWindow } from './open-window.ts';
 import { payOrder } from './pay-order.ts';
 
 vi.mock('#web/lib/api.ts', () => ({ call: vi.fn() }));
-vi.mock('./await-payment.ts', () => ({ confirmPayment: vi.fn(), lookAtPayment: vi.fn() }));
+vi.mock('./await-payment.ts', () => ({ confirmPayment: vi.fn(), fetchPaymentStatus: vi.fn() }));
 vi.mock('./load-script.ts', () => ({ loadPaymentScript: () => Promise.resolve() }));
 vi.mock('./open-window.ts', () => ({ openPaymentWindow: vi.fn() }));
 vi.mock('./with-identity.ts', () => ({ withIdentity: (act: () => unknown) => act() }));
