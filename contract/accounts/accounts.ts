@@ -1,3 +1,8 @@
+/**
+ * Accounts on the wire: signing up and in, the second factor, users for admins. The rules of a name, mail, phone or
+ * password are in `account-fields.ts` alone.
+ */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';

@@ -1,3 +1,8 @@
+/**
+ * HTTP. Owns how an endpoint of the contract becomes a route, its errors, headers, page cache and security log.
+ * Always true: who may call is decided before the body is read, and an answer is checked against its schema.
+ */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access, Api, CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
