@@ -196,7 +196,7 @@ export const AdminClaim = AdminClaimSummary.extend({
   bearerIfAsApproved: z.object({ who: Bearer, because: z.string() }),
   /** What the partner is charged at most: their pay for the pieces. */
   mostCharged: Rupees,
-  /** What it cost whoever bears it; null until it is resolved. */
+  /** What it cost the responsible party; null until it is resolved. */
   cost: Rupees.nullable(),
   charged: Rupees.nullable(),
   version: z.number().int(),

@@ -1,6 +1,6 @@
 /**
  * Users, guest identities and who is asking. Always true: a role is never set from outside, and a token that is
- * there but not good refuses the request rather than making its bearer a nobody.
+ * there but not good refuses the request rather than making its holder anonymous.
  *
  * - `administer/`: what admins do to accounts. The last active admin stays one; another role or a deactivation ends
  *   all sessions.

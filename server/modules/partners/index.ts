@@ -1,6 +1,6 @@
 /**
  * Print partners: what they print, how, and where; and, because the spec shows that with every user, the admin's
- * administration of users, whose accounts it asks through their door. Always true: the shop keeps an admin who can
+ * administration of users, whose accounts it asks `accounts` about. Always true: the shop keeps an admin who can
  * sign in, and every change is in the audit trail.
  *
  * - `application/`: what somebody applies with is their profile, written in the transaction in which their

@@ -22,7 +22,7 @@ export function recordEvent(tx: Tx, name: string, key: string, payload: object):
   return recordEvents(tx, [{ name, key, payload }]);
 }
 
-/** Several happenings of one moment, in one statement. */
+/** Several events of one moment, in one statement. */
 export async function recordEvents(
   tx: Tx,
   happenings: readonly { name: string; key: string; payload: object }[],

@@ -6,8 +6,8 @@ import { completeJobs, type LockedJob, notifyWorkers, returnJobs } from './job-l
 const ON_THE_WAY_MS = 6000;
 
 /**
- * Of the jobs that the database says are ours, each runs here, is being ticked off or brought, or nobody works on it.
- * What has ended and was not ticked off before its pool ended is ticked off with its ending; what neither runs nor
+ * Of the jobs that the database says are ours, each runs here, is being completed or fetched, or nobody works on it.
+ * What has ended and was not completed before its pool ended is completed with its outcome; what neither runs nor
  * will be brought by a fetch under way was lost on the way here and is given back. So nothing runs twice at once, and
  * nothing twice because the news of its end was lost.
  */
