@@ -264,7 +264,7 @@ function printBanner(
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);
 }
 
-/** Ready says no first, requests under way finish, jobs end or are given back, then the database stops. */
+/** Ready says no first, requests under way finish, jobs end or are returned, then the database stops. */
 async function stop(code: number): Promise<void> {
   if (state.isDraining) return;
   state.isDraining = true;

@@ -67,7 +67,7 @@ export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | nul
   return gap === undefined ? null : new Date(now.getTime() + gap);
 }
 
-/** The gateway gives back no less than a rupee (its minimum for every amount). */
+/** The gateway refunds no less than a rupee (its minimum for every amount). */
 export const LEAST_REFUND_PAISE = paiseFromRupees(LEAST_REFUND);
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Photographs scenes in a browser, for `npm run scenes`. Always true: a picture is drawn anew when its family's file,
+ * Renders scenes in a browser, for `npm run scenes`. Always true: a picture is drawn anew when its family's file,
  * anything that imports, or its sizes have changed, and only then.
  */
 

@@ -49,7 +49,7 @@ export async function erasePersonalData(
 }
 
 async function forgetWhatMay(tx: Tx, orderId: string, needs: StillNeeded): Promise<void> {
-  // A payment that settles now goes first or waits: of a cancelled order it is given back.
+  // A payment that settles now goes first or waits: of a cancelled order it is refunded.
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   const { status } = order;
