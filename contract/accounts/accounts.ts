@@ -1,6 +1,6 @@
 /**
- * Accounts on the wire: signing up and in, the second factor, users for admins. The rules of a name, mail, phone or
- * password are in `account-fields.ts` alone.
+ * Accounts on the wire: signing up and in, the second factor, users for admins. A name, mail, phone or
+ * password has its rules in `account-fields.ts`, for forms and server alike.
  */
 
 import { z } from 'zod';

@@ -6,8 +6,8 @@
  * - `categories/`: categories and kinds of work. A category with products is not deleted, a kind never renamed or
  *   removed.
  * - `import/`: products and prices as CSV. An import writes all or nothing, and only what its dry run was shown for.
- * - `products/`: lists, and what admins edit. Each change is a compare-and-set on the version; nothing goes on sale
- *   without the tax rate it needs.
+ * - `products/`: lists, and what admins edit. Who names a version changes that one or is told of the newer; nothing
+ *   goes on sale without the tax rate it needs.
  * - `search/`: writes nothing. A query is folded exactly as the texts of products are.
  */
 

@@ -1,6 +1,7 @@
 /**
  * Orders, their lines, status and history. Always true: an order's total is the sum of its lines; its status moves
- * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; an erased order names nobody.
+ * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it;
+ * an erased order names nobody.
  *
  * - `addresses/`: where a signed-in person had things delivered; the same address is kept once.
  * - `administer/`: lists, drawer, notes, exports and status for admins. Status goes along `orderTransitions`, with a

@@ -1,5 +1,5 @@
 /**
- * The settings of an installation. Owns the environment: it is read once at start, here alone, and every problem of
+ * The settings of an installation. Owns the environment: it is read once, at start, and every problem of
  * it is one sentence for the operator before anything listens.
  */
 
