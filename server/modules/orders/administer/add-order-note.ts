@@ -20,7 +20,7 @@ export async function addOrderNote(
   if (!isOrderId(input.id)) fail('order_not_found');
   const author = actorName(actor);
   const note = await transaction(deps.db, async (tx) => {
-    // Whoever erases the order's person waits here, or has done so: no note about them comes after.
+    // Whoever forgets the order's person waits here, or has done so: no note about them comes after.
     const order = await lockStoredOrder(tx, input.id);
     if (!order) fail('order_not_found');
     if (order.isForgotten) fail('order_forgotten');

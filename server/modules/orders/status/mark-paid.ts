@@ -13,7 +13,7 @@ const actor: Actor = { kind: 'system', name: 'payment' };
 /**
  * Makes a locked order PAID, says `order.paid`, and moves it on when its artwork is ready too. Called by
  * payments/settle-payment.ts alone. Answers with the status after it, or null when the order was PAID before: that is no
- * error, the second report of the same payment came later.
+ * error, the second witness came later.
  */
 export async function markPaid(
   tx: Tx,
