@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { cpuMsOf } from './processes.ts';
 
-/** The aims are at eight. */
+/** Every number of bench/results.md is of eight. */
 export const CONNECTIONS = 8;
 
 export interface Call {

@@ -5,7 +5,7 @@ import { Limit, NextToken } from './paging.ts';
 const TAG = 'Admin: alarms';
 
 /**
- * What the machinery cannot mend by itself. `gateway` and `courier`: the company does not answer as it should; `payment`
+ * What the shop cannot recover from by itself. `gateway` and `courier`: the company does not answer as it should; `payment`
  * and `assignment`: one order that is set aside while the others go on; the rest: a part of the machine.
  */
 export const AlarmKind = z.enum([

@@ -1,3 +1,8 @@
+/**
+ * What web and server agree on. Imports zod and nothing else. A folder for each part of the business; the files beside
+ * this one are what several parts need.
+ */
+
 import type { z } from 'zod';
 
 /**

@@ -144,7 +144,7 @@ const missed = (...labels: string[]): Bucket[] => labels.map((label) => ({ label
 
 /**
  * The four promises (spec, section 9; decisions, "Promises"), the share that must meet each, and the buckets its
- * happenings are counted in. Buckets are only ever added at the end: their numbers are stored.
+ * events are counted in. Buckets are only ever added at the end: their numbers are stored.
  */
 export const promises = {
   quotes: {
@@ -185,7 +185,7 @@ export const promises = {
 export const PromiseKept = z.object({
   promise: PromiseName,
   target: Share,
-  /** How many happenings were measured. */
+  /** How many events were measured. */
   count: z.number().int(),
   met: z.number().int(),
   /** Null while nothing was measured. */

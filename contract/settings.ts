@@ -233,7 +233,7 @@ export const withdrawSetting = endpoint({
   response: Changed,
 });
 
-/** One deed in the settings; the values by the names of their fields. */
+/** One change of the settings; the values by the names of their fields. */
 export const SettingChange = z.object({
   id: z.string(),
   at: z.string(),

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 
 /**
  * Runs a tool on the shop's database: the one in DATABASE_URL, or the built-in one under DATA_DIR, shared with a
- * shop that is running. A reason the operator can mend ends the program with one sentence and 1.
+ * shop that is running. A reason the operator can correct ends the program with one sentence and 1.
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   try {

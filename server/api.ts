@@ -89,7 +89,7 @@ export async function mountApi(
         });
         reply.header('cache-control', 'no-store');
       });
-      // Behind the door: whoever may not come in learns nothing of how they asked.
+      // After the access rule: whoever may not call learns nothing of how they asked.
       api.addHook('preValidation', async (request) => {
         if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');
       });

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await makePrivate(config.dataDir);
   const databaseUrl = isServing || config.databaseUrl ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
-  // Before the doors open, so that ready means there is something to sell.
+  // Before HTTP starts, so that ready means there is something to sell.
   const admin = deps && roles.has('api') ? await seedShop(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
   if (server) await startHttp(server, roles, config, deps, databaseUrl);
@@ -264,7 +264,7 @@ function printBanner(
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);
 }
 
-/** Ready says no first, requests under way finish, jobs end or are given back, then the database stops. */
+/** Ready says no first, requests under way finish, jobs end or are returned, then the database stops. */
 async function stop(code: number): Promise<void> {
   if (state.isDraining) return;
   state.isDraining = true;

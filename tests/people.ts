@@ -46,7 +46,7 @@ export async function signUp(
   return { userId: made.id, email, password: PASSWORD };
 }
 
-/** Signs in at the door that everybody uses. */
+/** Signs in by the call that everybody uses. */
 export async function signIn(shop: Shop, { userId, email, password }: Person): Promise<SignedIn> {
   const answer = await shop.app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ interface Registered {
   resendToken: string;
 }
 
-/** Registers people of `shop` through the door and reads what is mailed to them. */
+/** Registers people of `shop` through the API and reads what is mailed to them. */
 export function registering(shop: Shop) {
   let count = 0;
   const newEmail = () => `registrant${++count}@example.com`;

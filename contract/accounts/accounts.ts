@@ -1,3 +1,8 @@
+/**
+ * Accounts on the wire: signing up and in, the second factor, users for admins. A name, mail, phone or
+ * password has its rules in `account-fields.ts`, for forms and server alike.
+ */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';

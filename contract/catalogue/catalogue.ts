@@ -1,3 +1,8 @@
+/**
+ * The catalogue on the wire: products and categories for everybody, for admins, and as CSV. A choice is option name ->
+ * value, and a quantity is none of the options.
+ */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';

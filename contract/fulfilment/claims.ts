@@ -58,7 +58,7 @@ export const Claim = z.object({
   resolveBy: z.string(),
   /** What the shop wrote with its decision. */
   answer: z.string().nullable(),
-  /** Rupees given back. */
+  /** Rupees refunded. */
   refunded: Rupees.nullable(),
 });
 export type Claim = z.infer<typeof Claim>;
@@ -175,7 +175,7 @@ export const AdminClaim = AdminClaimSummary.extend({
   lineQuantity: z.number().int(),
   /** What the customer paid for the line, discount, tax and shipping counted. */
   linePaid: Rupees,
-  /** What may still be given back for it. */
+  /** What may still be refunded for it. */
   refundable: Rupees,
   jobId: z.uuid().nullable(),
   partnerId: z.uuid().nullable(),
@@ -196,7 +196,7 @@ export const AdminClaim = AdminClaimSummary.extend({
   bearerIfAsApproved: z.object({ who: Bearer, because: z.string() }),
   /** What the partner is charged at most: their pay for the pieces. */
   mostCharged: Rupees,
-  /** What it cost whoever bears it; null until it is resolved. */
+  /** What it cost the responsible party; null until it is resolved. */
   cost: Rupees.nullable(),
   charged: Rupees.nullable(),
   version: z.number().int(),

@@ -1,3 +1,8 @@
+/**
+ * Production and delivery on the wire: a partner's work, parcels, claims. `shipmentTransitions` (shipments.ts) is the
+ * one table of where a parcel can go.
+ */
+
 import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';

@@ -203,7 +203,7 @@ export const cancelOrder = endpoint({
   params: OrderId,
   body: z.object({
     reason: Reason,
-    /** All that may be given back unless said. */
+    /** All that may be refunded unless said. */
     refundAmount: Rupees.optional(),
   }),
   response: OrderState,

@@ -1,3 +1,8 @@
+/**
+ * Orders on the wire, for customers and admins, and prices on request. `orderTransitions` is the one table of where
+ * an order can go; prices a client sends are compared, never believed.
+ */
+
 import { z } from 'zod';
 import { Placements } from '../artwork.ts';
 import { Choice } from '../catalogue/catalogue.ts';

@@ -1,3 +1,8 @@
+/**
+ * Partners on the wire: profile, offers, print jobs, policies, earnings. What partners send has no field for their
+ * rates: those are the shop's.
+ */
+
 import { z } from 'zod';
 import { Phone, Profile, requiredText } from '../accounts/account-fields.ts';
 import { RegisterBody } from '../accounts/accounts.ts';

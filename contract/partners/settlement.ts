@@ -49,7 +49,7 @@ export const MonthTotals = z.object({
 });
 export type MonthTotals = z.infer<typeof MonthTotals>;
 
-/** A month that is over, as it was stated. */
+/** A month that is over, as its statement has it. */
 export const Statement = MonthTotals.extend({
   statementId: z.uuid(),
   number: z.string(),
@@ -141,7 +141,7 @@ export const listMonthPartners = endpoint({
       MonthTotals.extend({
         partnerId: z.uuid(),
         partnerName: z.string(),
-        /** Once the month is over and stated. */
+        /** Once the month is over and has its statement. */
         statement: z.object({ statementId: z.uuid(), number: z.string() }).nullable(),
       }),
     ),

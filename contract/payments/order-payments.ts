@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { PaymentAnomaly } from './payments.ts';
 
-/** The payment gateway gives back no less, and a part may leave no less behind (rupees). */
+/** The payment gateway refunds no less, and a part may leave no less behind (rupees). */
 export const LEAST_REFUND = 1;
 
 export const AdminPayment = z.object({
@@ -17,7 +17,7 @@ export const AdminPayment = z.object({
   isApplied: z.boolean(),
   anomaly: PaymentAnomaly.nullable(),
   at: z.string(),
-  /** What may still be given back of it. */
+  /** What may still be refunded of it. */
   refundable: Rupees,
   refunds: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const listOrderPayments = endpoint({
   params: z.object({ id: z.string().max(60) }),
   response: z.object({
     payments: z.array(AdminPayment),
-    /** What may still be given back of the payment that paid the order. */
+    /** What may still be refunded of the payment that paid the order. */
     refundable: Rupees,
     /** Less than a rupee that was left of it and could not go back. */
     writtenOff: Rupees,

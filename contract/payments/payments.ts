@@ -1,3 +1,8 @@
+/**
+ * Payments on the wire: checkout, state of a payment, problems with money. Ids of the gateway have its shape or are
+ * refused before they reach its addresses.
+ */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';

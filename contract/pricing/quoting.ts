@@ -1,3 +1,7 @@
+/**
+ * Prices on the wire: quotes, carts, PIN codes, discounts, GST. Every amount is decimal rupees of whole paise.
+ */
+
 import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';

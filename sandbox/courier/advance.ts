@@ -63,7 +63,7 @@ export function cancel(runner: Runner, awb: string): Promise<Parcel> {
   });
 }
 
-/** Notes that a van will come. One that is already further stays there. */
+/** Notes that a pickup is booked. One that is already further stays there. */
 export function schedule(runner: Runner, awb: string): Promise<Parcel> {
   return move(runner, awb, (parcel) => (parcel.status === 'booked' ? ['pickup_scheduled'] : []));
 }

@@ -84,7 +84,7 @@ export function readBooking(body: unknown): Booking {
   };
 }
 
-/** The way of a parcel; refused where no van goes, and where its volume weighs too much (L × B × H in cm / 5000). */
+/** The way of a parcel; refused where the courier does not go, and where its volume weighs too much (L × B × H in cm / 5000). */
 export function routeOf(booking: Booking) {
   const route = routeBetween(booking.from.pin, booking.to.pin);
   if (!route) throw new Refusal(422, 'not_serviceable', `We do not go to ${booking.to.pin}.`);

@@ -148,7 +148,7 @@ export async function listScans(pool: pg.Pool, awbs: readonly string[]): Promise
   return rows;
 }
 
-/** Notes a van; the same one asked for again is the same van. */
+/** Notes a pickup; the same one requested again is the same pickup. */
 export async function insertPickup(
   pool: pg.Pool,
   pickup: { pin: string; day: string; awbs: string[] },

@@ -85,12 +85,12 @@ function centre(pin: string) {
   return /^[1-9][0-9]{5}$/.test(pin) && found ? { code: found[0], town: found[1] } : null;
 }
 
-/** How a parcel goes between two PIN codes; null where this courier has no van. */
+/** How a parcel goes between two PIN codes; null where this courier does not go. */
 export function routeBetween(fromPin: string, toPin: string): Route | null {
   const [from, to] = [centre(fromPin), centre(toPin)];
   if (!from || !to) return null;
   const [zone, etaDays] = zoneOf(from.code, to.code, fromPin[0] === toPin[0]);
-  // The last three digits tell the van's round within its centre.
+  // The last three digits tell the delivery route within its centre.
   return { zone, etaDays, routingCode: `${to.code}/${toPin.slice(3)}`, from: from.town, to: to.town };
 }
 

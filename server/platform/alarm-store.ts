@@ -12,7 +12,7 @@ export interface NewAlarm {
 }
 
 /**
- * Tells admins of something the machinery cannot mend by itself. Raised again it stays one alarm with the newest
+ * Tells admins of something the shop cannot recover from by itself. Raised again it stays one alarm with the newest
  * message. In a transaction it is as true as the rest of it; outside of one it is kept although the work failed.
  */
 export async function raiseAlarm(db: Db | Tx, alarm: NewAlarm): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, actorName } from './actor.ts';
 import type { Db, Tx } from './db.ts';
 
-/** One deed of an admin. `before` and `after` hold only what changed, and never a password or a token. */
+/** One action of an admin. `before` and `after` hold only what changed, and never a password or a token. */
 export interface AuditEntry {
   /** The operation's name in the contract. */
   readonly action: string;
@@ -20,7 +20,7 @@ export async function writeAudit(tx: Tx, actor: Actor, deed: AuditEntry): Promis
       ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`.execute(tx);
 }
 
-/** Many deeds of one actor in one statement. */
+/** Many actions of one actor in one statement. */
 export async function writeAudits(tx: Tx, actor: Actor, deeds: readonly AuditEntry[]): Promise<void> {
   const rows = JSON.stringify(
     deeds.map(({ action, subjectKind, subjectId, before, after }) => ({

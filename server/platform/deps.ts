@@ -1,3 +1,8 @@
+/**
+ * What any business would need, made once at start and handed to all modules. Knows no module; the files beside this one
+ * are single services, the folders what takes more than one file.
+ */
+
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db.ts';

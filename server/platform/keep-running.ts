@@ -49,7 +49,7 @@ export async function keepRunning(
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      // A runner that lost its database has nothing left to give back.
+      // A runner that lost its database has nothing left to return.
       await runner?.stop().catch(() => undefined);
     },
   };

@@ -8,7 +8,7 @@ export interface SeedCategory extends Omit<NewCategory, 'imageUrl'> {
   readonly products: readonly SeedProduct[];
 }
 
-/** Every product is photographed from three sides. */
+/** Every product is shown from three sides. */
 const ANGLES = ['', '-b', '-c'];
 
 /** The row to add; `pictureSlug` names another product's pictures. */

@@ -48,7 +48,7 @@ async function lookAgain(): Promise<void> {
   for (const { task, payload } of later) await shop.runJob(task, payload);
 }
 
-/** A photo as a phone sends it, taken through the upload door and checked. */
+/** A photo as a phone sends it, taken through the upload route and checked. */
 async function photo(fileName: string): Promise<{ key: string; fileName: string }> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .jpeg()

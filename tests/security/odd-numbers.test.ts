@@ -25,7 +25,7 @@ async function post(path: string, body: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 const HERE = '"quantity":100';
-/** The three doors that price a number of pieces. */
+/** The three calls that price a number of pieces. */
 const doors: [string, () => string][] = [
   ['/quotes', () => JSON.stringify({ ...choice, quantity: 100 })],
   ['/quotes/cart', () => JSON.stringify({ lines: [{ ...choice, quantity: 100 }] })],

@@ -102,7 +102,7 @@ test('a token signed by our own secret that is wrong in one thing opens no door 
   expect(doors.length).toBeGreaterThan(100);
   for (const person of people) {
     const role = person.user.role;
-    // Each token at all doors its person could open; one that others have already refuses them.
+    // Each token at all routes its person could call; one that others have already refuses them.
     const theirs = doors.filter(({ endpoint: { access } }) =>
       role === 'customer' ? access === 'identity' || access === 'user' : access === role,
     );

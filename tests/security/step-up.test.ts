@@ -5,7 +5,7 @@ import { movableClock, openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { NEVER, requests } from './requests/authorisation-requests.ts';
 
-/** What nobody can take back: always, or for the input that is named. A new door of the admin's belongs in one of the two lists. */
+/** What nobody can take back: always, or for the input that is named. A new route of the admin's belongs in one of the two lists. */
 const guarded: Readonly<Record<string, object | true>> = {
   setUserRole: true,
   setUserActive: true,
@@ -41,7 +41,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   startTotp: true,
   deleteMe: true,
 };
-/** Deeds of an admin that the next deed undoes, that only add, or that ask for a code themselves. */
+/** Actions of an admin that the next one undoes, that only add, or that ask for a code themselves. */
 const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote

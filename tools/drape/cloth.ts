@@ -1,3 +1,8 @@
+/**
+ * Hangs garments once, for `scripts/drape.ts`: nothing of it ships. The same pattern and body always fall the same
+ * way.
+ */
+
 import type { Pattern } from '../../web/storefront/product/scene/piece/apparel/patterns.ts';
 import type { Distance, Place } from './bodies.ts';
 

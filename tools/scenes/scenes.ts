@@ -1,3 +1,8 @@
+/**
+ * What stands before the camera for the catalogue's pictures. Nothing of it ships; its pieces are built by the shop's
+ * own scene (`web/storefront/product/scene`), so that a picture and the live preview show the same thing.
+ */
+
 import type { Scene } from '../../web/storefront/product/scene/shot.ts';
 import { apparel } from './apparel.ts';
 import { cards } from './cards.ts';

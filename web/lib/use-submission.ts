@@ -28,7 +28,7 @@ export interface Submission extends State {
   readonly isHydrated: boolean;
   /** Sends a form once, however often it is submitted; false when it was refused or is under way already. */
   submit(form: HTMLFormElement, attempt: Attempt): Promise<boolean>;
-  /** What is being mended is no longer marked; the next attempt checks it again. */
+  /** A field being corrected is no longer marked; the next attempt checks it again. */
   clearError(field: string): void;
   clear(): void;
 }

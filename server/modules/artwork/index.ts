@@ -1,8 +1,18 @@
 /**
  * Uploads and what became of them. Always true: a file is `ready` only after its bytes are on the disk, their hash is
  * known and a confined process has read all of them; of a refused file nothing is kept; what no order takes is gone
- * after 48 hours, what only orders of a forgotten person took is gone with that person. A mockup is a file nobody prints from; the key of a file is the secret
- * of whoever uploaded it; its id alone opens nothing.
+ * after 48 hours, what only orders of an erased person took is gone with that person. A mockup is a file nobody
+ * prints from; the key of a file is the secret of whoever uploaded it; its id alone opens nothing.
+ *
+ * - `inspect/`: opens what was uploaded: only in a child process with limits and, where the machine allows it, no
+ *   network; and only a copy that nobody can write to.
+ * - `mockup/`: the picture of a design on its product. It is made anew from its pixels; nobody prints from it.
+ * - `partner-copy/`: what partners download. It is decided once for each file; of a PDF it holds what its pages are
+ *   drawn with, nothing that acts.
+ * - `retention/`: which files stay. What an order prints from is never swept; an erased person's file goes unless
+ *   another order needs it.
+ * - `upload/`: the tus protocol, disk space and quotas. One writer for each upload across all processes; space is
+ *   reserved before bytes come.
  */
 
 export { mockupLink } from './file-links.ts';

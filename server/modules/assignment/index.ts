@@ -2,6 +2,21 @@
  * Who prints what: the jobs of an order, the offers of a job, and how each was decided. Always true: a job has one
  * owner or none; while it has none, an offer is open, partners are about to be asked, or an alarm stands; an offer is
  * answered once. Whoever changes a job locks its order first, then the job, then the offer.
+ *
+ * - `decide/`: see its own index.ts.
+ * - `explain/`: why a job was offered to whom, worked out again from stored inputs. A partner is shown their own
+ *   terms only.
+ * - `offers/`: an offer, its mailed link and its one answer: of accept, decline, lapse and withdraw the first under
+ *   the locks wins.
+ * - `partner-history/`: what is counted of each partner, and what happens to their jobs when they pause, leave or
+ *   resume. A pause costs no trust.
+ * - `planning/`: from approved orders to offers. Run twice at once it offers nothing twice; a broken order is
+ *   deferred and holds up no other.
+ * - `policies/`: the weights of decisions. A draft is never changed, only followed by another; one policy decides at
+ *   a time.
+ * - `print-jobs/`: jobs and their status, which moves along `jobTransitions` under the lock of the order; its badge
+ *   follows the slowest job.
+ * - `simulate/`: see its own index.ts.
  */
 
 export { assignmentJobs, assignmentSchedules } from './jobs.ts';

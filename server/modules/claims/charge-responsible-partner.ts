@@ -5,7 +5,7 @@ import type { ClaimFacts } from './claim-facts.ts';
 import { ticketOf } from './rules.ts';
 import type { ClaimRow } from './store.ts';
 
-/** Charges the partner of a claim they bear, and counts it in their record. Answers with the paise they are charged. */
+/** Charges the partner responsible for a claim, and counts it in their history. Answers with the paise they are charged. */
 export async function chargeResponsiblePartner(
   tx: Tx,
   claim: ClaimRow,

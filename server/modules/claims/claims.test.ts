@@ -50,7 +50,7 @@ async function claimOf(job: Printing, wish: object = {}) {
 }
 const mailsTo = (to: string) => shop.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
 
-/** A photo as a phone sends it, taken through the upload door and checked. */
+/** A photo as a phone sends it, taken through the upload route and checked. */
 async function photo(): Promise<{ key: string; fileName: string }> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .jpeg()

@@ -9,7 +9,7 @@ import { isReprinting } from './is-reprinting.ts';
 import { lockClaim, readClaimOfReprint } from './store.ts';
 
 /**
- * The reprint of a claim arrived: the claim is over, and what the reprint cost is charged to a partner who bears it. It
+ * The reprint of a claim arrived: the claim is over, and what the reprint cost is charged to a responsible partner. It
  * was cancelled: somebody has to decide the claim again. Told twice it does nothing more.
  */
 export async function onReprintStatus(deps: Pick<Deps, 'db' | 'clock'>, jobId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { jobOfLine } from './claim-facts.ts';
 import { claimableKinds, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaimsOfOrder } from './store.ts';
 
-/** The pictures of a claim, drawn anew by the artwork's door. */
+/** The pictures of a claim, drawn anew by `artwork`. */
 export function presentPhotos(claim: ClaimRow, files: readonly ArtworkFile[]): Claim['photos'] {
   return claim.photos.map((photo) => ({
     ...photo,

@@ -13,7 +13,7 @@ import { paidForLine, responsibleParty, responsiblePartyOfGoodwill } from './rul
 import { readRefundedOfLine } from './store.ts';
 
 /**
- * Gives all or part of what the line cost back, and charges whoever bears it by the rule. One claim is one refund.
+ * Gives all or part of what the line cost back, and charges the responsible party by the rule. One claim is one refund.
  * @throws claim_not_found, claim_decided, changed_meanwhile, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function refundClaim(

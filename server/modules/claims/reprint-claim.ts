@@ -10,8 +10,8 @@ import { recordDecision } from './record-decision.ts';
 import { reprintDates, responsibleParty, responsiblePartyOfGoodwill } from './rules.ts';
 
 /**
- * Lets another partner print again what was claimed of the line, free for the customer. Whoever bears it is charged when it has arrived and
- * what it cost is known.
+ * Lets another partner print again what was claimed of the line, free for the customer. The responsible party
+ * is charged when it has arrived and what it cost is known.
  * @throws claim_not_found, claim_decided, changed_meanwhile, reprint_impossible
  */
 export async function reprintClaim(

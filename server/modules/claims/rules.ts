@@ -85,7 +85,7 @@ export interface ClaimCause {
   isAsApproved: boolean;
 }
 
-/** Who bears the cost of a claim; docs/decisions/0012 says it in words. */
+/** Who is responsible for the cost of a claim; docs/decisions/0012 says it in words. */
 export function responsibleParty(blame: ClaimCause): { who: Bearer; because: string } {
   const { kind, mode } = blame;
   const isAboutPrint = kind === 'wrong' || kind === 'quality';
@@ -111,7 +111,7 @@ function bearerOfDelay({ isHandedOverLate, mode }: ClaimCause): { who: Bearer; b
     : { who: 'courier', because: 'It was ready in time, and the courier was late.' };
 }
 
-/** Who bears what was given although the rule says the customer bears it. */
+/** Who is responsible for what was given although the rule names the customer. */
 export function responsiblePartyOfGoodwill(bearer: { who: Bearer; because: string }): {
   who: Bearer;
   because: string;

@@ -22,7 +22,7 @@ interface MailedCustomer {
 export interface MailedParcel {
   orderId: string;
   orderNumber: string;
-  /** Null when the person is forgotten: nobody is left to write to. */
+  /** Null when the person is erased: nobody is left to write to. */
   customer: MailedCustomer | null;
   mode: DeliveryMode;
   status: ShipmentStatus;

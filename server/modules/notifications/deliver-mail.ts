@@ -26,7 +26,7 @@ export async function deliverMail(
   },
 ): Promise<void> {
   const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
-  // Without a recipient its person was forgotten while it waited.
+  // Without a recipient its person was erased while it waited.
   if (row.sentAt || row.recipient === '') return;
   const { support } = await settingsAt(deps, deps.clock.now());
   const composed = await withSupport(support, mail.compose);

@@ -17,7 +17,7 @@ const OrderToForget = events['order.person_forgotten'].extend({ isSecondLook: z.
 /** Longer than it takes to compose a mail. */
 const SECOND_LOOK_MS = 2 * 60_000;
 
-/** A mailbox that refuses for so long gets no goodbye: forgetting the address matters more. The job runs once more after it. */
+/** A mailbox that refuses for so long gets no goodbye: erasing the address matters more. The job runs once more after it. */
 const GIVE_UP_AFTER_MS = 12 * 3_600_000;
 
 export function forgettingJobs(deps: Needs): JobHandler[] {
@@ -27,7 +27,7 @@ export function forgettingJobs(deps: Needs): JobHandler[] {
   ];
 }
 
-/** Mails that the account is deleted, then forgets whom it wrote to and what they wrote to support. */
+/** Mails that the account is deleted, then erases whom it wrote to and what they wrote to support. */
 async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
   const { userId, email, deletedAt } = Goodbye.parse(payload);
   const { baseUrl } = deps.config;
@@ -50,7 +50,7 @@ async function sayGoodbye(deps: Needs, payload: unknown): Promise<void> {
 
 /**
  * Mails about an order that went out after its person had left. Looked at twice: a mail that was being composed while its
- * person was forgotten writes its address down a moment later.
+ * person was erased writes its address down a moment later.
  */
 async function forgetOrder(deps: Needs, payload: unknown): Promise<void> {
   const { orderId, isSecondLook } = OrderToForget.parse(payload);

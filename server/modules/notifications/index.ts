@@ -1,6 +1,9 @@
 /**
  * Mails and messages to support. Always true: one mail for one reason, whatever is repeated. Knows no orders: who
  * wires the worker says where a mail's content comes from.
+ *
+ * - `templates/`: the words of each mail. A template is handed all it says and asks no database; both forms come from
+ *   one content.
  */
 export { notificationsJobs } from './jobs.ts';
 export { notificationsRoutes } from './routes.ts';

@@ -204,7 +204,7 @@ async function alarmSupport(deps: Needs, payload: unknown): Promise<void> {
 async function forwardMessage(deps: Needs, payload: unknown): Promise<void> {
   const { messageId } = events['contact.message_received'].parse(payload);
   const message = await readContactMessage(deps.db, messageId);
-  // Without an address its person was forgotten before it could be mailed.
+  // Without an address its person was erased before it could be mailed.
   if (!message?.email) return;
   const { contactMessage } = await import('./templates/contact-message.tsx');
   await deliverMail(deps, {

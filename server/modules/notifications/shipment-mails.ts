@@ -8,7 +8,7 @@ import type { MailSources } from './jobs.ts';
 export interface MailedParcel {
   orderId: string;
   orderNumber: string;
-  /** Null when the person is forgotten. */
+  /** Null when the person is erased. */
   customer: { email: string; name: string | null; trackUrl: string } | null;
   mode: 'local_runner' | 'self_delivery' | 'customer_pickup';
   status: string;

@@ -1,6 +1,25 @@
 /**
  * Orders, their lines, status and history. Always true: an order's total is the sum of its lines; its status moves
- * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it; a forgotten order names nobody.
+ * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it;
+ * an erased order names nobody.
+ *
+ * - `addresses/`: where a signed-in person had things delivered; the same address is kept once.
+ * - `administer/`: lists, drawer, notes, exports and status for admins. Status goes along `orderTransitions`, with a
+ *   row in the audit trail.
+ * - `artwork/`: the files of lines, under the lock of the order. A good file is only replaced where its printer asked
+ *   for another.
+ * - `mail/`: an order as mails tell it; of one whose person is erased there is none.
+ * - `place/`: one transaction prices again and writes the order; the prices of the client are only compared, one key
+ *   is one order.
+ * - `price-request/`: from wish to price to order. A request has one price open at most: a new answer withdraws the
+ *   one before.
+ * - `printing/`: what assignment and printers read of an order, and its promised days, the one thing written here.
+ * - `privacy/`: guest orders join accounts, erased people leave orders: names and places go, amounts, State and PIN
+ *   code stay.
+ * - `status/`: `writeStatus` is the only writer of an order's status, by compare-and-set, with its row of history.
+ * - `unpaid/`: holding, repricing and lapsing. The discount is locked before the order; nothing lapses while it is
+ *   held for a payment.
+ * - `view/`: an order for its owner and for whoever holds its link; for everybody else it does not exist.
  */
 
 export { changeStatus } from './administer/change-status.ts';

@@ -5,7 +5,7 @@ interface Asker {
 }
 
 /**
- * The owner (a user or a guest token) and admins see an order; whoever holds the mailed link comes by another door.
+ * The owner (a user or a guest token) and admins see an order; whoever holds the mailed link comes by another route.
  * Everyone else gets the same 404 as for an id that never existed (decisions, "Order access").
  */
 export function canSee(asker: Asker, askerOwner: string | null, order: { owner: string }): boolean {

@@ -1,7 +1,16 @@
 /**
  * Print partners: what they print, how, and where; and, because the spec shows that with every user, the admin's
- * administration of users, whose accounts it asks through their door. Always true: the shop keeps an admin who can
+ * administration of users, whose accounts it asks `accounts` about. Always true: the shop keeps an admin who can
  * sign in, and every change is in the audit trail.
+ *
+ * - `application/`: what somebody applies with is their profile, written in the transaction in which their
+ *   registration counts.
+ * - `capabilities/`: what they do of each kind of work. A kind that is dropped keeps its row and rate.
+ * - `pause/`: who takes new work. Each change says so by event in its transaction; a pause with an end is over by the
+ *   clock.
+ * - `profile/`: where, when and how they print. What partners save leaves their rates as they are.
+ * - `users/`: the administration of users. A version covers account and profile, so no admin overwrites what they
+ *   have not seen.
  */
 export { addPartner } from './application/add-partner.ts';
 export { saveApplication } from './application/save-application.ts';

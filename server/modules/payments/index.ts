@@ -2,6 +2,14 @@
  * Attempts, gateway orders, payments, webhooks, refunds, documents. Always true: only settle-payment.ts makes an order
  * PAID, after asking the gateway; at most one payment pays an order; refunds never exceed what was captured; document
  * numbers have no gaps.
+ *
+ * - `administer/`: cancelling and status, which may cost a refund: asked for in the same commit.
+ * - `checkout/`: the intention to collect is committed before the gateway is asked for its order.
+ * - `documents/`: receipts, tax invoices, credit notes: frozen when issued, drawn from that ever after.
+ * - `gateway/`: calls, webhooks and polls. An answer that cannot be read is an unknown outcome; a webhook is only a
+ *   hint to ask.
+ * - `problems/`: captured money that does not pay its order: listed until it went back or an admin has settled it.
+ * - `refunds/`: written down before the gateway is asked, under one idempotency key until it says.
  */
 
 export { invoiceNumberOf } from './documents/invoice-number-of.ts';

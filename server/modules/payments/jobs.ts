@@ -11,7 +11,7 @@ import type { SettleDeps } from './settle-payment.ts';
 
 const PayerToForget = events['order.person_forgotten'].extend({ isSecondLook: z.boolean().default(false) });
 
-/** The jobs of this module: webhooks, refunds and the clock start them, and a forgotten person. */
+/** The jobs of this module: webhooks, refunds and the clock start them, and an erased person. */
 export function paymentsJobs(deps: SettleDeps): JobHandler[] {
   return [
     {

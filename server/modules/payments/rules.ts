@@ -38,12 +38,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So long after its window was opened an order is paid, if it is: its payments are glanced at every few seconds. */
+/** So long after its window was opened an order is paid, if it is: its payments are polled every few seconds. */
 export const FRESH_MS = 30 * MINUTE;
-/** Glances are so far apart; a worker takes up to two seconds to begin. */
+/** Polls of new payments are so far apart; a worker takes up to two seconds to begin. */
 export const POLL_NEW_MS = 5000;
 
-/** Up to which age of a gateway order it is looked at how often. */
+/** Up to which age of a gateway order it is polled how often. */
 const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
   [10 * MINUTE, MINUTE],
   [HOUR, 5 * MINUTE],
@@ -52,9 +52,9 @@ const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
 ];
 
 /**
- * When to look at a gateway order by itself again: every minute while somebody may be paying, then more and more seldom,
- * for six days (late authorisations are polled that long), then never. The glance at all new payments (glance.ts) is what
- * finds a payment within seconds. A paid one an hour and a day later, for a second capture that no webhook told us about.
+ * When to poll a gateway order by itself again: every minute while somebody may be paying, then more and more seldom,
+ * for six days (authorisations may be that late), then never. The poll of all new payments (poll-new-payments.ts)
+ * is what finds a payment within seconds. A paid one an hour and a day later, for a second capture that no webhook told us about.
  * @param madeAt when it was made, or its payment window last opened
  */
 export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | null {
@@ -67,7 +67,7 @@ export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | nul
   return gap === undefined ? null : new Date(now.getTime() + gap);
 }
 
-/** The gateway gives back no less than a rupee (its minimum for every amount). */
+/** The gateway refunds no less than a rupee (its minimum for every amount). */
 export const LEAST_REFUND_PAISE = paiseFromRupees(LEAST_REFUND);
 
 /**

@@ -22,20 +22,20 @@ import { bookCharge, type GatewayOrderRow, type PaymentRow, upsertPayments } fro
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
 
-/** The state of an order after a look at the gateway. */
+/** The state of an order after a poll of the gateway. */
 export interface PaymentState {
   owner: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }
 
-/** What settling does to an order, by the doors of `orders`. Tests replace one to show that it protects. */
+/** What settling does to an order, by what `orders` exports. Tests replace one to show that it protects. */
 export const orderParts = { lockOrder, markPaid, markPaymentFailed };
 
 /**
  * The only code that can make an order PAID. Asks the gateway what was paid, and only then opens one transaction that
  * locks the order and takes in what was heard. Webhook, verify, status poll and sweeper all come here; what any of
- * them was told is only a reason to look (facts, payments 2).
+ * them was told is only a reason to poll (facts, payments 2).
  * @throws GatewayError when the gateway does not say.
  */
 export async function settlePayment(
@@ -52,7 +52,7 @@ export async function settlePayment(
   const first = await look();
   if (!first.toCapture) return first.settled;
   // Authorised money that nobody captured: the amount is ours, from the database. If the gateway captured it
-  // meanwhile, it refuses, and the second look sees it captured.
+  // meanwhile, it refuses, and the second poll sees it captured.
   const { id, amountPaise, currency } = first.toCapture;
   try {
     await gateway.capture({ id, amountPaise, currency });

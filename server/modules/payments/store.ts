@@ -22,7 +22,7 @@ export async function readGatewayOrder(reader: Db | Tx, id: string): Promise<Gat
   return rows[0] ?? null;
 }
 
-/** A payment as we keep it, after the newest look. */
+/** A payment as we keep it, after the newest poll. */
 export interface PaymentRow {
   id: string;
   gatewayOrderId: string;
@@ -69,7 +69,7 @@ export async function writeAnomaly(tx: Tx, paymentId: string, anomaly: Anomaly):
 }
 
 /**
- * Books the payment that pays an order: applied flag, ledger, numbered document, and the next look, in one statement.
+ * Books the payment that pays an order: applied flag, ledger, numbered document, and the next poll, in one statement.
  * The counter row is taken here, last before the commit, because every paid order waits for it: a sequence would be
  * faster but leaves gaps when a transaction rolls back, and the law wants none.
  */
@@ -105,7 +105,7 @@ export async function bookCharge(
     from counted`.execute(tx);
 }
 
-/** The gateway order to look at now, for one caller in each `gapMs`, however many ask at once; null for the others. */
+/** The gateway order to poll now, for one caller in each `gapMs`, however many ask at once; null for the others. */
 export async function claimPoll(
   tx: Tx,
   look: { orderId: string; keyId: string; now: Date; gapMs: number },

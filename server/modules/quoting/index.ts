@@ -2,6 +2,12 @@
  * What a configuration costs and when it arrives: the price rules, discounts, shipping, tax, PIN codes.
  * Always true: a price comes from exactly one rule of the product's list or is refused with a reason; the amounts of
  * the lines add up to the amounts of the whole, to the paisa.
+ *
+ * - `delivery/`: PIN codes, shipping, and the promised day: the earliest with the chance of `PROMISE_LEVEL`.
+ * - `discounts/`: codes and their uses. A code with a limit is locked before its uses are counted.
+ * - `price-list/`: which rule prices a choice, one or none (pure), and the check of a list for gaps, overlaps and
+ *   price breaks.
+ * - `tax/`: GST rates and the tax of lines. Where GST is charged or planned, what is on sale has a rate.
  */
 
 export { checkRequestable } from './check-requestable.ts';

@@ -132,7 +132,7 @@ describe('tax', () => {
       document: { supplier: { name: 'Inkbazaar', gstin: null } },
     });
     expect(await orderRow(unpaid)).toMatchObject({ tax_mode: 'estimate' });
-    // Taken up today: today's tax once its total was confirmed, and today's document.
+    // Repriced for payment today: today's tax once its total was confirmed, and today's document.
     const takeUp = (totalAmount?: number) =>
       shop.call<{ details: { totalAmount: number }; razorpayOrderId: string }>(
         'POST',

@@ -29,7 +29,7 @@ export interface Terms {
   readonly discount: DiscountRow | null;
 }
 
-// Counting ends at the limit. Orders wait for each other before they count (`discount-store.ts`).
+// Counting ends at the limit. Orders wait for each other before they count (`discount-use-store.ts`).
 const DISCOUNT = `(select json_build_object('code', d.code, 'basisPoints', d.basis_points, 'description', d.description,
     'hasStarted', d.starts_at <= $2::timestamptz, 'hasEnded', d.ends_at <= $2::timestamptz, 'isActive', d.is_active,
     'minOrderPaise', d.min_order_paise, 'categoryIds', d.category_ids,

@@ -94,7 +94,7 @@ interface Measure {
   count: number;
 }
 
-/** The share of a promise's happenings that met it, how they are spread, and how the share went. */
+/** The share of a promise's events that met it, how they are spread, and how the share went. */
 export function judgePromise(
   promise: PromiseName,
   measures: readonly Measure[],

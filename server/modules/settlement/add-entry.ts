@@ -5,7 +5,7 @@ import { type EntryRow, insertEntry, lockLedger, readLastStatementMonth } from '
 export type NewEntry = Omit<EntryRow, 'id' | 'month'> & { requestKey?: string };
 
 /**
- * Adds an entry to a partner's ledger, in the month that runs; after that month was stated, in the next. Null when it is
+ * Adds an entry to a partner's ledger, in the month that runs; once that month has its statement, in the next. Null when it is
  * there already.
  */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | null> {

@@ -1,7 +1,7 @@
 /**
  * What each print partner earned and owes. Always true: the ledger is only added to; a job earns once and a claim
- * charges once; a statement is the sum of its month's entries, and no entry is added to a month that is stated. No
- * money is moved from here.
+ * charges once; a statement is the sum of its month's entries, and no entry is added to a month that has its
+ * statement. No money is moved from here.
  */
 export { chargePartner } from './charge-partner.ts';
 export { settlementJobs, settlementSchedules } from './jobs.ts';

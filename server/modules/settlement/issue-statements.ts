@@ -16,7 +16,7 @@ const BATCH = 100;
 type StateDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * States every month that is over and is not stated yet, partner by partner. Runs every day, so that a day on which
+ * Issues the statement of every month that is over and has none, partner by partner. Runs every day, so that a day on which
  * nothing ran is made up for; any number of workers may run it at once.
  */
 export async function issueStatements(deps: StateDeps): Promise<void> {

@@ -24,7 +24,7 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
   ];
 }
 
-/** Five past midnight in India, or when something runs again: on the first the month before is stated. */
+/** Five past midnight in India, or when something runs again: on the first the statements of the month before are issued. */
 export const settlementSchedules: readonly Schedule[] = [
   { name: 'settlement.state-months', cron: '35 18 * * *' },
 ];

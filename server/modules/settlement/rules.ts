@@ -12,13 +12,13 @@ export function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** The month an entry is stated in: the one that runs, unless that is stated already. */
+/** The month whose statement an entry is on: the one that runs, unless that has its statement already. */
 export function monthOfEntry(at: Date, lastStated: string | null): string {
   const running = monthOf(at);
   return lastStated !== null && running <= lastStated ? monthAfter(lastStated) : running;
 }
 
-/** What a delivered job brings its partner (design of issue 5, "Money"); all in paise. */
+/** What a delivered job brings its partner (decision 0012, "The ledger"); all in paise. */
 export function earningOf(job: {
   valuePaise: number;
   payPaise: number;

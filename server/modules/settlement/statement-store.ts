@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Parties } from './parties.ts';
 import { firstDay, type TotalsRow } from './store.ts';
 
-/** A month as it was stated; money in paise. */
+/** A month as its statement has it; money in paise. */
 export interface StatementRow extends TotalsRow {
   id: string;
   number: string;

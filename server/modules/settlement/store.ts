@@ -48,14 +48,14 @@ export const TOTALS = sql`
 export const firstDay = (month: string) => `${month}-01`;
 
 /**
- * Those who add to a partner's ledger and those who state a month of it take turns. A statement of its own: the next one
- * must see what the holder before committed.
+ * Those who add to a partner's ledger and those who issue its statements take turns. An SQL statement of its own: the
+ * next one must see what the holder before committed.
  */
 export async function lockLedger(tx: Tx, partnerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${partnerId}`}, 0))`.execute(tx);
 }
 
-/** The last month that was stated to a partner, `YYYY-MM`. */
+/** The last month a partner has a statement of, `YYYY-MM`. */
 export async function readLastStatementMonth(reader: Db | Tx, partnerId: string): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(max(month), 'YYYY-MM') as month from settlement.statements
@@ -152,8 +152,8 @@ export async function readBalance(reader: Db | Tx, partnerId: string): Promise<n
 }
 
 /**
- * Five years of months, the newest first, all partners together. What is stated is read from the statements; entries
- * that are not are in the last stated month or later.
+ * Five years of months, the newest first, all partners together. Months that have statements are read from those;
+ * entries without one are in the last such month or later.
  */
 export async function readMonths(
   reader: Db | Tx,

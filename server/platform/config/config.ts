@@ -1,3 +1,8 @@
+/**
+ * The settings of an installation. Owns the environment: it is read once, at start, and every problem of
+ * it is one sentence for the operator before anything listens.
+ */
+
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EXAMPLE_ADDRESS, problemsBetween, secretsIn } from './config-problems.ts';

@@ -1,5 +1,5 @@
 /**
- * The program cannot start, for a reason its operator can understand and mend.
+ * The program cannot start, for a reason its operator can understand and correct.
  * `message` is one plain sentence; `main.ts` prints it without a stack and exits with 1.
  */
 export class StartError extends Error {

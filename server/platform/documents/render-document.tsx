@@ -1,3 +1,8 @@
+/**
+ * PDFs. Owns fonts, the transliteration of what they cannot draw, and how often one address may have one drawn.
+ * Always true: every text of a document goes through `PdfText`, so that no name makes a document fail.
+ */
+
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { loadLetters } from './pdf-fonts.ts';

@@ -1,3 +1,8 @@
+/**
+ * Files of the shop, on disk or in an S3 bucket. Always true: a file appears whole or not at all, under a key of
+ * ours, and on disk only for this user (600 in folders of 700).
+ */
+
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';

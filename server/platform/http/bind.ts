@@ -1,3 +1,8 @@
+/**
+ * HTTP. Owns how an endpoint of the contract becomes a route, its errors, headers, page cache and security log.
+ * Always true: who may call is decided before the body is read, and an answer is checked against its schema.
+ */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access, Api, CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -17,7 +22,7 @@ declare module 'fastify' {
     access?: Access | 'link' | 'gateway';
     /** Takes an `Idempotency-Key`. */
     isIdempotent?: boolean;
-    /** A bearer token that is no longer good makes a nobody here, and is not refused. */
+    /** A bearer token that is no longer good makes an anonymous caller here, and is not refused. */
     takesOldTokens?: boolean;
   }
   interface FastifyRequest {
@@ -125,16 +130,16 @@ function requireFresh(endpoint: Endpoint, actor: Actor, input: Record<string, un
   if (actor.kind !== 'user' || !actor.isFresh) fail('password_needed');
 }
 
-/** The coarse rule of the door. What belongs to whom is the module's policy, which answers 404 to strangers. */
+/** The coarse access rule. What belongs to whom is the module's policy, which answers 404 to strangers. */
 function requireAccess(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access === 'public') return;
   if (actor.kind === 'nobody') fail('not_signed_in');
   if (endpoint.access === 'identity') return;
   if (actor.kind !== 'user') fail('not_signed_in');
   if (endpoint.access === 'user') return;
-  // The admin's doors are known to everybody (back office, section 8); what is behind them is not.
+  // The admin's routes are known to everybody (back office, section 8); what is behind them is not.
   if (endpoint.access === 'admin' && actor.role !== 'admin') fail('admin_required');
-  // A signed-in person at a door that is not theirs learns no more than a stranger.
+  // A signed-in person at a route that is not theirs learns no more than a stranger.
   if (actor.role !== endpoint.access) fail('not_found');
 }
 

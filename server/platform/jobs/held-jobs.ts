@@ -12,7 +12,7 @@ export interface Ending {
 
 /**
  * What this process knows of the jobs it has: which run, which have ended, and which fetches are under way. Only
- * with it can be told whether a job that the database gives to us runs, waits to be ticked off, or was lost on the way.
+ * with it can be told whether a job that the database gives to us runs, waits to be completed, or was lost on the way.
  */
 export class HeldJobs {
   readonly #running = new Map<string, string>();

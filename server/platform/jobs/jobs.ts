@@ -1,3 +1,8 @@
+/**
+ * Events and background jobs. Owns the queues, their slots and leases. Always true: an event and its jobs are written
+ * in the transaction that made them true, or not at all; what a dead process had is run by another.
+ */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db.ts';
 import type { JobQueue } from './job-queues.ts';
@@ -17,7 +22,7 @@ export function recordEvent(tx: Tx, name: string, key: string, payload: object):
   return recordEvents(tx, [{ name, key, payload }]);
 }
 
-/** Several happenings of one moment, in one statement. */
+/** Several events of one moment, in one statement. */
 export async function recordEvents(
   tx: Tx,
   happenings: readonly { name: string; key: string; payload: object }[],

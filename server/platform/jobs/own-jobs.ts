@@ -6,9 +6,9 @@ import { completeJobs, type LockedJob, notifyWorkers, returnJobs } from './job-l
 const ON_THE_WAY_MS = 6000;
 
 /**
- * Of the jobs that the database says are ours, each runs here, is being ticked off or brought, or nobody works on it.
- * What has ended and was not ticked off before its pool ended is ticked off with its ending; what neither runs nor
- * will be brought by a fetch under way was lost on the way here and is given back. So nothing runs twice at once, and
+ * Of the jobs that the database says are ours, each runs here, is being completed or fetched, or nobody works on it.
+ * What has ended and was not completed before its pool ended is completed with its outcome; what neither runs nor
+ * will be brought by a fetch under way was lost on the way here and is returned. So nothing runs twice at once, and
  * nothing twice because the news of its end was lost.
  */
 export class OwnJobs {
@@ -23,7 +23,7 @@ export class OwnJobs {
   /**
    * @param rows all locked jobs of this process's pools
    * @param endedBefore what had ended here before they were read
-   * @returns how many jobs were given back
+   * @returns how many jobs were returned
    */
   async settle(
     client: pg.Client,

@@ -54,7 +54,7 @@ export async function runJobs(options: {
   };
 }
 
-/** Jobs are taken and ticked off on these connections; handlers have others. One of each queue only listens. */
+/** Jobs are taken and completed on these connections; handlers have others. One of each queue only listens. */
 function openPool(databaseUrl: string, queues: readonly JobQueue[], log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -53,7 +53,7 @@ function wordsFor(queue: JobQueue, waiting: readonly WaitingJobs[], oldestMs: nu
   ].join(' ');
 }
 
-/** A job failed as often as it may: only a person can mend that, and clear the alarm. */
+/** A job failed as often as it may: only a person can put that right, and clear the alarm. */
 export function raiseFailedJobAlarms(db: Db, jobName: string, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
   return raiseAlarm(db, {

@@ -1,3 +1,8 @@
+/**
+ * PostgreSQL itself: the private server below DATA_DIR, migrations, NOTIFY. Always true: one program uses a data
+ * folder at a time, and a database only moves forward, a migration that was applied is never changed.
+ */
+
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -6,7 +6,7 @@ const OLDEST = 18;
 
 /**
  * What is wrong with the server behind DATABASE_URL, without its full stop; null when it will do.
- * @throws StartError when it cannot be asked, for a reason its operator can mend
+ * @throws StartError when it cannot be asked, for a reason its operator can correct
  */
 export async function problemOfServer(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client({

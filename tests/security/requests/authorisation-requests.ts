@@ -171,7 +171,7 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'GET /api/orders/:id/details': (_, { orderId }) => ({ url: `/api/orders/${orderId}/details` }),
   'GET /api/orders/:id/payments': (_, { orderId }) => ({ url: `/api/orders/${orderId}/payments` }),
-  // Nothing is paid: the admin is refused by the order, not at the door.
+  // Nothing is paid: the admin is refused by the order, not by the access rule.
   'PATCH /api/orders/:id': (_, { orderId }) => ({
     url: `/api/orders/${orderId}`,
     body: { status: 'shipped' },
@@ -213,7 +213,7 @@ export const requests: Readonly<Record<string, Request>> = {
     body: await artwork(world),
   }),
 
-  // It has a price list: whoever may ask is refused by the product, not at the door.
+  // It has a price list: whoever may ask is refused by the product, not by the access rule.
   'POST /api/price-requests': () => {
     const { customerInfo, shippingAddress } = cartOf();
     const asked = { entityId: PRODUCT, attributes: { Sides: 'Front' }, quantity: 100 };

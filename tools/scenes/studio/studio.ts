@@ -1,3 +1,8 @@
+/**
+ * Renders scenes in a browser, for `npm run scenes`. Always true: a picture is drawn anew when its family's file,
+ * anything that imports, or its sizes have changed, and only then.
+ */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

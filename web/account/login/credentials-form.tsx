@@ -45,7 +45,7 @@ function wrongOf(name: string, value: string): string | null {
   return value.includes('@') ? null : 'Please enter a valid email address';
 }
 
-/** Says whether the form can be sent, also when the browser filled it in before the page was awake. */
+/** Says whether the form can be sent, also when the browser filled it in before the page was hydrated. */
 function useCompleteness() {
   const form = useRef<HTMLFormElement>(null);
   const [canSend, setCanSend] = useState(false);

@@ -16,7 +16,7 @@ export function ChoosePasswordForm({ token, onOutcome }: ChoosePasswordFormProps
       onOutcome(outcomeOf(await call<typeof finishRegistration>('POST', '/auth/verify-email', { body })));
     } catch (error) {
       const refusal = refusalOf(error);
-      // The link itself is no good any more: nothing here can be mended.
+      // The link itself is no good any more: nothing in the form can be corrected.
       if (refusal) onOutcome(refusal);
       else throw error;
     }

@@ -21,7 +21,7 @@ export function shareWords(share: number): string {
   return percent.format(share);
 }
 
-/** `40 s`, `3.5 min`, `7 h`: how long something took, as a glance needs it. */
+/** `40 s`, `3.5 min`, `7 h`: how long something took, short enough for a chart. */
 export function durationWords(seconds: number): string {
   const one = (value: number) => value.toFixed(value < 10 ? 1 : 0).replace(/\.0$/, '');
   if (seconds < 60) return `${seconds} s`;

@@ -12,7 +12,7 @@ const look = {
   textColor: 'var(--muted)',
 } as const;
 
-/** How the happenings are spread; what met the promise and what missed it have colours of their own. */
+/** How the events are spread; what met the promise and what missed it have colours of their own. */
 export function SpreadChart({ kept }: { kept: PromiseKept }) {
   const points = kept.distribution.map(({ label, isMet, count }) => ({
     label: `${label} · ${formatCount(count)}`,

@@ -45,7 +45,7 @@ function Details({ orderId, onStatus }: { orderId: string; onStatus: OrderDrawer
   const { order, money, failure, reload } = useOrderDetails(orderId);
   const banners = useBanners();
   const [isDismissed, setDismissed] = useState(false);
-  /** After a deed, or after one that somebody else was faster with: the newest state is shown. */
+  /** After an action, or after one that somebody else was faster with: the newest state is shown. */
   const settle = async (status?: OrderStatus) => {
     await reload();
     if (status) onStatus(orderId, status);

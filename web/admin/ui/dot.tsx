@@ -7,7 +7,7 @@ interface DotProps {
   children: ReactNode;
 }
 
-/** A state in a word, with a coloured dot for who only glances. */
+/** A state in a word, with a coloured dot for who reads only the colour. */
 export function Dot({ tone, children }: DotProps) {
   return <span className={classNames(styles.dot, styles[tone])}>{children}</span>;
 }

@@ -11,7 +11,7 @@ interface GuardPageProps {
   children: ReactNode;
 }
 
-/** Says at the door why a page stays closed, and what to do. */
+/** Says in its place why a page stays closed, and what to do. */
 export function GuardPage({ title, isAlone = false, children }: GuardPageProps) {
   if (isAlone) {
     return (

@@ -39,7 +39,7 @@ interface ApplyFormProps {
 
 /** What was typed before a reload stands in it again, but for the password. */
 export function ApplyForm(props: ApplyFormProps) {
-  // The server knows no draft: with one, the form begins anew once the page is awake.
+  // The server knows no draft: with one, the form begins anew once the page is hydrated.
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => setDraft(readDraft()), []);
   return <Form key={draft ? 'kept' : 'new'} draft={draft} {...props} />;

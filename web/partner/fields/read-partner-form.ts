@@ -41,7 +41,7 @@ export function readPartnerForm(form: FormData) {
     types: form.getAll('types').map(String),
     works,
     jobsPerDay: numberOf(form.get('jobsPerDay')),
-    // Each kind has its own; the longest stands for kinds they take up later.
+    // Each kind has its own; the longest stands for kinds they add later.
     ...(days.length > 0 && days.every(Number.isInteger) && { turnaroundDays: Math.max(...days) }),
     workingDays: form.getAll('workingDays').map(Number),
     opensAt: text('opensAt'),

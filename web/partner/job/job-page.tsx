@@ -35,7 +35,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** One print job: what to print, how far it is, and how it leaves the house. */
+/** One print job: what to print, how far it is, and how it leaves the workshop. */
 export default function JobPage({ params }: Route.ComponentProps) {
   const query = useJob(params.jobId);
   if (query.data === undefined && isNotFound(query.error)) return <NoJob />;

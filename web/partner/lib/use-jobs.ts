@@ -63,7 +63,7 @@ export function useJob(jobId: string, isWanted = true) {
   });
 }
 
-/** After a deed: its page shows the answer at once, lists and figures ask again. */
+/** After an action: its page shows the answer at once, lists and figures ask again. */
 export function keepJob(client: QueryClient, job: PartnerJob): void {
   client.setQueryData(['job', job.jobId], job);
   void client.invalidateQueries({ queryKey: ['jobs'] });

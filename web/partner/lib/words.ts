@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `45 min`, `5 h`, `3 days`: how long something takes, as a glance needs it. */
+/** `45 min`, `5 h`, `3 days`: how long something takes, short enough for a list. */
 export function spanWords(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;

@@ -55,7 +55,7 @@ export default function OrdersPage() {
   const { filter, set } = useFilter();
   const query = useJobs(filter);
   const isFiltered = Boolean(filter.due || filter.search);
-  // What has left the house is not due any more.
+  // What has left the workshop is not due any more.
   const hasDue = !['shipped', 'delivered'].includes(filter.status);
   return (
     <>

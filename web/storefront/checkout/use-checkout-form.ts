@@ -69,7 +69,7 @@ export function useCheckoutForm(): CheckoutForm {
     isSettled,
     type(field, typed) {
       change({ [field]: cleaned(field, typed) });
-      // What is being mended is no longer marked; the next attempt checks it again.
+      // A field being corrected is no longer marked; the next attempt checks it again.
       setErrors(({ [field]: _mended, ...rest }) => rest);
     },
     acceptTerms: (termsAccepted) => change({ termsAccepted }),

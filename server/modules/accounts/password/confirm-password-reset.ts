@@ -13,7 +13,7 @@ import { passwordWeakness } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Sets a new password by the mailed link, once, and signs out everywhere. The link shows that its bearer reads the
+ * Sets a new password by the mailed link, once, and signs out everywhere. The link shows that its holder reads the
  * mailbox, so the mail counts as verified too.
  * @throws Refusal `reset_link_invalid`; `invalid_input` when the password is common, which does not spend the link.
  */

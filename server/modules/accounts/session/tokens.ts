@@ -56,7 +56,7 @@ export function signAccessToken(secret: string, access: AccessClaims, clock: Clo
   });
 }
 
-/** Says who somebody is, to the browser that shows it. No door takes it. */
+/** Says who somebody is, to the browser that shows it. No route takes it. */
 export function signIdToken(secret: string, user: UserRow, clock: Clock): Promise<string> {
   return sign(secret, clock, {
     audience: 'id',

@@ -8,7 +8,7 @@ import { clearPasswordFailures, countPasswordTry } from './throttle.ts';
 const WRONG = 'The password is not right.';
 
 /**
- * Asks somebody who is signed in for the password again, as seldom as at the door.
+ * Asks somebody who is signed in for the password again, as seldom as at sign-in.
  * @param path the field it was typed into.
  * @returns the person it belongs to.
  * @throws Refusal `invalid_input` beside the field, and no 401, which would sign them out; `too_many_attempts`

@@ -7,13 +7,13 @@ import { deleteFiles, lockFilesById } from '../store.ts';
 export interface FileUses {
   /** The files of an order's lines. */
   filesOf(tx: Tx, orderId: string): Promise<string[]>;
-  /** Those of `fileIds` that an order prints from whose person is not forgotten. */
+  /** Those of `fileIds` that an order prints from whose person is not erased. */
   stillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]>;
 }
 
 /**
- * The person of an order is forgotten: its files go, with their bytes, previews and names, unless another order prints
- * from them, which removes them when it is forgotten itself. Run again it does nothing.
+ * The person of an order is erased: its files go, with their bytes, previews and names, unless another order prints
+ * from them, which removes them when it is erased itself. Run again it does nothing.
  */
 export async function eraseFiles(
   deps: Pick<Deps, 'db' | 'config' | 'storage'>,

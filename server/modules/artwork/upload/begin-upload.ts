@@ -9,7 +9,7 @@ import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
 
 /**
- * Opens the door for one file and keeps room for it. `sizeBytes` is what the sender declares, null when it does not
+ * Begins the upload of one file and reserves disk space for it. `sizeBytes` is what the sender declares, null when it does not
  * know yet: then room is kept for the largest.
  * @param call.address the caller's network address
  * @returns the file's key (32 random bytes: its tus id, and the secret of whoever uploads) and its name as kept.

@@ -27,7 +27,7 @@ type RoomDeps = Pick<Deps, 'db' | 'clock' | 'disk' | 'secrets'>;
 const restingBefore = (deps: Pick<Deps, 'clock'>) => new Date(deps.clock.now().getTime() - RESTING_MS);
 
 /**
- * Keeps room for one upload and enters it to whoever sends it, together with what `begin` writes. One after the other,
+ * Reserves disk space for one upload and enters it to whoever sends it, together with what `begin` writes. One after the other,
  * across all processes: what is free, less the floor and everything promised before, must hold it.
  * @throws Refusal storage_full, uploads_used_up
  */

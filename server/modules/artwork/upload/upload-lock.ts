@@ -39,7 +39,7 @@ function makeLock(deps: LockDeps, key: string): Lock {
     async unlock() {
       clearInterval(beat);
       held.delete(key);
-      // A lease that cannot be given back ends by itself in seconds: no reason to fail a finished write.
+      // A lease that cannot be released ends by itself in seconds: no reason to fail a finished write.
       await releaseLease(deps.db, key, holder).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'an upload lock was not released'),
       );

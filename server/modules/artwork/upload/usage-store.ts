@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Whoever promises room on the disk waits here for those before: what is free and promised is read after. */
+/** Whoever reserves disk space waits here for those before: what is free and reserved is read after. */
 export async function lockDiskSpace(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('artwork.room', 0))`.execute(tx);
 }

@@ -79,7 +79,7 @@ export function choose(inputs: DecisionInputs): Choice {
 
 export const NO_PARTNER: Outcome = { partnerId: null, payPaise: null, costPaise: null, dueAt: null };
 
-/** The best `count` of the field for a job, cheapest first, the smaller id first at the same cost. */
+/** The best `count` of the cost matrix for a job, cheapest first, the smaller id first at the same cost. */
 export interface Ranked {
   readonly one: EligiblePartner;
   /** Load included. */

@@ -59,8 +59,8 @@ export interface Distances {
 export const ZONES = ['local', 'state', 'metro', 'national', 'remote'] as const satisfies readonly Zone[];
 
 /**
- * What was worked out before and holds for as long as the policy does. A candidate is remembered by the object: whoever
- * keeps a memory for several decisions makes a new object of everybody who changed.
+ * What was worked out before and holds for as long as the policy does. A candidate is cached by the object: whoever
+ * keeps a cache for several decisions makes a new object of everybody who changed.
  */
 export class DecisionCache {
   readonly #candidates = new WeakMap<Candidate, Known>();

@@ -27,7 +27,7 @@ export interface JobQuery {
   readonly notTo: ReadonlySet<string>;
 }
 
-/** Asks the field about jobs. */
+/** Asks the cost matrix about jobs. */
 export function jobQueries({
   policy,
   memory,

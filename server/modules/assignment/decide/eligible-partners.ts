@@ -10,7 +10,7 @@ export interface EligiblePartners {
   readonly lowestRate: number;
 }
 
-/** Everybody of a field by what a job is like; worked out once for all that are alike. */
+/** Every candidate of a cost matrix by what a job is like; worked out once for all that are alike. */
 export function eligiblePartnersIndex(field: CostMatrix): (job: JobToAssign) => EligiblePartners {
   const known = new Map<string, EligiblePartners>();
   return (job) => {

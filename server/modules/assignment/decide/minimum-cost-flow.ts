@@ -1,18 +1,18 @@
 import { Heap } from './heap.ts';
 
-/** One way to give a job to somebody: through which door, at which cost (paise, without the load). */
+/** An edge from a job to a hub of a partner: which one, at which cost (paise, without the load). */
 export interface Edge {
   readonly door: number;
   readonly cost: number;
 }
 
 /**
- * Where a partner's jobs of one due day come in. They go on through the doors of their later days to the last one:
+ * Where a partner's jobs of one due day come in. They go on through the hubs of their later days to the last one:
  * what is due by the earlier day is due by the later one, too.
  */
 export interface Hub {
   readonly partner: number;
-  /** The partner's next door; null for the last. */
+  /** The partner's next hub; null for the last. */
   readonly next: number | null;
   /** How many of the batch may pass through it. */
   readonly room: number;
@@ -26,15 +26,15 @@ export interface FlowNetwork {
 }
 
 export interface Assignment {
-  /** Of each job the index of its way; null for those nobody has room for. */
+  /** Of each job the index of its edge; null for those nobody has room for. */
   readonly given: readonly (number | null)[];
   /** Of each job what it costs itself and the others. */
   readonly worth: readonly number[];
-  /** Of each door what one more job through it would cost. */
+  /** Of each hub what one more job through it would cost. */
   readonly prices: readonly number[];
 }
 
-/** Leaving a job over costs more than any way of placing it. */
+/** Leaving a job over costs more than any way of assigning it. */
 export const UNASSIGNED_COST = 1e13;
 
 const NOTHING = -1;
@@ -51,7 +51,7 @@ export function minimumCostFlow(network: FlowNetwork): Assignment {
 }
 
 /**
- * Nodes: the jobs, then the doors. `potential` never is positive; minus it is the distance to the end. An edge costs
+ * Nodes: the jobs, then the hubs. `potential` never is positive; minus it is the distance to the end. An edge costs
  * `cost + potential(from) - potential(to)`, which is never negative where there is room.
  */
 class Solver {

@@ -66,7 +66,7 @@ async function begin(): Promise<Scene> {
 const setPaused = (id: string, isPaused: boolean) =>
   shop.pool.query('update partners.profiles set is_paused = $2 where user_id = $1', [id, isPaused]);
 
-/** Every action is what its door does; answers that came too late are refused, and that is an outcome. */
+/** Every action is what its operation does; answers that came too late are refused, and that is an outcome. */
 const doing: Record<Action, (scene: Scene) => Promise<unknown>> = {
   accept: ({ offerId }) => answer(offerId, { kind: 'accept' }),
   decline: ({ offerId }) => answer(offerId, { kind: 'decline', code: 'too_busy', text: '' }),

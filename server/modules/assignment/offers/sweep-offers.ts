@@ -8,7 +8,7 @@ import { readOverdueOffers } from './offer-store.ts';
 
 const MOST_AT_ONCE = 200;
 
-/** Every minute: what a lost job would have left lying is taken up. */
+/** Every minute: what a lost job would have left lying is done now. */
 export async function sweepOffers(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const failures: unknown[] = [];
   for (const offer of await readOverdueOffers(deps.db, deps.clock.now(), MOST_AT_ONCE)) {

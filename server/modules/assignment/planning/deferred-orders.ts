@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** The orders one look for partners could not deal with. */
+/** The orders one run of the planning could not deal with. */
 export interface DeferredOrders {
   has(orderId: string): boolean;
   readonly orderIds: readonly string[];
@@ -16,7 +16,7 @@ export interface DeferredOrders {
 const subjectOf = (orderId: string) => `order:${orderId}`;
 
 /**
- * A broken order must not keep all others from being offered: it is left out of this look, tried again in the next one,
+ * A broken order must not keep all others from being offered: it is left out of this run, tried again in the next one,
  * and an admin reads why. Only a database that is away ends the look: then not even the alarm can be written.
  */
 export function deferOrder(deps: Needs): DeferredOrders {

@@ -247,7 +247,7 @@ function sayOfRule(
   problems.error(read.spot, column, value(read.rule), message);
 }
 
-/** Gaps, overlaps and cliffs are for a person to judge. */
+/** Gaps, overlaps and price breaks are for a person to judge. */
 function warnOfPrices(
   { problems, findPriceDefects }: Planning,
   { from, groups, slug }: Wanted,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Booked parcels of one press that no van was asked for, at most fifty. */
+/** Booked parcels of one press that no pickup was requested for, at most fifty. */
 export async function readParcelsWithoutPickup(
   reader: Db | Tx,
   which: { partnerId: string; courier: string },

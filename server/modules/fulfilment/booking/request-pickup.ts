@@ -9,7 +9,7 @@ import { markPickupRequested, readParcelsWithoutPickup } from './pickup-store.ts
 
 export const PICKUP_JOB = 'fulfilment.order-van';
 
-/** In India, couriers send no van any more for what is packed after three in the afternoon. */
+/** In India, couriers pick up no more on the day what is packed after three in the afternoon. */
 const NINE_HOURS_MS = 9 * 3_600_000;
 
 /** Where a courier fetches parcels. */
@@ -26,7 +26,7 @@ export function pickupAddressOf(partner: PartnerContact, supportPhone: string): 
 }
 
 /**
- * Asks a courier for a van to a partner's press, for all parcels that wait there: one for a place and day (facts,
+ * Requests a pickup at a partner's press, for all parcels that wait there: one for a place and day (facts,
  * couriers). Safe to repeat; a courier that says no has one coming already, or sends it unasked.
  */
 export async function requestPickup(

@@ -87,7 +87,7 @@ export interface CourierAdapter {
   findByRef(ref: string): Promise<Booked | null>;
   /** The label as a PDF. */
   label(parcel: Booked, size: LabelSize): Promise<Buffer>;
-  /** Asks for a van to the place where these parcels wait. `date` is YYYY-MM-DD in India. */
+  /** Requests a pickup at the place where these parcels wait. `date` is YYYY-MM-DD in India. */
   schedulePickup(pickup: { from: Place; date: string; parcels: readonly Booked[] }): Promise<void>;
   /** Every scan of each parcel: the truth, where a webhook is only news of it. At most 50 at once. */
   track(awbs: readonly string[]): Promise<TrackEvent[]>;

@@ -143,7 +143,7 @@ async function schedule(ask: Ask, location: string, date: string, count: number)
       expected_package_count: count,
     },
   });
-  // One van a day for each place: asked for once more, the one that is coming is meant.
+  // One pickup a day for each place: requested once more, the one that is coming is meant.
   const isComing = z.object({ pr_exist: z.literal(true) }).safeParse(jsonOf(answer)).success;
   if (answer.status >= 300 && !isComing) throw failureOf(answer, wordsOf(answer));
 }

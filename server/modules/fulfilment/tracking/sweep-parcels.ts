@@ -71,7 +71,7 @@ async function askAbout(deps: BookDeps, courier: string, parcels: readonly Parce
   }
 }
 
-/** Not a courier that is down, or that we have no account with: something it said, or that we could not take in. */
+/** Not a courier that is down, or that we have no account with: something it said, or that we could not apply. */
 function isOneAnswer(error: unknown): boolean {
   return error instanceof CourierError ? !error.isDown : !(error instanceof NoAccount);
 }

@@ -175,7 +175,7 @@ export async function insertNote(
   return rows[0] as NoteRow;
 }
 
-/** What admins wrote about an order whose person is forgotten; that they wrote, and when, stays. */
+/** What admins wrote about an order whose person is erased; that they wrote, and when, stays. */
 export async function eraseAdminTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with reasons as (

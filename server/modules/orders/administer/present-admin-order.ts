@@ -103,7 +103,7 @@ function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
   };
 }
 
-/** Of a refused file, or of a forgotten person's, nothing is kept. */
+/** Of a refused file, or of an erased person's, nothing is kept. */
 function goneFile({ fileId, fileName }: LineRow['files'][number]): AdminFile {
   return {
     fileId,

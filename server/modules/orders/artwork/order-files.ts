@@ -6,7 +6,7 @@ export function filesOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   return readFilesOf(tx, orderId);
 }
 
-/** Those of the files that an order prints from whose person is not forgotten. */
+/** Those of the files that an order prints from whose person is not erased. */
 export function filesStillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
   return readFilesStillUsed(tx, fileIds);
 }

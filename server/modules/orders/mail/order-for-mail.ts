@@ -17,7 +17,7 @@ interface LineWithoutArtwork {
 
 /**
  * An order as a mail tells it, with the link that follows it and what artwork it waits for; null when there is none of
- * that id, or when its person is forgotten: nobody is left to write to.
+ * that id, or when its person is erased: nobody is left to write to.
  */
 export async function orderForMail(
   deps: { db: Db; config: Pick<Config, 'baseUrl'>; secrets: Pick<Secrets, 'token'> },

@@ -64,7 +64,7 @@ describe('who may place and see an order', () => {
     expect(foreign).toEqual(await answers('no-id', stranger));
     expect(new Set(foreign.map(([status]) => status))).toEqual(new Set([404]));
     expect(foreign[0]?.[1]).toContain('Order not found');
-    // The invoice also opens by the mailed link, so its door asks nobody for a token.
+    // The invoice also opens by the mailed link, so its route asks nobody for a token.
     const withoutToken = (await answers(placed.orderId, {})).map(([status]) => status);
     expect(withoutToken).toEqual([401, 401, 401, 404, 401]);
   });

@@ -8,7 +8,7 @@ import { lockPriceRequest, type PriceRequestRow } from './price-store.ts';
 
 /**
  * Locks a request that may be answered now. An unpaid price before is withdrawn: money that still comes for it is
- * given back, as of every cancelled order.
+ * refunded, as of every cancelled order.
  * @throws price_request_not_found, changed_meanwhile with the request as it is now, order_already_paid
  */
 export async function lockForAnswer(

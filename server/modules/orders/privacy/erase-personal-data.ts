@@ -25,7 +25,7 @@ const SECOND_LOOK_MS = 2 * 60_000;
 
 /**
  * An account was deleted: its addresses go, unpaid orders are cancelled, and every order that needs its person no more
- * forgets them. A paid order under way, or of which something is printed again, is marked and forgets when that has ended.
+ * loses them. A paid order under way, or of which something is printed again, is marked and erased when that has ended.
  * Run again it goes on where it stopped.
  */
 export async function erasePersonalData(
@@ -49,7 +49,7 @@ export async function erasePersonalData(
 }
 
 async function forgetWhatMay(tx: Tx, orderId: string, needs: StillNeeded): Promise<void> {
-  // A payment that settles now goes first or waits: of a cancelled order it is given back.
+  // A payment that settles now goes first or waits: of a cancelled order it is refunded.
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   const { status } = order;

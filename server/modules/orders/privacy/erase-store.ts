@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FORGOTTEN_EMAIL } from '#contract/orders/forgotten.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** An owner's orders that still name their person and are not marked to be forgotten. */
+/** An owner's orders that still name their person and are not marked to be erased. */
 export async function readOrdersToErase(reader: Db | Tx, owner: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders.orders where owner = ${owner} and forgotten_at is null and not is_to_forget
@@ -17,7 +17,7 @@ export async function markForErasure(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Removes names, places, contact data, notes and file names of an order; State and PIN code stay, for the figures.
- * True for the call that did it. `onlyMarked`: nothing happens unless the order is marked to be forgotten.
+ * True for the call that did it. `onlyMarked`: nothing happens unless the order is marked to be erased.
  */
 export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean): Promise<boolean> {
   const { rows } = await sql`
@@ -52,7 +52,7 @@ export async function readFilesOf(tx: Tx, orderId: string): Promise<string[]> {
 }
 
 /**
- * Those of `fileIds` that a line of an order has, as artwork or mockup, whose person is not forgotten. An order that ended
+ * Those of `fileIds` that a line of an order has, as artwork or mockup, whose person is not erased. An order that ended
  * unpaid prints from nothing.
  */
 export async function readFilesStillUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { lockOrder } from '../lock-order.ts';
 import { eraseOrder } from './erase-order.ts';
 
 /**
- * What still needed the address of an ended order has ended too: an order whose account is gone forgets its person
+ * What still needed the address of an ended order has ended too: an order whose account is gone loses its person
  * now. Others are left as they are.
  */
 export async function eraseWhenCompleted(tx: Tx, orderId: string): Promise<void> {

@@ -42,7 +42,7 @@ export async function writeStatus<From extends OrderStatus>(
     if (from !== 'quoted' && move.actor.kind === 'user')
       await emit(tx, 'order.cancelled', orderId, { orderId });
   }
-  // An ended order needs its person no more: those whose account is gone are forgotten in the same commit.
+  // An ended order needs its person no more: those whose account is gone are erased in the same commit.
   if (to === 'completed' || to === 'cancelled') await eraseOrder(tx, orderId, { onlyMarked: true });
   return {
     name: 'order.status_changed' as const,

@@ -7,7 +7,7 @@ const actor: Actor = { kind: 'system', name: 'checkout' };
 
 /**
  * Cancels the orders an owner left unpaid with a code that they now use for another one: a limited code is used once,
- * by what they pay. True when there was one. A payment that still arrives for it is given back.
+ * by what they pay. True when there was one. A payment that still arrives for it is refunded.
  */
 export async function cancelUnpaidWithCode(
   tx: Tx,

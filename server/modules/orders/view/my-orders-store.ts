@@ -5,7 +5,7 @@ import type { ArtworkState } from '../rules.ts';
 
 /**
  * What guests ordered with a mail, or asked a price for, belongs to `owner` from now on. Locked in id order, because whoever settles or
- * forgets an order holds its row too.
+ * erases an order holds its row too.
  */
 export async function attachOrders(
   tx: Tx,

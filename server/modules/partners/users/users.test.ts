@@ -67,7 +67,7 @@ const create = (body: object) =>
     body,
     as(admin),
   );
-/** Registers a print partner through the door and confirms the mail: from here on they wait. */
+/** Registers a print partner through the API and confirms the mail: from here on they wait. */
 const registerPartner = async (): Promise<string> => {
   const people = registering(shop);
   const email = `waiting-${++partners}@example.com`;

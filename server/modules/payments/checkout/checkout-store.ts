@@ -51,7 +51,7 @@ export async function claimAttempt(
 
 /**
  * Keeps the gateway order an attempt led to, and answers with the one that is kept: when two asked, the first to come
- * back wins, and the other's order never reaches a browser. From now on new payments are glanced at. One statement, and
+ * back wins, and the other's order never reaches a browser. From now on new payments are polled. One statement, and
  * so a transaction by itself.
  */
 export async function saveGatewayOrder(

@@ -13,7 +13,7 @@ import { claimPoll } from '../store.ts';
 const LOOK_GAP_MS = 1500;
 
 /**
- * Is this order paid? Asking about an unpaid one also makes the server look at the gateway: with webhooks off and the
+ * Is this order paid? Asking about an unpaid one also makes the server poll the gateway: with webhooks off and the
  * browser's own report lost, this alone makes it PAID (facts, payments 0.6). Lives here and not in `orders`, which
  * knows no gateway.
  */
@@ -33,7 +33,7 @@ export async function getOrderStatus(
   };
 }
 
-/** Null when it is not time to look, or the gateway does not say: then what we know is the answer. */
+/** Null when it is not time to poll, or the gateway does not say: then what we know is the answer. */
 async function look(deps: SettleDeps, order: OrderRow): Promise<PaymentState | null> {
   const { keyId } = deps.secrets.razorpay;
   const now = deps.clock.now();

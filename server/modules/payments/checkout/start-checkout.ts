@@ -58,8 +58,8 @@ export async function startCheckout(
 }
 
 /**
- * From now on what is paid is looked for every few seconds, whatever becomes of browser and webhooks; opened again, the
- * sweeper looks at it as at a new one.
+ * From now on new payments are polled every few seconds, whatever becomes of browser and webhooks; opened again, the
+ * sweeper polls it like a new one.
  */
 function windowOpens(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
   const now = deps.clock.now();

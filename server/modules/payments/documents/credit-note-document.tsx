@@ -19,7 +19,7 @@ const styles = StyleSheet.create({
   money: { width: 92, textAlign: 'right' },
 });
 
-/** What was given back of a tax invoice, with the fields of rule 53: section 34 of the CGST Act. */
+/** What was refunded of a tax invoice, with the fields of rule 53: section 34 of the CGST Act. */
 export function CreditNoteDocument(props: CreditNoteProps) {
   const { supplier, number, issuedAt } = props;
   return (
@@ -78,7 +78,7 @@ function Parties(props: CreditNoteProps) {
 }
 
 function Lines({ lines }: CreditNoteProps) {
-  // A line nothing is given back of is no part of it.
+  // A line nothing is refunded of is no part of it.
   const credited = lines.filter(
     (line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0),
   );

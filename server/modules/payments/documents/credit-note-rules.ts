@@ -41,10 +41,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /**
  * The credit note of a refund: the amount is shared out over what is left of each line of the invoice and of the
  * shipping that was not taxed, in a line over its value (shipping that was taxed with it included) and its tax, and
- * the tax over its names as the invoice has them. So all credit notes of an invoice that was given back whole are the
+ * the tax over its names as the invoice has them. So all credit notes of an invoice that was refunded whole are the
  * invoice, to the paisa of each line. A refund for one line takes from that line first, then from the shipping. CGST and
- * SGST are equal as the invoice's are, unless a line has nothing but tax left to give back. Amounts in paise.
- * @throws Error when more is given back than is left of the invoice.
+ * SGST are equal as the invoice's are, unless a line has nothing but tax left to refund. Amounts in paise.
+ * @throws Error when more is refunded than is left of the invoice.
  */
 export function creditNote(
   invoice: { number: string; issuedAt: Date; document: InvoiceDocumentData },
@@ -94,12 +94,12 @@ interface Left {
   readonly taxes: readonly number[];
 }
 
-/** A part of a line over its value and its tax; where the tax is two equal halves, so is what is given back of it. */
+/** A part of a line over its value and its tax; where the tax is two equal halves, so is what is refunded of it. */
 function splitLine(paise: number, { taxablePaise: value, taxes }: Left) {
   const [taxablePaise = 0, taxPaise = 0] = splitPaise(paise, [value, sum(taxes)]);
   const isHalved = taxes.length === 2 && taxes[0] === taxes[1];
   if (!isHalved || taxPaise % 2 === 0) return { taxablePaise, taxPaise };
-  // The odd paisa is of the value, as long as that leaves some for the taxes that are still to be given back.
+  // The odd paisa is of the value, as long as that leaves some for the taxes that are still to be refunded.
   if (taxablePaise + 1 < value) return { taxablePaise: taxablePaise + 1, taxPaise: taxPaise - 1 };
   if (taxablePaise > 0 && taxPaise < sum(taxes))
     return { taxablePaise: taxablePaise - 1, taxPaise: taxPaise + 1 };

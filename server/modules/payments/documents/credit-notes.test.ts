@@ -11,7 +11,7 @@ import { wordsOf } from '#tests/read-pdf.ts';
 
 type Notes = OutputOf<typeof listCreditNotes>;
 
-/** A door to one shop: its orders are paid, given back and asked for their credit notes here. */
+/** Calls to one shop: its orders are paid, refunded and asked for their credit notes here. */
 function doorOf(shop: Shop, admin: SignedIn, taxBasisPoints: number) {
   const asAdmin = { authorization: admin.authorization };
   const buy = async (state = 'Telangana', zipCode = '500034') => {
@@ -127,7 +127,7 @@ describe('of tax invoices', () => {
       `select id from payments.refunds where status = 'requested'`,
     );
     expect(refunds).toHaveLength(3);
-    // Each twice: the job and a look at the gateway are two witnesses.
+    // Each twice: the job and a poll of the gateway both tell of it.
     await Promise.all(
       [...refunds, ...refunds].map(({ id }) => shop.runJob('payments.send-refund', { refundId: id })),
     );

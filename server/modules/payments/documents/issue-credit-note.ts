@@ -6,7 +6,7 @@ import { insertCreditNote, lockTaxInvoiceOf, readCreditNotesOf } from './credit-
 import { InvoiceDocumentData } from './invoice-rules.ts';
 
 /**
- * Writes the credit note of a refund that the gateway has just carried out, when what it gives back was invoiced with
+ * Writes the credit note of a refund that the gateway has just carried out, when what it refunds was invoiced with
  * tax. Receipts have none, and neither has money that never paid an order.
  */
 export async function issueCreditNote(tx: Tx, refund: RefundRow, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ export const ERASE_PAYER_JOB = 'payments.forget-payer';
 const SECOND_LOOK_MS = 2 * 60_000;
 
 /**
- * The person of an order is forgotten: the gateway's messages lose who paid. Amounts, ids and the document stay, and
+ * The person of an order is erased: the gateway's messages lose who paid. Amounts, ids and the document stay, and
  * what comes later is cleaned as soon as it was acted on. Run again it does nothing.
  */
 export async function erasePayer(

@@ -20,7 +20,7 @@ type Outcome = 'refused' | 'account' | 'unknown';
 /**
  * A call to the gateway that did not succeed. `refused`: it said no, and will say no again. `account`: it said no and
  * did nothing because of our account (a wrong key, too little balance), and says yes once that is put right. `unknown`:
- * it may have done what we asked (no answer, 429, 5xx, an HTML page): look again, never conclude "failed".
+ * it may have done what we asked (no answer, 429, 5xx, an HTML page): poll again, never conclude "failed".
  */
 export class GatewayError extends Error {
   readonly outcome: Outcome;

@@ -141,7 +141,7 @@ function makeGateway(deps: Needs): Gateway {
     },
     async capture({ id, amountPaise, currency }) {
       assertId('pay', id);
-      // What it says is not read: whoever captures looks at the gateway again.
+      // What it says is not read: whoever captures polls the gateway again.
       await ask(
         () => sdk.payments.capture(id, amountPaise, currency),
         () => undefined,

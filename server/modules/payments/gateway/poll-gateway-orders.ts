@@ -5,7 +5,7 @@ import { GatewayError } from './gateway-error.ts';
 
 const AT_ONCE = 4;
 
-/** Looks at some gateway orders, a few at once; what goes wrong with one is its own. */
+/** Polls some gateway orders, a few at once; what goes wrong with one is its own. */
 export async function pollGatewayOrders(deps: SettleDeps, due: readonly GatewayOrderRow[]): Promise<void> {
   if (due.length === 0) return;
   const broken = await readAlarmSubjects(deps.db, 'payment');
@@ -27,8 +27,8 @@ export async function pollGatewayOrders(deps: SettleDeps, due: readonly GatewayO
 export const paymentAlarm = (orderId: string) => ({ kind: 'payment', subject: `order:${orderId}` }) as const;
 
 /**
- * One order the gateway is silent or strange about, or that we cannot take in, must not keep the others waiting: its
- * next look is written already. An answer that cannot be read, and a failure of our own, need a person. False when it
+ * One order the gateway is silent or strange about, or that we cannot apply, must not keep the others waiting: its
+ * next poll is written already. An answer that cannot be read, and a failure of our own, need a person. False when it
  * went wrong.
  * @throws when not even that can be written down: the database is away, for all of them
  */

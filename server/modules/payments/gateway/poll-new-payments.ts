@@ -8,7 +8,7 @@ import { pollGatewayOrders } from './poll-gateway-orders.ts';
 import { isAnyFresh, readUndecided } from './poll-store.ts';
 import { schedulePoll } from './schedule-poll.ts';
 
-/** Of the gateway's list; a shop with more payments in half an hour finds the rest by looking at each order. */
+/** Of the gateway's list; a shop with more payments in half an hour finds the rest by polling each order. */
 const PAGE = 100;
 const MOST_PAGES = 10;
 /** Its clock and ours may differ by this. */
@@ -24,7 +24,7 @@ export async function pollNewPayments(deps: SettleDeps): Promise<void> {
   const now = deps.clock.now();
   const { keyId } = deps.secrets.razorpay;
   if (!(await isAnyFresh(deps.db, { keyId, openedAfter: new Date(now.getTime() - FRESH_MS) }))) return;
-  // Written first: dying on the way, or a worker that is slow, must not end the row of glances.
+  // Written first: dying on the way, or a worker that is slow, must not end the polling.
   await transaction(deps.db, (tx) => schedulePoll(tx));
   try {
     await lookAtNewPayments(deps, now);

@@ -52,7 +52,7 @@ export async function isAnyFresh(
 
 /**
  * The gateway orders of ours that listed payments belong to, where we have not decided yet what they are. One that is
- * known to be authorised for a while is left to the looks at its own order.
+ * known to be authorised for a while is left to the polls of its own order.
  */
 export async function readUndecided(
   reader: Db | Tx,

@@ -9,12 +9,12 @@ import { gatewayOf } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
 import { markEvents, type OpenEvent, readOpenEvents } from './webhook-store.ts';
 
-/** Acts on the webhooks of one gateway order that are still open: looks at the gateway, unless we know it all. */
+/** Acts on the webhooks of one gateway order that are still open: polls the gateway, unless we know it all. */
 export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
   const open = await readOpenEvents(deps.db, gatewayOrderId);
   if (open.length === 0) return;
   await actOn(deps, gatewayOrderId, open);
-  // Of a forgotten person nothing is kept longer than it takes to act on it.
+  // Of an erased person nothing is kept longer than it takes to act on it.
   if (open.some((event) => event.isForgotten)) {
     await transaction(deps.db, (tx) => redactMessages(tx, [gatewayOrderId]));
   }
@@ -29,7 +29,7 @@ async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly Op
     (await readGatewayOrder(deps.db, gatewayOrderId)) ?? (await adoptGatewayOrder(deps, gatewayOrderId));
   if (!gatewayOrder) return close('foreign');
   const refunded = open.filter((event) => event.event.startsWith('refund.'));
-  // Refunds are taken in first: if that fails the webhooks stay open and the job comes again.
+  // Refunds are applied first: if that fails the webhooks stay open and the job comes again.
   if (refunded.length > 0) await settlePayment(deps, gatewayOrder);
   for (const paymentId of new Set(refunded.map((event) => event.gatewayPaymentId))) {
     if (paymentId) await syncRefunds(deps, paymentId);

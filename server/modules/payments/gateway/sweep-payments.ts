@@ -22,7 +22,7 @@ const MOST_MS = 45_000;
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * The witness that depends on nobody: looks at every gateway order whose time has come, finds answers that were lost,
+ * The poll that depends on nobody: of every gateway order whose time has come, finds answers that were lost,
  * and picks up webhooks and refunds that fell behind. With webhooks off and browsers closed every paid order still
  * becomes PAID. Any number of workers may sweep at once. Each of its steps is tried, whatever became of the others.
  */
@@ -86,7 +86,7 @@ async function lookAtDue(deps: SettleDeps): Promise<void> {
   }
 }
 
-/** Takes due orders by moving their next look on: another worker's sweep no longer sees them. */
+/** Claims due orders by moving their next poll on: another worker's sweep no longer sees them. */
 function takeDue(deps: SettleDeps): Promise<GatewayOrderRow[]> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx: Tx) => {

@@ -34,7 +34,7 @@ export interface OpenEvent {
   /** What we know of its payment; null when we never saw it. */
   status: string | null;
   isDecided: boolean;
-  /** Its payer is to be forgotten. */
+  /** Its payer is to be erased. */
   isForgotten: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Wish extends Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> {
   orderId: string;
   /** All that is left unless said. */
   amountPaise: number | undefined;
-  /** Less than a rupee may stay behind: it is all of a line that is given back. */
+  /** Less than a rupee may stay behind: it is all of a line that is refunded. */
   mayLeaveRest?: boolean;
   /** Who writes off what is left when that is too little for the gateway; without a name it is refused. */
   writesOffAs?: string;
@@ -18,8 +18,8 @@ interface Wish extends Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> {
 /**
  * Asks money of a locked order back, all that is left of its payment unless `amountPaise` says less. The same key again
  * asks nothing more. Answers with what this key asked back, in paise; 0 for an unpaid order, one that has nothing left,
- * and one whose rest was written off. The gateway gives back no less than a rupee: a part that leaves less behind is
- * refused, so that nothing stays that nobody can give back.
+ * and one whose rest was written off. The gateway refunds no less than a rupee: a part that leaves less behind is
+ * refused, so that nothing stays that nobody can refund.
  * @throws refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {

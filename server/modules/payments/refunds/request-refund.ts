@@ -14,7 +14,7 @@ export type RefundRequest = {
 
 /**
  * Writes down a refund before the gateway is asked for it; a job asks. `exceeds` when the refunds of the payment that
- * did not fail would be more than was captured, `not_captured` when there is nothing to give back, `replay` when this
+ * did not fail would be more than was captured, `not_captured` when there is nothing to refund, `replay` when this
  * key was used before.
  */
 export async function requestRefund(

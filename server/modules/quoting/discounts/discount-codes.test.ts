@@ -102,7 +102,7 @@ describe('the limit of all uses', () => {
     await pay(guest, orderId);
     clock.move(HOUR + 1000);
     expect((await order(code)).status).toBe(409);
-    // Cancelled with its money given back: the use is free again.
+    // Cancelled with its money refunded: the use is free again.
     await enter();
     await shop.call('POST', `/api/orders/${orderId}/cancel`, { reason: 'asked to' }, admin);
     expect((await order(code)).status).toBe(201);

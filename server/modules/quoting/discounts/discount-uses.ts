@@ -62,6 +62,6 @@ export const confirmDiscountUse = (tx: Tx, orderId: string): Promise<void> => co
 /** The order is cancelled: somebody else may use the code. */
 export const releaseDiscount = (tx: Tx, orderId: string): Promise<void> => deleteUse(tx, orderId);
 
-/** The person of the order is forgotten; that the code was used still counts. */
+/** The person of the order is erased; that the code was used still counts. */
 export const eraseDiscountCustomer = (tx: Tx, orderId: string): Promise<void> =>
   eraseCustomerOfUse(tx, orderId);

@@ -11,7 +11,7 @@ type Input = InputOf<typeof contract>;
 const MOST_SHOWN = 50;
 
 /**
- * Gaps, overlaps and cliffs of a price list that is being written, each with an example in words, and the ladder a
+ * Gaps, overlaps and price breaks of a price list that is being written, each with an example in words, and the ladder a
  * customer with `choice` would see. Reads and writes nothing.
  */
 export async function checkPricing(

@@ -35,7 +35,7 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
   return { list, placeOf: (index) => kept[index]?.place ?? index };
 }
 
-/** Gaps, overlaps and cliffs of a draft's prices, each with an example in words. */
+/** Gaps, overlaps and price breaks of a draft's prices, each with an example in words. */
 export function findPriceDefects(draft: Draft): { defects: PriceDefect[]; isComplete: boolean } {
   const { list, placeOf } = priceListOf(draft);
   const { defects, isComplete } = checkPriceList(list);

@@ -41,9 +41,9 @@ interface Case {
 }
 
 /**
- * Looks at every choice and quantity a product can be ordered in and lists the gaps, overlaps and cliffs of its
- * prices, each once with an example (issue "Back office", price checker; decisions, "Price"). Values no rule speaks of
- * are alike and are looked at once; quantities change only where a rule begins or ends.
+ * Looks at every choice and quantity a product can be ordered in and lists the gaps, overlaps and price breaks
+ * (`cliff`: a quantity that costs less in total than a smaller one) of its prices, each once with an example (decisions,
+ * "Price"). Values no rule speaks of are alike and are looked at once; quantities change only where a rule begins or ends.
  */
 export function checkPriceList(list: PriceList): PriceCheck {
   const { cases, isComplete } = casesOf(list);

@@ -3,7 +3,7 @@ import { drawStill } from './draw-still.ts';
 import { encode, PICTURE } from './encode.ts';
 import type { Print } from './paint-face.ts';
 
-/** The picture for cart and order where nothing can be photographed. */
+/** The picture for cart and order where nothing can be rendered. */
 export async function stillMockup(spec: PieceSpec, print: Print): Promise<Blob | null> {
   const [face] = spec.faces;
   if (!face) return null;

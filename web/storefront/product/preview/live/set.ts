@@ -49,7 +49,7 @@ export interface StageSet {
 
 /**
  * Light and paper stay where they are to the camera and the piece turns, as on a turntable: what shines moves over
- * the print, and every view is lit as its photograph is.
+ * the print, and every view is lit as its picture is.
  */
 export function buildSet(renderer: WebGLRenderer, piece: Piece, chosen: Shot): StageSet {
   const shot: Shot = { ...chosen, azimuthDeg: 0 };

@@ -7,7 +7,7 @@ import type { Studio } from './studio.ts';
 /** A picture of one sample that took longer than this stays as it is. */
 const QUICK_MS = 90;
 
-/** Photographs the first view of a piece for cart and order, as finely as this machine can in a moment. */
+/** Renders the first view of a piece for cart and order, as finely as this machine can in a moment. */
 export async function takePicture(
   { renderer, exposure }: Pick<Studio, 'renderer' | 'exposure'>,
   subject: Subject,
