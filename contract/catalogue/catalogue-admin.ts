@@ -270,7 +270,7 @@ const PricingBody = z.object({
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */
 export const checkPricing = endpoint({
   name: 'checkPricing',
-  summary: 'Gaps, overlaps and cliffs of a price list, and the ladder of one choice',
+  summary: 'Gaps, overlaps and price drops of a price list, and the ladder of one choice',
   tag: 'Catalogue administration',
   method: 'POST',
   path: '/products/check-pricing',

@@ -172,7 +172,7 @@ test('the price checker shows a gap, an overlap and a cliff while they are typed
   await expect(checker).toContainText('with the rule you are writing');
   await expect(checker).toContainText('99 pieces cost ₹990.00, but 100 only ₹500.00 with Size A4.');
   await fillRule(form, { size: 'A4', min: 100, max: 1000, price: '9.90' });
-  await expect(checker).toContainText('No gaps, overlaps or cliffs.');
+  await expect(checker).toContainText('No gaps, overlaps or price drops.');
   const ladder = region(form, 'What a customer sees');
   await expect(ladder.getByRole('row')).toHaveText([
     /Pieces/,

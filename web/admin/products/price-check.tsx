@@ -12,7 +12,7 @@ import { usePriceCheck } from './use-price-check.ts';
 
 type Found = OutputOf<typeof checkPricing>;
 
-const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price break' } as const;
+const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price drop' } as const;
 
 interface PriceCheckProps {
   draft: Draft;
@@ -56,7 +56,7 @@ function Defects({ found, onShow }: { found: Found; onShow: (choice: Record<stri
     <>
       <p role="status" className={found.total === 0 ? styles.sound : undefined}>
         {found.total === 0
-          ? 'No gaps, overlaps or cliffs.'
+          ? 'No gaps, overlaps or price drops.'
           : `${formatCount(found.total)} ${found.total === 1 ? 'defect' : 'defects'} found.`}
       </p>
       <ul className={styles.defects}>
