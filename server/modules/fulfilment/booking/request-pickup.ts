@@ -1,4 +1,5 @@
-import { dayInIndia, type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
+import { dayInIndia } from '#contract/india-days.ts';
+import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,8 +1,8 @@
-import { midnightInIndia, settingsAt, taxTermsFrom } from '#server/modules/settings/index.ts';
+import { dayInIndia, midnightInIndia } from '#contract/india-days.ts';
+import { settingsAt, taxTermsFrom } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { isCovered, uncoveredHsnCodes } from './present-tax-rates.ts';
 import { holdTaxTerms, readTaxRates } from './tax-rate-store.ts';
 
@@ -32,7 +32,7 @@ export async function untaxedHsnCodes(
 ): Promise<(hsnCode: string) => boolean> {
   await holdTaxTerms(reader, 'shared');
   const terms = await taxTermsFrom(deps, reader, deps.clock.now());
-  const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dateInIndia(at.from));
+  const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dayInIndia(at.from));
   if (days.length === 0) return () => false;
   const rates = await readTaxRates(reader);
   return (hsnCode) => days.some((day) => !isCovered(rates, hsnCode, day));
@@ -48,5 +48,5 @@ export async function untaxedByEnvironment(
   const now = deps.clock.now();
   const [today] = await taxTermsFrom(deps, deps.db, now);
   if (!today?.isOriginal || today.terms.mode !== 'gst') return [];
-  return uncoveredHsnCodes(deps.db, dateInIndia(now));
+  return uncoveredHsnCodes(deps.db, dayInIndia(now));
 }
