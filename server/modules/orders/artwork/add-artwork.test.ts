@@ -207,14 +207,14 @@ describe('at one moment', () => {
     const read = Promise.all([toPay(0), toPay(1), withLines]);
     await vi.waitFor(waiting, { timeout: 5000, interval: 10 });
     const files = [{ fileId: orderId, fileName: 'art.pdf' }];
-    await first.query('update orders.lines set files = $2, unit_price_paise = 4711 where id = $1', [
+    await first.query(`update orders.lines set files = $2, attributes = '{"Paper":"new"}' where id = $1`, [
       lineIds[0],
       JSON.stringify(files),
     ]);
     await first.query('update orders.orders set repriced = 1 where id = $1', [orderId]);
     await first.query('commit');
     first.release();
-    const isAsLeft = (await read).map((found) => found?.lines[0]?.unitPricePaise === 4711);
+    const isAsLeft = (await read).map((found) => found?.lines[0]?.attributes.Paper === 'new');
     expect(isAsLeft).toEqual([true, false, true]);
     expect((await withLines)?.lines[0]?.files).toEqual(files);
   });
