@@ -135,7 +135,7 @@ async function applyPayment(
   const made = await paid.markPaid(tx, order, { id: payment.id, at: now });
   if (!made) throw new Error(`order ${order.id} was paid while it was locked`);
   const { series, kind } = invoiceSeries(order.taxMode);
-  const { tax } = await settingsAt(deps, order.pricedAt, tx);
+  const { tax } = await settingsAt(tx, deps, order.pricedAt);
   const supplier = { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin };
   await bookCharge(tx, {
     paymentId: payment.id,

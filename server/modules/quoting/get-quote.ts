@@ -39,14 +39,14 @@ export async function getQuote(
   const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const now = deps.clock.now();
-  const { shipping, tax } = await settingsAt(deps, now);
+  const { shipping, tax } = await settingsAt(deps.db, deps, now);
   if (tax.mode === 'gst') {
     const rates = await readRatesOn(deps.db, dayInIndia(now));
     if (rateOf(rates, product.hsnCode, unitPaise) === null) failWithoutRate(product);
   }
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };
-  const arrival = predictBy(await forecastNow(deps), now, what, deps.config.originZip);
+  const arrival = predictBy(await forecastNow(deps.db, deps), now, what, deps.config.originZip);
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
   return {
     productId: product.id,

@@ -32,7 +32,7 @@ export async function previewOrder(
   const states = statesOfPin(input.zipCode);
   if (!states) fail('pin_unknown');
   const at = momentOf(deps, input.on);
-  const saved = await settingsAt(deps, at);
+  const saved = await settingsAt(deps.db, deps, at);
   const tax = input.draft.tax ? taxTermsOf(input.draft.tax) : saved.tax;
   const shipping = input.draft.shipping ? shippingRatesOf(input.draft.shipping) : saved.shipping;
   const code = input.discountCode || null;

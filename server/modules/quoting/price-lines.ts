@@ -94,9 +94,9 @@ export async function priceLines(
   const customerKeys = input.customerKeys ?? [];
   const date = dayInIndia(now);
   const terms: WholeTerms = {
-    ...(await settingsAt(deps, now, reader)),
+    ...(await settingsAt(reader, deps, now)),
     ...(await readTerms(reader, { discountCode: code, now, date, customerKeys })),
-    forecast: await forecastNow(deps, reader),
+    forecast: await forecastNow(reader, deps),
   };
   const priced = input.lines.map((line, index) =>
     priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),

@@ -34,7 +34,7 @@ export async function quoteLines(
 ): Promise<QuotedLine[]> {
   const reader = deps.db;
   const now = deps.clock.now();
-  const { tax } = await settingsAt(deps, now);
+  const { tax } = await settingsAt(reader, deps, now);
   const rates = tax.mode === 'gst' ? await readRatesOn(reader, dayInIndia(now)) : null;
   const products = await listPriceables(
     reader,

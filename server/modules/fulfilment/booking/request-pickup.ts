@@ -38,7 +38,7 @@ export async function requestPickup(
   const partner = await partnerContact(deps.db, wanted.partnerId);
   if (parcels.length === 0 || !partner) return;
   const now = deps.clock.now();
-  const { support } = await settingsAt(deps, now);
+  const { support } = await settingsAt(deps.db, deps, now);
   const date = dayInIndia(new Date(now.getTime() + NINE_HOURS_MS));
   try {
     const from = pickupAddressOf(partner, support.phone);

@@ -11,7 +11,7 @@ import { holdTaxTerms, readTaxRates } from './tax-rate-store.ts';
  * @throws invalid_input naming the HSN codes
  */
 export async function requireRates(tx: Tx, deps: Pick<Deps, 'db' | 'config'>, day: string): Promise<void> {
-  const { tax } = await settingsAt(deps, midnightInIndia(day), tx);
+  const { tax } = await settingsAt(tx, deps, midnightInIndia(day));
   if (tax.mode === 'gst') await requireRatesFor(tx, day);
 }
 
@@ -31,7 +31,7 @@ export async function untaxedHsnCodes(
   deps: Pick<Deps, 'config' | 'clock'>,
 ): Promise<(hsnCode: string) => boolean> {
   await holdTaxTerms(reader, 'shared');
-  const terms = await taxTermsFrom(deps, reader, deps.clock.now());
+  const terms = await taxTermsFrom(reader, deps, deps.clock.now());
   const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dayInIndia(at.from));
   if (days.length === 0) return () => false;
   const rates = await readTaxRates(reader);
@@ -46,7 +46,7 @@ export async function untaxedByEnvironment(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
 ): Promise<readonly string[]> {
   const now = deps.clock.now();
-  const [today] = await taxTermsFrom(deps, deps.db, now);
+  const [today] = await taxTermsFrom(deps.db, deps, now);
   if (!today?.isOriginal || today.terms.mode !== 'gst') return [];
   return uncoveredHsnCodes(deps.db, dayInIndia(now));
 }
