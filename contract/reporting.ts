@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
 import { Acceptance, Coverage } from './pricing/promise-figures.ts';
 
@@ -84,7 +85,7 @@ const Range = z.object(range).refine(({ from, to }) => from <= to && daysBetween
 export type Range = z.infer<typeof Range>;
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return dayNumberOf(to) - dayNumberOf(from);
 }
 
 /** What was sold under one name. Value: products less discounts, without tax and shipping. */

@@ -1,3 +1,5 @@
+import { momentAt } from '#contract/india-days.ts';
+
 // Amounts here are the decimal rupees of the wire. `contract/money.ts` formats paise, but carries its schemas along.
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -53,7 +55,7 @@ export function formatDateTime(instant: string | Date): string {
 
 /** `Thursday, November 26` for a calendar date `YYYY-MM-DD`. */
 export function formatDay(calendarDate: string): string {
-  return withPlainSpaces(dayDate.format(new Date(`${calendarDate}T12:00:00+05:30`)));
+  return withPlainSpaces(dayDate.format(momentAt(calendarDate, '12:00')));
 }
 
 /** `1 item`, `3 items`. */

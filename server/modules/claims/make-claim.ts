@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeClaim as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
-import { isOrderId, isVisibleTo, lockOrder } from '#server/modules/orders/index.ts';
+import { isOrderId, isVisibleTo, lockOrderWithLines } from '#server/modules/orders/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,7 +19,7 @@ export async function makeClaim(
 ): Promise<OrderClaims> {
   if (!isOrderId(id)) fail('order_not_found');
   await transaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, id);
+    const order = await lockOrderWithLines(tx, id);
     if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
     await fileClaim(tx, order, { wish, claimedBy: actorName(actor), at: deps.clock.now() });
   });

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeTrackedClaim as contract, OrderClaims } from '#contract/fulfilment/claims.ts';
-import { findOrderByLink, lockOrder } from '#server/modules/orders/index.ts';
+import { findOrderByLink, lockOrderWithLines } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,7 +19,7 @@ export async function makeTrackedClaim(
 ): Promise<OrderClaims> {
   const orderId = await transaction(deps.db, async (tx) => {
     const found = await findOrderByLink(tx, token);
-    const order = found && (await lockOrder(tx, found.id));
+    const order = found && (await lockOrderWithLines(tx, found.id));
     if (!order) fail('order_not_found');
     await fileClaim(tx, order, { wish, claimedBy: 'track', at: deps.clock.now() });
     return order.id;

@@ -1,16 +1,9 @@
 import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/fulfilment/claims.ts';
 import type { DeliveryMode } from '#contract/fulfilment/fulfilment.ts';
+import { DAY_MS, dayInIndia } from '#contract/india-days.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
-
-/** The calendar day in India, `YYYY-MM-DD`. */
-export function dayInIndia(at: Date): string {
-  return new Date(at.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
-}
 
 /** `CL-1042`: what a customer names when they write to us. */
 export function ticketOf(number: number): string {

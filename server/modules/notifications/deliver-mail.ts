@@ -28,7 +28,7 @@ export async function deliverMail(
   const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
   // Without a recipient its person was erased while it waited.
   if (row.sentAt || row.recipient === '') return;
-  const { support } = await settingsAt(deps, deps.clock.now());
+  const { support } = await settingsAt(deps.db, deps, deps.clock.now());
   const composed = await withSupport(support, mail.compose);
   const { recipient } = row;
   const { replyTo } = mail;
@@ -39,7 +39,7 @@ export async function deliverMail(
 
 /** Where mails to the shop itself go. */
 export async function supportEmailOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<string> {
-  return (await settingsAt(deps, deps.clock.now())).support.email;
+  return (await settingsAt(deps.db, deps, deps.clock.now())).support.email;
 }
 
 /** Mail servers name the address they refuse, and a failed job keeps the sentence: it must not keep a person. */

@@ -60,33 +60,45 @@ export function readOrderByTrackHash(reader: Db | Tx, hash: string): Promise<Sho
 }
 
 /**
- * The single place where everything that touches one order waits for its turn. What stands in the order itself is as
- * the one before left it; its lines may be as they were when the waiting began.
+ * The single place where everything that touches one order waits for its turn: until the transaction ends nobody else
+ * changes it. What is returned is the order as the one before left it, without its lines: the statement that waits sees
+ * other rows as they were when the waiting began.
  */
-export function lockStoredOrder(tx: Tx, id: string): Promise<StoredOrder | null> {
-  return one(
-    tx,
-    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for update`,
-  );
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  return one(tx, sql<OrderRow>`select ${ORDER} from orders.orders o where o.id = ${id} for update`);
 }
 
-/**
- * The same for whoever writes rows that refer to the order while others do: those need its id to stay, and nothing else
- * of it, and would wait for a whole lock in a circle.
- */
-export function lockToPay(tx: Tx, id: string): Promise<StoredOrder | null> {
-  return one(
-    tx,
-    sql<StoredOrder>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for no key update`,
-  );
-}
-
-/** The same with lines as they are now: a second statement sees what was committed while the first one waited. */
-export async function lockWithFiles(tx: Tx, id: string): Promise<StoredOrder | null> {
+/** The same with its lines: a second statement sees what was committed while the first one waited. */
+export async function lockOrderWithLines(tx: Tx, id: string): Promise<StoredOrder | null> {
   await sql`select 1 from orders.orders where id = ${id} for update`.execute(tx);
   return readStoredOrder(tx, id);
 }
 
+/** What of an order with its lines counts for its price. */
+export type OrderToPay = OrderRow & {
+  lines: Pick<
+    LineRow,
+    'id' | 'productId' | 'quantity' | 'attributes' | 'shipZip' | 'unitPricePaise' | 'subtotalPaise'
+  >[];
+};
+
+/**
+ * The same in one statement, of an order that is about to be paid, for whoever writes rows that refer to it while others
+ * do: those need its id to stay, and nothing else of it, and would wait for a whole lock in a circle. What counts for
+ * the price of an unpaid order changes only when it is priced anew, which `repriced` counts: after waiting for that, the
+ * lines are read again.
+ * @param found the order as it was read before
+ */
+export async function lockToPay(
+  tx: Tx,
+  { id, repriced }: Pick<OrderRow, 'id' | 'repriced'>,
+): Promise<OrderToPay | null> {
+  const order = await one(
+    tx,
+    sql<OrderToPay>`select ${ORDER}, ${LINES} from orders.orders o where o.id = ${id} for no key update`,
+  );
+  return order && order.repriced !== repriced ? readStoredOrder(tx, id) : order;
+}
 /**
  * For a client without an idempotency key: waits its turn among equal carts of one owner, then gives a fresh id and
  * the order such a cart became a short while ago, if it is still unpaid.
@@ -191,16 +203,16 @@ export async function moveStatus(
   return rows[0]?.id ?? null;
 }
 
-/** True when this call made the order paid, false when it was paid already: PAID is final. */
+/** The lines of the order this call made paid; null when it was paid already: PAID is final. */
 export async function writePaid(
   tx: Tx,
   paid: { orderId: string; paymentId: string; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update orders.orders set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
+): Promise<LineRow[] | null> {
+  const { rows } = await sql<{ lines: LineRow[] }>`
+    update orders.orders o set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
       placed_from = null, updated_at = now()
-    where id = ${paid.orderId} and payment_status <> 'PAID' returning id`.execute(tx);
-  return rows.length > 0;
+    where o.id = ${paid.orderId} and o.payment_status <> 'PAID' returning ${LINES}`.execute(tx);
+  return rows[0]?.lines ?? null;
 }
 
 /** A failure touches only an order nobody has paid yet. */

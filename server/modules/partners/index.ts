@@ -20,9 +20,6 @@ export { listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { lockPartnerStanding } from './pause/lock-partner-standing.ts';
 export {
   addOpenMinutes,
-  addWorkingDays,
-  dayInIndia,
-  isWorkingDay,
   nextOpening,
 } from './profile/calendar.ts';
 export { type PartnerContact, partnerContact } from './profile/partner-contact.ts';

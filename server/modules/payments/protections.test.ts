@@ -32,8 +32,7 @@ const naive: typeof orderParts = {
         placed_at as "placedAt", ship_name as "shipName", ship_street as "shipStreet", ship_city as "shipCity",
         ship_state as "shipState", ship_zip as "shipZip", customer_name as "customerName",
         customer_company as "customerCompany", product_subtotal_paise as "productSubtotalPaise",
-        discount_paise as "discountPaise", shipping_paise as "shippingPaise", tax_paise as "taxPaise",
-        '[]'::jsonb as lines
+        discount_paise as "discountPaise", shipping_paise as "shippingPaise", tax_paise as "taxPaise"
       from orders.orders o where id = ${orderId}`.execute(tx);
     return rows[0] as never;
   },
@@ -44,7 +43,7 @@ const naive: typeof orderParts = {
     );
     await sql`insert into platform.events (name, key, payload) values ('order.paid', ${order.id}, '{}')
       on conflict do nothing`.execute(tx);
-    return order.status;
+    return { status: order.status, lines: [] };
   },
 };
 

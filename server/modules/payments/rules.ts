@@ -1,3 +1,4 @@
+import { clockInIndia } from '#contract/india-days.ts';
 import { paiseFromRupees } from '#contract/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
@@ -78,9 +79,9 @@ export function nextTry(refusals: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(12 * HOUR, 5 * MINUTE * 2 ** Math.min(20, refusals)));
 }
 
-/** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India (UTC+5:30, no summer time). */
+/** `2627` for the year from 1 April 2026 to 31 March 2027, by the calendar of India. */
 export function financialYear(at: Date): string {
-  const local = new Date(at.getTime() + 5.5 * HOUR);
+  const local = clockInIndia(at);
   const first = local.getUTCMonth() >= 3 ? local.getUTCFullYear() : local.getUTCFullYear() - 1;
   return `${String(first).slice(-2)}${String(first + 1).slice(-2)}`;
 }

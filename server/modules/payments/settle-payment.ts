@@ -6,7 +6,7 @@ import {
   lockOrder,
   markPaid,
   markPaymentFailed,
-  type StoredOrder,
+  type OrderRow,
 } from '#server/modules/orders/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -124,7 +124,7 @@ async function applyPayment(
   tx: Tx,
   deps: SettleDeps,
   paid: {
-    order: StoredOrder;
+    order: OrderRow;
     gatewayOrder: GatewayOrderRow;
     payment: PaymentRow;
     markPaid: typeof orderParts.markPaid;
@@ -132,10 +132,10 @@ async function applyPayment(
 ): Promise<OrderStatus> {
   const { order, gatewayOrder, payment } = paid;
   const now = deps.clock.now();
-  const status = await paid.markPaid(tx, order, { id: payment.id, at: now });
-  if (!status) throw new Error(`order ${order.id} was paid while it was locked`);
+  const made = await paid.markPaid(tx, order, { id: payment.id, at: now });
+  if (!made) throw new Error(`order ${order.id} was paid while it was locked`);
   const { series, kind } = invoiceSeries(order.taxMode);
-  const { tax } = await settingsAt(deps, order.pricedAt, tx);
+  const { tax } = await settingsAt(tx, deps, order.pricedAt);
   const supplier = { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin };
   await bookCharge(tx, {
     paymentId: payment.id,
@@ -147,17 +147,17 @@ async function applyPayment(
       series,
       kind,
       financialYear: financialYear(now),
-      document: invoiceDocument(order, supplier, payment.id),
+      document: invoiceDocument({ ...order, lines: made.lines }, supplier, payment.id),
       issuedAt: now,
     },
   });
-  return status;
+  return made.status;
 }
 
 /** An unpaid order: is money held for it, or has its newest attempt failed? */
 async function readUnpaid(
   tx: Tx,
-  order: StoredOrder,
+  order: OrderRow,
   payments: readonly PaymentRow[],
   parts: typeof orderParts,
 ): Promise<{ authorized: PaymentRow | null; isFailed: boolean }> {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import {
   type getQuote as contract,
@@ -15,7 +16,6 @@ import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
-import { dateInIndia } from './delivery/working-days.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { failWithoutRate, rateOf } from './tax/tax.ts';
@@ -39,14 +39,14 @@ export async function getQuote(
   const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const now = deps.clock.now();
-  const { shipping, tax } = await settingsAt(deps, now);
+  const { shipping, tax } = await settingsAt(deps.db, deps, now);
   if (tax.mode === 'gst') {
-    const rates = await readRatesOn(deps.db, dateInIndia(now));
+    const rates = await readRatesOn(deps.db, dayInIndia(now));
     if (rateOf(rates, product.hsnCode, unitPaise) === null) failWithoutRate(product);
   }
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };
-  const arrival = predictBy(await forecastNow(deps), now, what, deps.config.originZip);
+  const arrival = predictBy(await forecastNow(deps.db, deps), now, what, deps.config.originZip);
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
   return {
     productId: product.id,

@@ -19,6 +19,7 @@ export { estimateParcel } from './delivery/parcel.ts';
 export { statesOfPin } from './delivery/pins.ts';
 export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
 export { putLeadTimes, putQueues, recordPromises, scorePromise } from './delivery/promises.ts';
+export { SHOP_WEEK } from './delivery/working-days.ts';
 export { customerKeys } from './discounts/discount-rules.ts';
 export {
   awaitTurnOf,

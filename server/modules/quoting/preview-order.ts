@@ -1,14 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia, momentAt } from '#contract/india-days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
 import { gstNames } from '#contract/pricing/gst.ts';
 import type { previewOrder as contract } from '#contract/pricing/terms-admin.ts';
-import {
-  midnightInIndia,
-  settingsAt,
-  shippingRatesOf,
-  type TaxTerms,
-  taxTermsOf,
-} from '#server/modules/settings/index.ts';
+import { settingsAt, shippingRatesOf, type TaxTerms, taxTermsOf } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -16,7 +11,6 @@ import { calculateTotals } from './calculate-totals.ts';
 import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise } from './delivery/shipping.ts';
-import { dateInIndia } from './delivery/working-days.ts';
 import { readTerms } from './store.ts';
 import { rateOf } from './tax/tax.ts';
 
@@ -38,7 +32,7 @@ export async function previewOrder(
   const states = statesOfPin(input.zipCode);
   if (!states) fail('pin_unknown');
   const at = momentOf(deps, input.on);
-  const saved = await settingsAt(deps, at);
+  const saved = await settingsAt(deps.db, deps, at);
   const tax = input.draft.tax ? taxTermsOf(input.draft.tax) : saved.tax;
   const shipping = input.draft.shipping ? shippingRatesOf(input.draft.shipping) : saved.shipping;
   const code = input.discountCode || null;
@@ -74,7 +68,7 @@ export async function previewOrder(
 /** Today as it is now; another day at its noon in India. */
 function momentOf({ clock }: Pick<Deps, 'clock'>, day: string): Date {
   const now = clock.now();
-  return day === dateInIndia(now) ? now : new Date(midnightInIndia(day).getTime() + 12 * 3_600_000);
+  return day === dayInIndia(now) ? now : momentAt(day, '12:00');
 }
 
 function taxNameOf({ mode, gstin }: TaxTerms, states: readonly string[]): string {

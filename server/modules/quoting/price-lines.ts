@@ -1,4 +1,5 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import { DEFAULT_ZIP } from '#contract/pricing/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
@@ -11,7 +12,6 @@ import { zoneBetween } from './delivery/delivery.ts';
 import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
 import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
-import { dateInIndia } from './delivery/working-days.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';
 
@@ -92,11 +92,11 @@ export async function priceLines(
     input.lines.map((line) => line.productId),
   );
   const customerKeys = input.customerKeys ?? [];
-  const date = dateInIndia(now);
+  const date = dayInIndia(now);
   const terms: WholeTerms = {
-    ...(await settingsAt(deps, now, reader)),
+    ...(await settingsAt(reader, deps, now)),
     ...(await readTerms(reader, { discountCode: code, now, date, customerKeys })),
-    forecast: await forecastNow(deps, reader),
+    forecast: await forecastNow(reader, deps),
   };
   const priced = input.lines.map((line, index) =>
     priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),

@@ -1,9 +1,9 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from './delivery/working-days.ts';
 import type { LineToPrice } from './price-lines.ts';
 import { decidePrice, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
@@ -34,8 +34,8 @@ export async function quoteLines(
 ): Promise<QuotedLine[]> {
   const reader = deps.db;
   const now = deps.clock.now();
-  const { tax } = await settingsAt(deps, now);
-  const rates = tax.mode === 'gst' ? await readRatesOn(reader, dateInIndia(now)) : null;
+  const { tax } = await settingsAt(reader, deps, now);
+  const rates = tax.mode === 'gst' ? await readRatesOn(reader, dayInIndia(now)) : null;
   const products = await listPriceables(
     reader,
     lines.map((line) => line.productId),

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/india-days.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import { workOutFigures, workOutMeasures } from './figures-store.ts';
 import {
@@ -36,7 +37,7 @@ async function step(tx: Tx): Promise<boolean> {
     const days = await daysToWorkOut(tx, rebuildFrom, DAYS_AT_ONCE);
     await workOut(tx, days);
     const last = days.at(-1);
-    await writeRebuilt(tx, days.length < DAYS_AT_ONCE || !last ? null : dayAfter(last));
+    await writeRebuilt(tx, days.length < DAYS_AT_ONCE || !last ? null : addDays(last, 1));
     return false;
   }
   const orderIds = await changedOrders(tx, EVENTS, caughtUpTo);
@@ -49,8 +50,4 @@ async function workOut(tx: Tx, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   await workOutFigures(tx, days);
   await workOutMeasures(tx, days);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { getQuote } from '#contract/pricing/quoting.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -43,11 +44,6 @@ export class QuoteTimes {
       this.#deps.log.debug({ err: error }, 'quote times are kept for the next time');
     }
   }
-}
-
-/** The day by the calendar of India (UTC+5:30, no summer time). */
-function dayInIndia(at: Date): string {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** Measures every answer of `getQuote`. Call it before that route is bound. */

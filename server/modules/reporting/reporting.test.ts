@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { getDashboard, getMetrics, getPromises, getSalesReport } from '#contract/reporting.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
@@ -20,9 +21,8 @@ const get = async <T>(path: string) => {
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
   return answer.body;
 };
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const today = () => dayInIndia(new Date());
+const dayFromNow = (days: number) => addDays(today(), days);
 const range = () => `from=${dayFromNow(-40)}&to=${dayFromNow(10)}`;
 
 const metrics = async () => (await get<OutputOf<typeof getMetrics>>('/api/dashboard/metrics')).metrics;

@@ -1,3 +1,4 @@
+import { addDays, dayNumberOf } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { Coverage } from '#contract/pricing/promise-figures.ts';
 import {
@@ -10,19 +11,16 @@ import {
   type SalesOf,
 } from '#contract/reporting.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Points of a chart that an eye can tell apart: days of two months, weeks of a year, or months. */
 export function grainOf({ from, to }: Range): Grain {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = dayNumberOf(to) - dayNumberOf(from) + 1;
   if (days <= 62) return 'day';
   return days <= 366 ? 'week' : 'month';
 }
 
 /** The last `days` days that end with `today`. */
 export function lastDays(today: string, days: number): Range {
-  const from = new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-  return { from, to: today };
+  return { from: addDays(today, 1 - days), to: today };
 }
 
 interface Figure {

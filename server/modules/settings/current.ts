@@ -11,13 +11,13 @@ const remembered = new WeakMap<Db, { at: number; rows: Promise<VersionRow[]> }>(
 
 /**
  * What was, is or will be in force at a moment, from memory: every quote, order and page asks. Plans are remembered
- * with their moment, so they begin on time; PostgreSQL's NOTIFY tells of every change. Inside a transaction pass it as
- * `reader`: waiting there for a second connection could be waiting for ever.
+ * with their moment, so they begin on time; PostgreSQL's NOTIFY tells of every change. Inside a transaction that
+ * is the `reader`: waiting there for a second connection could be waiting for ever.
  */
 export async function settingsAt(
+  reader: Db | Tx,
   deps: Pick<Deps, 'db' | 'config'>,
   at: Date,
-  reader: Db | Tx = deps.db,
 ): Promise<SettingsInForce> {
   return inForce(await rowsOf(deps.db, reader), deps.config, at);
 }
@@ -27,8 +27,8 @@ export async function settingsAt(
  * committed. `isOriginal`: nobody set it, so it is what the environment says.
  */
 export async function taxTermsFrom(
-  deps: Pick<Deps, 'config'>,
   reader: Db | Tx,
+  deps: Pick<Deps, 'config'>,
   now: Date,
 ): Promise<{ from: Date; terms: TaxTerms; isOriginal: boolean }[]> {
   const rows = await readVersions(reader);

@@ -8,6 +8,6 @@ export async function getShopFacts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   _actor: Actor,
 ): Promise<ShopFacts> {
-  const { support, shipping } = await settingsAt(deps, deps.clock.now());
+  const { support, shipping } = await settingsAt(deps.db, deps, deps.clock.now());
   return { support, isDeliveryFree: shipping.rates.every((rate) => rate.pricePaise === 0) };
 }

@@ -8,7 +8,6 @@ export { type Names, presentSettings } from './present-settings.ts';
 export { putSection } from './put-section.ts';
 export { settingsRoutes } from './routes.ts';
 export {
-  midnightInIndia,
   type SettingsInForce,
   type ShippingRates,
   shippingRatesOf,

@@ -1,3 +1,4 @@
+import { dayInIndia, midnightInIndia } from '#contract/india-days.ts';
 import type { SettingSection } from '#contract/settings.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
@@ -7,15 +8,7 @@ import { fail } from '#server/platform/errors.ts';
 import { inForce } from './in-force.ts';
 import { presentSettings } from './present-settings.ts';
 import { bumpSection, insertVersion, readVersions } from './store.ts';
-import {
-  type Kept,
-  kept,
-  midnightInIndia,
-  type Section,
-  shippingSettingOf,
-  taxSettingOf,
-  todayInIndia,
-} from './values.ts';
+import { type Kept, kept, type Section, shippingSettingOf, taxSettingOf } from './values.ts';
 
 /** The value as people read it: what the history keeps. */
 function readable(section: Section, value: unknown): Record<string, unknown> {
@@ -43,7 +36,7 @@ export async function putSection<S extends SettingSection>(
 ): Promise<void> {
   const { section, value, effectiveFrom: day } = change;
   const now = deps.clock.now();
-  if (day !== undefined && day <= todayInIndia(now)) {
+  if (day !== undefined && day <= dayInIndia(now)) {
     const message = 'Please choose a day to come, or let it take effect at once';
     fail('invalid_input', { message, issues: [{ path: 'effectiveFrom', message }] });
   }

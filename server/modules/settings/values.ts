@@ -84,16 +84,3 @@ export function shippingRatesOf({ rates }: ShippingSetting): Kept<'shipping'> {
 export function shippingSettingOf({ rates }: Kept<'shipping'>): ShippingSetting {
   return { rates: rates.map(({ pricePaise, ...row }) => ({ ...row, price: rupeesFromPaise(pricePaise) })) };
 }
-
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
-
-/** The first moment of a day in India. */
-export function midnightInIndia(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - KOLKATA_MS);
-}
-
-/** The calendar day in India, `YYYY-MM-DD`. */
-export function todayInIndia(now: Date): string {
-  return new Date(now.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { withdrawSetting as contract } from '#contract/settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
@@ -8,7 +9,6 @@ import { fail } from '#server/platform/errors.ts';
 import { forgetSettings } from './current.ts';
 import { type Names, presentSettings } from './present-settings.ts';
 import { bumpSection, withdrawVersion } from './store.ts';
-import { todayInIndia } from './values.ts';
 
 /** Takes back a change whose day has not come. @throws not_found for any other. */
 export async function withdrawSetting(
@@ -24,7 +24,7 @@ export async function withdrawSetting(
       action: 'withdrawSetting',
       subjectKind: 'setting',
       subjectId: plan.section,
-      before: { plannedFor: plan.effectiveFrom && todayInIndia(plan.effectiveFrom) },
+      before: { plannedFor: plan.effectiveFrom && dayInIndia(plan.effectiveFrom) },
       after: { plannedFor: null },
     });
   });

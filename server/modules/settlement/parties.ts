@@ -17,7 +17,7 @@ export async function partiesAt(
   tx: Tx,
   partnerId: string,
 ): Promise<Parties> {
-  const { tax } = await settingsAt(deps, deps.clock.now(), tx);
+  const { tax } = await settingsAt(tx, deps, deps.clock.now());
   const contact = await partnerContact(tx, partnerId);
   const shop = {
     name: tax.supplierName,

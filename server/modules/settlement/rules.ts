@@ -1,9 +1,8 @@
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
+import { dayInIndia } from '#contract/india-days.ts';
 
 /** The calendar month in India, `YYYY-MM`. */
 export function monthOf(at: Date): string {
-  return new Date(at.getTime() + KOLKATA_MS).toISOString().slice(0, 7);
+  return dayInIndia(at).slice(0, 7);
 }
 
 /** The month after `YYYY-MM`. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { dayInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import { dayInIndia } from '#server/modules/partners/index.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';

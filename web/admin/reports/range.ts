@@ -1,3 +1,4 @@
+import { addDays, dayInIndia, dayNumberOf } from '#contract/india-days.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 
 export interface Range {
@@ -7,14 +8,7 @@ export interface Range {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today by the calendar of India (UTC+5:30, no summer time). */
-function today(): string {
-  return new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-}
+const today = () => dayInIndia(new Date());
 
 /** The server takes at most five years and two leap days (`MOST_DAYS` of the contract). */
 const MOST_DAYS = 1827;
@@ -23,7 +17,7 @@ const MOST_DAYS = 1827;
 export function refusalOf({ from, to }: Range): string | null {
   if (!DAY.test(from) || !DAY.test(to) || from < '2000') return 'Please choose both days.';
   if (from > to) return 'The first day comes after the last one.';
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const days = dayNumberOf(to) - dayNumberOf(from);
   return days > MOST_DAYS ? 'Please choose at most five years.' : null;
 }
 
@@ -37,10 +31,10 @@ function financialYearOf(day: string): Range {
 export function presets(): readonly { name: string; range: Range }[] {
   const to = today();
   return [
-    { name: '7 days', range: { from: daysBefore(to, 6), to } },
-    { name: '30 days', range: { from: daysBefore(to, 29), to } },
-    { name: '90 days', range: { from: daysBefore(to, 89), to } },
-    { name: '12 months', range: { from: daysBefore(to, 365), to } },
+    { name: '7 days', range: { from: addDays(to, -6), to } },
+    { name: '30 days', range: { from: addDays(to, -29), to } },
+    { name: '90 days', range: { from: addDays(to, -89), to } },
+    { name: '12 months', range: { from: addDays(to, -365), to } },
     { name: 'Financial year', range: financialYearOf(to) },
   ];
 }
@@ -52,7 +46,7 @@ export function useReportAddress() {
   const from = params.get('from') ?? '';
   const isGiven = refusalOf({ from, to }) === null;
   return {
-    range: isGiven ? { from, to } : { from: daysBefore(today(), 29), to: today() },
+    range: isGiven ? { from, to } : { from: addDays(today(), -29), to: today() },
     view: params.get('view') === 'promises' ? ('promises' as const) : ('sales' as const),
     set: change,
   };

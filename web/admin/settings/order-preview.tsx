@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { previewOrder } from '#contract/pricing/terms-admin.ts';
 import type { ShippingSetting, TaxSetting } from '#contract/settings.ts';
 import { formatRupees } from '#web/lib/format.ts';
@@ -9,7 +10,7 @@ import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Day } from './section.tsx';
 import styles from './settings.module.css';
-import { dayWords, todayInIndia } from './words.ts';
+import { dayWords } from './words.ts';
 
 interface OrderPreviewProps {
   /** What is typed, as if it were saved; null while it is not whole. */
@@ -25,7 +26,7 @@ const ORDER = { products: 1000, zipCode: '400001', weightGrams: 500, hsnCode: '4
 /** What an order would cost with what is typed, reckoned by the server's own rules. */
 export function OrderPreview({ draft, day }: OrderPreviewProps) {
   const [order, setOrder] = useState(ORDER);
-  const on = day || todayInIndia();
+  const on = day || dayInIndia(new Date());
   const asked = useDeferredValue(JSON.stringify({ ...order, on, draft: draft ?? {} }));
   const isWhole =
     draft !== null &&

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import {
   type addTaxRate,
   type listTaxRates,
@@ -18,7 +19,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { Part, SettingForm } from './section.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
-import { dayWords, todayInIndia } from './words.ts';
+import { dayWords } from './words.ts';
 
 type Rates = OutputOf<typeof listTaxRates>;
 
@@ -125,7 +126,7 @@ const emptyRate = () => ({
   hsnPrefix: '',
   upToUnitPrice: null as number | null,
   percent: Number.NaN,
-  validFrom: todayInIndia(),
+  validFrom: dayInIndia(new Date()),
   source: '',
 });
 
@@ -175,7 +176,7 @@ function NewRate({ onAdded }: { onAdded: (rates: Rates) => void }) {
             error={saving.errors.upToUnitPrice}
             onChange={(price) => change({ upToUnitPrice: Number.isNaN(price) ? null : price })}
           />
-          <TextInput label="From the day" type="date" min={todayInIndia()} {...text('validFrom')} />
+          <TextInput label="From the day" type="date" min={dayInIndia(new Date())} {...text('validFrom')} />
         </div>
         <TextInput
           label="Source"

@@ -96,8 +96,3 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asi
 export function dayWords(at: string): string {
   return day.format(new Date(at.length === 10 ? `${at}T06:00:00Z` : at));
 }
-
-/** The calendar day in India, `YYYY-MM-DD`. */
-export function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { ClaimsApi } from './claims-api.ts';
 
@@ -8,7 +9,7 @@ type Door = () => ClaimsApi;
 function mayReport({ paymentStatus, status, items }: Order): boolean {
   if (paymentStatus !== 'PAID' || status === 'cancelled') return false;
   if (status === 'delivered' || status === 'completed' || status === 'shipped') return true;
-  const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+  const today = dayInIndia(new Date());
   return items.some(({ arrivesBy }) => arrivesBy !== '' && arrivesBy < today);
 }
 

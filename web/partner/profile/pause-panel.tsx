@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { OwnPartner, setMyPause } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -17,13 +18,9 @@ interface PausePanelProps {
   onTheirs: (partner: OwnPartner) => void;
 }
 
-const DAY_MS = 86_400_000;
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
-
 /** The calendar day in India so many days from now. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + KOLKATA_MS + days * DAY_MS).toISOString().slice(0, 10);
+  return addDays(dayInIndia(new Date()), days);
 }
 
 /** Whether they take new jobs, and the switch for it. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayInIndia, dayNumberAt } from '#contract/india-days.ts';
 import { DEFAULT_TERMS, type PolicyTerms } from '#contract/partners/policies.ts';
 import { zoneBetween } from '#server/modules/quoting/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
 import { capabilityExclusion, costWithoutLoad, exclusionOf, jobQueries, toEligiblePartner } from './cost.ts';
 import { buildCostMatrix, loadCostPaise, type PreparedCandidate, prepareCandidate } from './cost-matrix.ts';
-import { dayNumber } from './days.ts';
 import { explain } from './explain.ts';
 import type { Candidate, JobToAssign } from './index.ts';
 import { DECIDE_VERSION, decideBatch, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
@@ -29,8 +29,8 @@ function worldOf(work: readonly JobToAssign[], partners: readonly Candidate[], p
     });
   });
   const fits = (one: PreparedCandidate, mine: readonly JobToAssign[]) => {
-    const due = mine.map((job) => dayNumber(dueFor(job, one.candidate)));
-    for (let day = dayNumber(NOW); day < dayNumber(NOW) + 40; day++) {
+    const due = mine.map((job) => dayNumberAt(dueFor(job, one.candidate)));
+    for (let day = dayNumberAt(NOW); day < dayNumberAt(NOW) + 40; day++) {
       if (!due.some((at) => at <= day)) continue;
       const before = one.known.queue.findLast(([at]) => at <= day)?.[1] ?? 0;
       const added = due.filter((at) => at <= day).length;
@@ -77,7 +77,7 @@ function oneByOne(work: readonly JobToAssign[], partners: readonly Candidate[], 
   return new Map(
     work.map((job) => {
       const { partnerId, dueAt } = decideOne(job, now, policy, NOW);
-      const day = new Date(dayNumber(dueAt ?? 0) * 86_400_000).toISOString().slice(0, 10);
+      const day = dayInIndia(new Date(dueAt ?? 0));
       now = now.map((one) =>
         one.id === partnerId
           ? { ...one, openJobs: { ...one.openJobs, [day]: (one.openJobs[day] ?? 0) + 1 } }

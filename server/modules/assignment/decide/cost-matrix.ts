@@ -1,14 +1,8 @@
+import { dayNumberAt, dayNumberOf, minuteOfDay } from '#contract/india-days.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
 import { statesOfPin, type Zone, zoneBetween } from '#server/modules/quoting/index.ts';
-import {
-  calendarOf,
-  type DayTable,
-  dayNumber,
-  dayNumberOf,
-  minuteOfDay,
-  type PartnerCalendar,
-} from './days.ts';
+import { calendarOf, type DayTable, type PartnerCalendar } from './days.ts';
 import type { Candidate } from './types.ts';
 
 /** What is known of a candidate whatever the hour. */
@@ -166,7 +160,7 @@ export function prepareCandidate(
 ): PreparedCandidate {
   const known = memory.of(candidate);
   const { calendar } = known;
-  const today = dayNumber(now);
+  const today = dayNumberAt(now);
   const minute = minuteOfDay(now);
   const days = calendar.from(minute >= calendar.closes ? today + 1 : today);
   const closedMinutes = Math.max(0, (days.startDay - today) * 1440 + calendar.opens - minute);

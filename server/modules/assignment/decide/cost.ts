@@ -1,3 +1,4 @@
+import { dayNumberAt } from '#contract/india-days.ts';
 import { shareOfPaise } from '#contract/paise.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { statesOfPin } from '#server/modules/quoting/index.ts';
@@ -10,7 +11,6 @@ import {
   prepareCandidate,
   ZONES,
 } from './cost-matrix.ts';
-import { dayNumber } from './days.ts';
 import type { Candidate, CostTerms, Exclusion, JobToAssign } from './types.ts';
 
 /** A job with everything about it that is the same for every candidate. */
@@ -38,7 +38,7 @@ export function jobQueries({
       job,
       policy,
       reach: memory.reachOf(job.shipZip),
-      dueDays: ZONES.map((zone) => dayNumber(job.dueByZone?.[zone] ?? job.dueAt)),
+      dueDays: ZONES.map((zone) => dayNumberAt(job.dueByZone?.[zone] ?? job.dueAt)),
       courierPaise: ZONES.map((zone) => policy.courierPaise[zone] + heavyPaise),
       latePaise: policy.latePaise + shareOfPaise(job.valuePaise, policy.lateShareBasisPoints),
       slackLeaves: memory.slackLeaves,

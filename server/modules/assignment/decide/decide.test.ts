@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addWorkingDays, dayNumberAt, isWorkingDay } from '#contract/india-days.ts';
 import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
-import { addWorkingDays, dayInIndia, isWorkingDay, nextOpening } from '#server/modules/partners/index.ts';
+import { nextOpening } from '#server/modules/partners/index.ts';
 import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
 import { withChange } from './changes.ts';
 import { buildCostMatrix, prepareCandidate } from './cost-matrix.ts';
-import { dayNumber, dayNumberOf } from './days.ts';
 import { explain } from './explain.ts';
 import type { Candidate, Change, JobToAssign } from './index.ts';
 import { DECIDE_VERSION, decideOne, decodeInputs, encodeInputs, replay } from './index.ts';
@@ -25,18 +25,18 @@ test('the days of a partner are those of their calendar', () => {
         const now = NOW + minutes * 60_000;
         const field = buildCostMatrix([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now);
         const { days: table, waitingPaise } = prepareCandidate(field, one);
-        const start = dayInIndia(nextOpening(one, new Date(now)));
-        expect(table.startDay).toBe(dayNumberOf(start));
+        const start = dayNumberAt(nextOpening(one, new Date(now)).getTime());
+        expect(table.startDay).toBe(start);
         const opensIn = nextOpening(one, new Date(now)).getTime() - now;
         expect(waitingPaise).toBe(opensIn / 60_000);
-        expect(table.afterWorkingDays(count)).toBe(dayNumberOf(addWorkingDays(one, start, count)));
+        expect(table.afterWorkingDays(count)).toBe(addWorkingDays(one, start, count));
         const upTo = table.startDay + count;
         let open = 0;
         for (let day = table.startDay; day <= upTo; day++) {
-          if (isWorkingDay(one, new Date(day * 86_400_000).toISOString().slice(0, 10))) open++;
+          if (isWorkingDay(one, day)) open++;
         }
         expect(table.openUpTo(upTo)).toBe(open);
-        expect(table.openUpTo(dayNumber(now) - 1)).toBe(0);
+        expect(table.openUpTo(dayNumberAt(now) - 1)).toBe(0);
       },
     ),
   );

@@ -1,3 +1,4 @@
+import { momentAt } from '#contract/india-days.ts';
 import type { DeclineCode } from '#contract/partners/offers.ts';
 import { listCandidates, partnerContact } from '#server/modules/partners/index.ts';
 import { dueBy, zoneBetween } from '#server/modules/quoting/index.ts';
@@ -12,7 +13,7 @@ import { closeOffer } from './close-offer.ts';
 import { isPromptAcceptance } from './is-prompt-acceptance.ts';
 import { type LockedJob, lockOffer } from './lock-offer.ts';
 import type { OfferRow } from './offer-store.ts';
-import { endOfDay, proposableDays, whyClosed } from './rules.ts';
+import { proposableDays, whyClosed } from './rules.ts';
 
 export type Answer =
   | { readonly kind: 'accept' }
@@ -107,7 +108,7 @@ export async function closingTimeOf(
   at: Date,
 ): Promise<Date> {
   const partner = (await listCandidates(tx, job.kinds, at)).find(({ id }) => id === partnerId);
-  return endOfDay(day, partner?.closesAt ?? '18:00');
+  return momentAt(day, partner?.closesAt ?? '18:00');
 }
 
 async function letOthersBeAsked(

@@ -1,11 +1,11 @@
-import { lockOrder, type StoredOrder } from '#server/modules/orders/index.ts';
+import { lockOrder, type OrderRow } from '#server/modules/orders/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { lockJobRow, readJobs } from '../print-jobs/job-store.ts';
 import { type OfferRow, readOffer } from './offer-store.ts';
 
 export interface LockedJob {
-  readonly order: StoredOrder;
+  readonly order: OrderRow;
   readonly job: JobRow;
 }
 

@@ -28,7 +28,7 @@ export async function makeOffer(
 ): Promise<void> {
   const { partner, actor, reason, dueAt } = offer;
   const at = deps.clock.now();
-  const { windowMinutes } = (await settingsAt(deps, at, tx)).offers;
+  const { windowMinutes } = (await settingsAt(tx, deps, at)).offers;
   const expiresAt = addOpenMinutes(partner, at, windowMinutes);
   const id = await newOfferId(tx);
   await insertOffer(tx, {

@@ -1,3 +1,4 @@
+import { addDays, DAY_MS, dayInIndia } from '#contract/india-days.ts';
 import type { JobStatus } from '#contract/partners/jobs.ts';
 import { LINK_DAYS_AFTER_DUE, type OfferStatus } from '#contract/partners/offers.ts';
 
@@ -33,8 +34,6 @@ export function offerProgress(
   return job === 'shipped' || job === 'delivered' ? 'completed' : 'production';
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Whether an offer shows its job: while it may be answered, and to who took it until the parcel is handed over, at most
  * two weeks after it was due.
@@ -56,26 +55,11 @@ export function showsJob({
   return isTheirs && isInWork && now.getTime() < job.dueAt.getTime() + LINK_DAYS_AFTER_DUE * DAY_MS;
 }
 
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
 /** A day further than this is no proposal. */
 const MOST_DAYS_LATER = 30;
 
-export function dayOfMoment(at: Date): string {
-  return new Date(at.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
-}
-
-/** The end of a day's work, by the closing hour `HH:MM` in India. */
-export function endOfDay(day: string, closesAt: string): Date {
-  return new Date(Date.parse(`${day}T${closesAt}:00Z`) - KOLKATA_MS);
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The days a partner may propose instead of the one it is due. */
 export function proposableDays(dueAt: Date, now: Date): { from: string; to: string } {
-  const last = dayOfMoment(new Date(Math.max(dueAt.getTime(), now.getTime())));
-  return { from: dayAfter(last, 1), to: dayAfter(last, MOST_DAYS_LATER) };
+  const last = dayInIndia(new Date(Math.max(dueAt.getTime(), now.getTime())));
+  return { from: addDays(last, 1), to: addDays(last, MOST_DAYS_LATER) };
 }

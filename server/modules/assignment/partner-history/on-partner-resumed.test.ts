@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayInIndia, midnightInIndia } from '#contract/india-days.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn } from '#tests/people.ts';
@@ -6,7 +7,6 @@ import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 
 let shop: PrintingShop;
 const clock = movableClock();
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   shop = await openPrintingShop({ clock });
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A day in India, so many from now. */
-const dayIn = (days: number) =>
-  new Date(clock.now().getTime() + days * DAY_MS + 19_800_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => addDays(dayInIndia(clock.now()), days);
 
 /** As the partner who prints cards does it on their page. */
 async function pause(wish: { isPaused: boolean; until: string | null }) {
@@ -50,7 +49,7 @@ test('a job nobody was left for is offered when a pause ends by the clock, and n
     `select run_at as at, payload from graphile_worker._private_jobs where key = $1`,
     [`partners.end-pause:${shop.partner.userId}`],
   );
-  expect(end?.at.toISOString()).toBe(new Date(`${until}T00:00:00+05:30`).toISOString());
+  expect(end?.at.toISOString()).toBe(midnightInIndia(until).toISOString());
   await shop.runJob('assignment.sweep');
   await shop.runJobs();
   expect((await jobOf(orderId)).status).toBe('stuck');

@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { OrderToPrint } from '#server/modules/orders/index.ts';
 import {
   arrivalNow,
@@ -10,7 +11,6 @@ import {
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobToAssign, LineToAssign } from '../decide/index.ts';
-import { dayAfter, dayOfMoment } from '../offers/rules.ts';
 import { trimSizeOf } from './trim-size.ts';
 
 type Line = OrderToPrint['lines'][number];
@@ -34,7 +34,7 @@ export async function linesToAssign(
   return Promise.all(
     order.lines.map(async (line) => {
       const shipZip = zipOf(order, line);
-      const promised = line.arrivesBy ?? dayAfter(dayOfMoment(now), USUAL_DAYS);
+      const promised = line.arrivesBy ?? addDays(dayInIndia(now), USUAL_DAYS);
       const arrival = isBehind
         ? await arrivalNow(reader, deps, { productId: line.productId, zipCode: shipZip })
         : null;
@@ -107,7 +107,7 @@ export async function dueIfOrderedNow(
       .map(async (line) => {
         const zipCode = zipOf(order, line);
         const arrival = await arrivalNow(reader, deps, { productId: line.productId, zipCode });
-        const usual = dayAfter(dayOfMoment(deps.clock.now()), USUAL_DAYS);
+        const usual = addDays(dayInIndia(deps.clock.now()), USUAL_DAYS);
         return dueFor(deps, arrival ?? usual, zipCode);
       }),
   );

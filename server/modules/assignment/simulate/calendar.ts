@@ -1,13 +1,8 @@
-import { dayInIndia, isWorkingDay } from '#server/modules/partners/index.ts';
-import { dayNumber, dayNumberOf } from '../decide/days.ts';
+import { dateOf, dayNumberAt, dayNumberOf, isWorkingDay, momentOf } from '#contract/india-days.ts';
+import { SHOP_WEEK } from '#server/modules/quoting/index.ts';
 
-const DAY_MS = 86_400_000;
-/** India keeps one time all year: UTC+5:30. */
-export const KOLKATA_MS = 19_800_000;
 /** What is ordered before this hour begins the same day. */
 const CUTOFF_HOUR = 16;
-/** Couriers work when the shop does. */
-const SHOP = { workingDays: [1, 2, 3, 4, 5, 6], opensAt: '00:00', closesAt: '23:59', holidays: [] };
 
 /** The days of a simulation, counted from its first. */
 export class SimulatedDays {
@@ -18,16 +13,16 @@ export class SimulatedDays {
   readonly #workDays: number[] = [];
 
   constructor(startsAt: number, count: number) {
-    this.first = dayNumber(startsAt);
-    this.dates = Array.from({ length: count }, (_, day) => dayInIndia(new Date(startsAt + day * DAY_MS)));
-    this.dates.forEach((date, day) => {
+    this.first = dayNumberAt(startsAt);
+    this.dates = Array.from({ length: count }, (_, day) => dateOf(this.first + day));
+    this.dates.forEach((_, day) => {
       this.#before.push(this.#workDays.length);
-      if (isWorkingDay(SHOP, date)) this.#workDays.push(day);
+      if (isWorkingDay(SHOP_WEEK, this.first + day)) this.#workDays.push(day);
     });
   }
 
   dayOf(at: number): number {
-    return dayNumber(at) - this.first;
+    return dayNumberAt(at) - this.first;
   }
 
   dayOfDate(date: string): number {
@@ -35,7 +30,7 @@ export class SimulatedDays {
   }
 
   momentOf(day: number, hour: number): number {
-    return (this.first + day) * DAY_MS + hour * 3_600_000 - KOLKATA_MS;
+    return momentOf(this.first + day, hour * 60);
   }
 
   /** The working day on which what is ordered at a moment begins. */

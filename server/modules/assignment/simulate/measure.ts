@@ -1,3 +1,4 @@
+import { minuteOfDay } from '#contract/india-days.ts';
 import { partWithin } from '#server/modules/quoting/index.ts';
 import type { SimulatedPartner } from './network.ts';
 
@@ -67,8 +68,6 @@ export interface SimulationResult {
 const SOON_MS = 5 * 60_000;
 /** So much of the time nothing is counted: everything has to be learned first. */
 const WARM_UP = 0.2;
-const HOUR_MS = 3_600_000;
-const KOLKATA_MS = 19_800_000;
 
 export function measure(
   courses: readonly SimulatedDelivery[],
@@ -82,7 +81,7 @@ export function measure(
   const isSoon = (at: number | null, { orderedAt }: SimulatedDelivery) =>
     at !== null && at - orderedAt < SOON_MS;
   const byDay = counted.filter(({ orderedAt }) => {
-    const hour = Math.floor((orderedAt + KOLKATA_MS) / HOUR_MS) % 24;
+    const hour = Math.floor(minuteOfDay(orderedAt) / 60);
     return hour >= 10 && hour < 18;
   });
   return {

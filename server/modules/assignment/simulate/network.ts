@@ -1,5 +1,6 @@
+import { dayNumberOf, isWorkingDay } from '#contract/india-days.ts';
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
-import { areaOfPin, isWorkingDay } from '#server/modules/partners/index.ts';
+import { areaOfPin } from '#server/modules/partners/index.ts';
 import type { Candidate, PartnerHistory } from '../decide/index.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { KINDS } from './demand.ts';
@@ -96,7 +97,7 @@ function makePartner(chance: Chance, index: number, days: readonly string[]): Si
     hidden: makeHidden(
       chance,
       jobsPerDay,
-      days.map((day) => isWorkingDay(calendar, day) && !chance.isTrue(0.01)),
+      days.map((day) => isWorkingDay(calendar, dayNumberOf(day)) && !chance.isTrue(0.01)),
     ),
     finishes: [],
     done: 0,

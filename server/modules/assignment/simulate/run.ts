@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { midnightInIndia } from '#contract/india-days.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { predictBy, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
@@ -22,7 +23,7 @@ export interface Scenario {
 }
 
 /** Monday 2 February 2026, midnight in India: weeks without a national holiday follow. */
-const STARTS_AT = Date.parse('2026-02-02T00:00:00+05:30');
+const STARTS_AT = midnightInIndia('2026-02-02').getTime();
 /** What was ordered last is still printed and carried. */
 const DAYS_AFTER = 45;
 /** Between a job's approval and the batch it is decided in. */

@@ -61,7 +61,7 @@ async function requestFor(deps: BookDeps, sources: BookSources, shipment: Shipme
   const to = deliveryAddress(order, printedLines(order.lines, job));
   const orderNo = orderNumber(order.id);
   // Couriers want a number at both ends; who gave none is reached through us.
-  const { support } = await settingsAt(deps, deps.clock.now());
+  const { support } = await settingsAt(deps.db, deps, deps.clock.now());
   return {
     ref: shipment.id,
     from: pickupAddressOf(partner, support.phone),

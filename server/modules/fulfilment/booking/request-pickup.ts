@@ -1,4 +1,5 @@
-import { dayInIndia, type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
+import { dayInIndia } from '#contract/india-days.ts';
+import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -37,7 +38,7 @@ export async function requestPickup(
   const partner = await partnerContact(deps.db, wanted.partnerId);
   if (parcels.length === 0 || !partner) return;
   const now = deps.clock.now();
-  const { support } = await settingsAt(deps, now);
+  const { support } = await settingsAt(deps.db, deps, now);
   const date = dayInIndia(new Date(now.getTime() + NINE_HOURS_MS));
   try {
     const from = pickupAddressOf(partner, support.phone);

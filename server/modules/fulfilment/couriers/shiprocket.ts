@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockInIndia } from '#contract/india-days.ts';
 import type { Booked, BookRequest, CourierAdapter, Place } from './adapter.ts';
 import { bookOnce } from './book-once.ts';
 import { CourierError } from './courier-error.ts';
@@ -54,7 +55,7 @@ function read<T>(schema: z.ZodType<T>, answer: CourierAnswer): T {
   return parsed.data;
 }
 
-const day = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 16).replace('T', ' ');
+const day = (at: Date) => clockInIndia(at).toISOString().slice(0, 16).replace('T', ' ');
 
 function orderBody(request: BookRequest, pickup: string) {
   const { to } = request;

@@ -7,7 +7,7 @@ import { emit } from '#server/events.ts';
 import {
   findOrder,
   findOrderByLink,
-  lockOrder,
+  lockOrderWithLines,
   type OrderRow,
   replaceFiles,
   showOrder,
@@ -49,7 +49,7 @@ export async function sendTrackedNewFiles(
 
 async function replace(deps: ActionDeps, { id }: OrderRow, input: Input, by: string): Promise<Output> {
   await transaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, id);
+    const order = await lockOrderWithLines(tx, id);
     if (!order) fail('order_not_found');
     const problem = await readProblem(tx, input.problemId);
     const isAsked = problem?.orderId === id && problem.kind === 'file' && problem.lineId === input.lineId;

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import type { getPartnerStats as contract, PartnerStats } from '#contract/partners/partner-stats.ts';
 import { partnerFigures } from '#server/modules/assignment/index.ts';
@@ -9,15 +10,6 @@ import { countWaitingFor } from './stats-store.ts';
 
 type Stats = OutputOf<typeof contract>;
 type Figures = Awaited<ReturnType<typeof partnerFigures>>;
-
-const DAY_MILLISECONDS = 86_400_000;
-/** India's clock is half an hour off the hour, all year. */
-const INDIA_MILLISECONDS = 5.5 * 3_600_000;
-
-/** The calendar day in India, some days before a moment. */
-function dayBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() + INDIA_MILLISECONDS - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
-}
 
 type JobSums = Omit<NonNullable<Figures['jobs']>, 'isNow'>;
 
@@ -59,11 +51,8 @@ export async function getPartnerStats(
 ): Promise<Stats> {
   if (actor.kind !== 'user') return fail('not_signed_in');
   const now = deps.clock.now();
-  const span = {
-    from: dayBefore(now, 2 * days - 1),
-    middle: dayBefore(now, days - 1),
-    until: dayBefore(now, 0),
-  };
+  const today = dayInIndia(now);
+  const span = { from: addDays(today, 1 - 2 * days), middle: addDays(today, 1 - days), until: today };
   const grain = days === 30 ? 'day' : 'week';
   const found = await partnerFigures(deps.db, actor.userId, span, grain);
   const { partnerId: _self, trust, ...counts } = found.record;

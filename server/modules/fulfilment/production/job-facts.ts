@@ -1,6 +1,7 @@
 import type { DeliveryMode } from '#contract/fulfilment/fulfilment.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { type JobRow, jobsOfOrders } from '#server/modules/assignment/index.ts';
-import { dayInIndia, partnerNames } from '#server/modules/partners/index.ts';
+import { partnerNames } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedPath } from '../documents/signed-path.ts';
 import { hasLabel } from '../present-shipment.ts';

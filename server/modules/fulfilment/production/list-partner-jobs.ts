@@ -1,9 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listPartnerJobs as contract } from '#contract/fulfilment/fulfilment.ts';
+import { addDays, dayInIndia, midnightInIndia } from '#contract/india-days.ts';
 import { type JobRow, jobsOfPartner, printedLines } from '#server/modules/assignment/index.ts';
 import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
-import { dayInIndia } from '#server/modules/partners/index.ts';
-import { midnightInIndia } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,7 +13,6 @@ import { partnerOf } from './find-own-job.ts';
 import { currentShipment, presentCore } from './present-job.ts';
 
 type Input = InputOf<typeof contract>;
-const DAY_MS = 86_400_000;
 /** Of a search: how many jobs at a time, and for one page at the most. */
 const AT_ONCE = 200;
 const MOST_LOOKED_THROUGH = 2_000;
@@ -105,5 +103,5 @@ function isMeant(job: JobRow, lines: readonly LineBrief[], search: string): bool
 function dueBefore(due: NonNullable<Input['due']>, now: Date): Date {
   if (due === 'overdue') return now;
   const days = due === 'today' ? 1 : 7;
-  return new Date(midnightInIndia(dayInIndia(now)).getTime() + days * DAY_MS);
+  return midnightInIndia(addDays(dayInIndia(now), days));
 }

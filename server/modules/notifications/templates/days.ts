@@ -5,7 +5,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 
 export const arrival = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /** The calendar day of a moment in India. */
-export const dayInIndia = (at: Date) => inIndia.format(at);
+export const longDay = (at: Date) => inIndia.format(at);
 
 const moments = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
@@ -17,4 +17,4 @@ const moments = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** "Tue, 24 Nov, 6:30 pm" in India. */
-export const momentInIndia = (at: Date) => moments.format(at);
+export const shortMoment = (at: Date) => moments.format(at);

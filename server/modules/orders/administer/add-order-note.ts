@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isOrderId } from '../policy.ts';
-import { lockStoredOrder } from '../store.ts';
+import { lockOrder } from '../store.ts';
 import { insertNote } from './admin-store.ts';
 import { describeActors, type Names } from './describe-actors.ts';
 import { presentNote } from './present-admin-order.ts';
@@ -21,7 +21,7 @@ export async function addOrderNote(
   const author = actorName(actor);
   const note = await transaction(deps.db, async (tx) => {
     // Whoever forgets the order's person waits here, or has done so: no note about them comes after.
-    const order = await lockStoredOrder(tx, input.id);
+    const order = await lockOrder(tx, input.id);
     if (!order) fail('order_not_found');
     if (order.isForgotten) fail('order_forgotten');
     const row = await insertNote(tx, {

@@ -7,11 +7,10 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { hasHappened } from '#server/platform/jobs/jobs.ts';
-import { lockOrder } from '../lock-order.ts';
 import { isOrderId } from '../policy.ts';
 import { offerState } from '../price-request/price-rules.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
-import { readOrder } from '../store.ts';
+import { lockOrder, readOrder } from '../store.ts';
 
 /** Seconds. */
 const MINUTE = 60;

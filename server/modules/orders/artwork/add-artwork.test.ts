@@ -5,7 +5,7 @@ import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
-import { lockStoredOrder, lockWithFiles } from '../store.ts';
+import { lockOrderWithLines, lockToPay } from '../store.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;
@@ -188,30 +188,34 @@ describe('at one moment', () => {
     }
   });
 
-  test('control: a lock that reads the lines in its own statement shows them as before it waited', async () => {
+  test('who waited for an order sees the lines as they were left; control: one statement alone does not', async () => {
     const { orderId, lineIds } = await order();
     const waiting = async () => {
       const [found] = await shop.rows<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if (found?.waiting !== 2) throw new Error('not both wait yet');
+      if (found?.waiting !== 3) throw new Error('not all wait yet');
     };
     const first = await shop.pool.connect();
     await first.query('begin');
     await first.query('select 1 from orders.orders where id = $1 for update', [orderId]);
-    const read = Promise.all([
-      transaction(shop.deps.db, (tx) => lockStoredOrder(tx, orderId)),
-      transaction(shop.deps.db, (tx) => lockWithFiles(tx, orderId)),
-    ]);
+    const toPay = (repriced: number) =>
+      transaction(shop.deps.db, (tx) => lockToPay(tx, { id: orderId, repriced }));
+    const withLines = transaction(shop.deps.db, (tx) => lockOrderWithLines(tx, orderId));
+    // The second has heard of the repricing before it happened: nothing tells it to read the lines again.
+    const read = Promise.all([toPay(0), toPay(1), withLines]);
     await vi.waitFor(waiting, { timeout: 5000, interval: 10 });
     const files = [{ fileId: orderId, fileName: 'art.pdf' }];
-    await first.query('update orders.lines set files = $2 where id = $1', [
+    await first.query(`update orders.lines set files = $2, attributes = '{"Paper":"new"}' where id = $1`, [
       lineIds[0],
       JSON.stringify(files),
     ]);
+    await first.query('update orders.orders set repriced = 1 where id = $1', [orderId]);
     await first.query('commit');
     first.release();
-    expect((await read).map((found) => found?.lines[0]?.files)).toEqual([[], files]);
+    const isAsLeft = (await read).map((found) => found?.lines[0]?.attributes.Paper === 'new');
+    expect(isAsLeft).toEqual([true, false, true]);
+    expect((await withLines)?.lines[0]?.files).toEqual(files);
   });
 });

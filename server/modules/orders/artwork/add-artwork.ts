@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isOrderId } from '../policy.ts';
-import { lockWithFiles, readShownOrder } from '../store.ts';
+import { lockOrderWithLines, readShownOrder } from '../store.ts';
 import { isVisibleTo } from '../view/find-order.ts';
 import { presentOrder } from '../view/present-order.ts';
 import { attachFilesToLine } from './attach-files-to-line.ts';
@@ -24,7 +24,7 @@ export async function addArtwork(
   if (!isOrderId(id)) fail('order_not_found');
   const keys = input.uploadedFiles.map((file) => file.key);
   await transaction(deps.db, async (tx) => {
-    const order = await lockWithFiles(tx, id);
+    const order = await lockOrderWithLines(tx, id);
     if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
     await attachFilesToLine(tx, order, { lineId, keys });
   });

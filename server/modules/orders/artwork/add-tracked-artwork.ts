@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { lockWithFiles, readOrderByTrackHash } from '../store.ts';
+import { lockOrderWithLines, readOrderByTrackHash } from '../store.ts';
 import { presentOrder } from '../view/present-order.ts';
 import { trackHash } from '../view/track-token.ts';
 import { attachFilesToLine } from './attach-files-to-line.ts';
@@ -23,7 +23,7 @@ export async function addTrackedArtwork(
   const keys = input.uploadedFiles.map((file) => file.key);
   await transaction(deps.db, async (tx) => {
     const found = await readOrderByTrackHash(tx, hash);
-    const order = found && (await lockWithFiles(tx, found.id));
+    const order = found && (await lockOrderWithLines(tx, found.id));
     if (!order) fail('order_not_found');
     await attachFilesToLine(tx, order, { lineId: input.lineId, keys });
   });

@@ -3,11 +3,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertNote } from '../administer/admin-store.ts';
-import { lockOrder } from '../lock-order.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
-import { readStoredOrder } from '../store.ts';
+import { lockOrder, readStoredOrder } from '../store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
 type ArtworkFinding = { readonly isGood: true } | { readonly isGood: false; readonly reason: string };

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile, addMockup, cartOf } from '#tests/prints.ts';
-import { lockWithFiles } from '../store.ts';
+import { lockOrderWithLines } from '../store.ts';
 import { replaceFiles } from './replace-files.ts';
 
 let shop: PrintingShop;
@@ -121,7 +121,7 @@ describe('what a customer saw', () => {
     const cart = cartOf({ files: [before.key], shown: shownBy(mockup) });
     const { orderId, trackToken } = await shop.place(await shop.newGuest(), cart);
     await transaction(shop.deps.db, async (tx) => {
-      const order = await lockWithFiles(tx, orderId);
+      const order = await lockOrderWithLines(tx, orderId);
       const lineId = order?.lines[0]?.id ?? '';
       if (order) await replaceFiles(tx, order, { lineId, keys: [after.key] });
     });

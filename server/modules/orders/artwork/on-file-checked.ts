@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { lockWithFiles } from '../store.ts';
+import { lockOrderWithLines } from '../store.ts';
 import { deleteAwaited, ordersAwaiting } from './artwork-store.ts';
 import { updateArtworkState } from './update-artwork-state.ts';
 
@@ -12,7 +12,7 @@ export async function onFileChecked(deps: Pick<Deps, 'db'>, file: { fileId: stri
   for (const orderId of await ordersAwaiting(deps.db, file.fileId)) {
     await transaction(deps.db, async (tx) => {
       // The lock makes this and markPaid take turns: whichever comes second sees what the first wrote and moves on.
-      const order = await lockWithFiles(tx, orderId);
+      const order = await lockOrderWithLines(tx, orderId);
       await deleteAwaited(tx, orderId, file.fileId);
       if (order) await updateArtworkState(tx, order);
     });

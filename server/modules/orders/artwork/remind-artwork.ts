@@ -2,7 +2,7 @@ import { emit } from '#server/events.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { lockStoredOrder } from '../store.ts';
+import { lockOrder } from '../store.ts';
 
 export const REMIND_ARTWORK_JOB = 'orders.remind-artwork';
 
@@ -17,7 +17,7 @@ export function remindArtworkLater(tx: Tx, orderId: string, paidAt: Date): Promi
 /** Asks the customer of a paid order for artwork that is still missing, once. */
 export function remindArtwork(deps: Pick<Deps, 'db'>, orderId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const order = await lockStoredOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     if (order?.status !== 'pending' || order.paymentStatus !== 'PAID' || order.artwork !== 'missing') return;
     const because = 'still-missing';
     await emit(tx, 'order.artwork_wanted', `${orderId}:${because}`, { orderId, because });

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { setStatus } from '../status/set-status.ts';
-import { lockStoredOrder } from '../store.ts';
+import { lockOrderWithLines } from '../store.ts';
 import { payHash } from './pay-token.ts';
 import { offerState } from './price-rules.ts';
 import { readOfferByHash, writeArrival } from './price-store.ts';
@@ -31,7 +31,7 @@ export async function acceptPrice(
   if (!offer) fail('price_offer_not_found');
   const order = await transaction(deps.db, async (tx) => {
     // Whoever withdraws the price waits here, or has done so.
-    const locked = await lockStoredOrder(tx, offer.orderId);
+    const locked = await lockOrderWithLines(tx, offer.orderId);
     if (!locked) fail('price_offer_not_found');
     const state = offerState({ ...locked, validUntil: offer.validUntil }, deps.clock.now());
     if (state === 'paid') fail('order_already_paid');

@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { changeStatus } from '../administer/change-status.ts';
-import { lockStoredOrder } from '../store.ts';
+import { lockOrder } from '../store.ts';
 import { presentPriceRequest } from './present-price-request.ts';
 import { lockPriceRequest, type PriceRequestRow } from './price-store.ts';
 
@@ -21,7 +21,7 @@ export async function lockForAnswer(
   if (String(request.version) !== wish.version) {
     fail('changed_meanwhile', { details: presentPriceRequest(request, now) });
   }
-  const before = request.offer && (await lockStoredOrder(tx, request.offer.orderId));
+  const before = request.offer && (await lockOrder(tx, request.offer.orderId));
   if (before?.paymentStatus === 'PAID') fail('order_already_paid');
   if (before && before.status !== 'cancelled') {
     const { actor, action } = wish;

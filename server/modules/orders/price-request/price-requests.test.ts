@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import type { PriceOffer, PriceRequest } from '#contract/orders/price-requests.ts';
@@ -28,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const dayAfter = (days: number) =>
-  new Date(clock.now().getTime() + days * DAY + 19_800_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => addDays(dayInIndia(clock.now()), days);
 
 function wish(email = `asker-${randomUUID()}@example.in`, changes: object = {}) {
   return {

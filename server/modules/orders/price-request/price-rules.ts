@@ -1,9 +1,6 @@
+import { DAY_MS, midnightInIndia } from '#contract/india-days.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import { LONGEST_VALIDITY_DAYS, type PriceOffer } from '#contract/orders/price-requests.ts';
-
-const DAY_MS = 86_400_000;
-/** India keeps one time all year: UTC+5:30. */
-const KOLKATA_MS = 19_800_000;
 
 /** Where a price stands that was named. What was paid in time stays paid, whatever the day. */
 export function offerState(
@@ -21,7 +18,7 @@ export function offerState(
  * @returns null for a day that is over or too far away
  */
 export function endOfDay(day: string, now: Date): Date | null {
-  const end = new Date(Date.parse(`${day}T00:00:00Z`) - KOLKATA_MS + DAY_MS - 1);
+  const end = new Date(midnightInIndia(day).getTime() + DAY_MS - 1);
   const isTooFar = end.getTime() > now.getTime() + (LONGEST_VALIDITY_DAYS + 1) * DAY_MS;
   return end.getTime() <= now.getTime() || isTooFar ? null : end;
 }

@@ -4,9 +4,9 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { deleteAddressesOf } from '../addresses/address-store.ts';
-import { lockOrder } from '../lock-order.ts';
 import { erasePriceRequests } from '../price-request/price-store.ts';
 import { setStatus } from '../status/set-status.ts';
+import { lockOrder } from '../store.ts';
 import { eraseOrder } from './erase-order.ts';
 import { markForErasure, readOrdersToErase } from './erase-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
-import { lockOrder } from '../lock-order.ts';
+import { lockOrder } from '../store.ts';
 import { eraseOrder } from './erase-order.ts';
 
 /**

@@ -4,7 +4,7 @@ import { confirmDiscountUse } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { remindArtworkLater } from '../artwork/remind-artwork.ts';
-import type { StoredOrder } from '../order-row.ts';
+import type { LineRow, OrderRow } from '../order-row.ts';
 import { writePaid } from '../store.ts';
 import { writeStatus } from './set-status.ts';
 
@@ -12,29 +12,30 @@ const actor: Actor = { kind: 'system', name: 'payment' };
 
 /**
  * Makes a locked order PAID, says `order.paid`, and moves it on when its artwork is ready too. Called by
- * payments/settle-payment.ts alone. Answers with the status after it, or null when the order was PAID before: that is no
- * error, the second witness came later.
+ * payments/settle-payment.ts alone. Answers with the status after it and the lines that were paid, as they are now
+ * (read by the statement that writes: every paid order passes here, and each statement counts); null when the order was
+ * PAID before: that is no error, the second witness came later.
  */
 export async function markPaid(
   tx: Tx,
-  order: StoredOrder,
+  order: OrderRow,
   payment: { id: string; at: Date },
-): Promise<OrderStatus | null> {
+): Promise<{ status: OrderStatus; lines: LineRow[] } | null> {
   const orderId = order.id;
-  const isFirst = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
-  if (!isFirst) return null;
+  const lines = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
+  if (!lines) return null;
   if (order.discountCode) await confirmDiscountUse(tx, orderId);
   const isReady = order.status === 'pending' && order.artwork === 'ready';
   const reason = 'Paid, and the artwork is here';
   const change = isReady
     ? await writeStatus(tx, { orderId, from: 'pending', to: 'uploaded', actor, reason })
     : null;
-  // Said together: every paid order passes here, and each statement counts.
+  // Said together, for the same reason.
   await emitAll(tx, [
     { name: 'order.paid', key: orderId, payload: { orderId } },
     ...(change ? [change] : []),
   ]);
   // The confirmation says what is missing; asked for by a mail of its own is only what is missing later.
   if (order.artwork === 'missing') await remindArtworkLater(tx, orderId, payment.at);
-  return change ? 'uploaded' : order.status;
+  return { status: change ? 'uploaded' : order.status, lines };
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readFilesOf, readFilesStillUsed } from '../privacy/erase-store.ts';
 import { hasLapsed } from '../rules.ts';
 import { setStatus } from '../status/set-status.ts';
-import { lockStoredOrder } from '../store.ts';
+import { lockOrder } from '../store.ts';
 import { readLapsed } from './unpaid-store.ts';
 
 const actor: Actor = { kind: 'system', name: 'unpaid' };
@@ -31,7 +31,7 @@ export async function cancelLapsedOrders(deps: Pick<Deps, 'db' | 'clock' | 'log'
 
 async function lapse(tx: Tx, orderId: string, now: Date): Promise<void> {
   // A payment that settles now goes first, and the order is paid; or it waits, and goes back as one paid too late.
-  const order = await lockStoredOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
   if (!order || !hasLapsed(order, now)) return;
   const isMine = await setStatus(tx, orderId, 'pending', 'cancelled', actor, 'Not paid in time');
   if (isMine) await releaseReplaced(tx, await readFilesOf(tx, orderId), readFilesStillUsed);

@@ -12,7 +12,7 @@ export async function paymentDeadlines(
   deps: Needs,
 ): Promise<{ payUntil: Date; heldUntil: Date; holdMs: number }> {
   const now = deps.clock.now();
-  const { unpaid } = await settingsAt(deps, now, tx);
+  const { unpaid } = await settingsAt(tx, deps, now);
   const holdMs = unpaid.holdMinutes * 60_000;
   return {
     payUntil: new Date(now.getTime() + unpaid.lapseHours * 3_600_000),

@@ -12,10 +12,10 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import type { OrderRow, StoredOrder } from '../order-row.ts';
+import type { OrderRow } from '../order-row.ts';
 import { priceDifference } from '../rules.ts';
 import { requireOpenPrice } from '../status/find-order-to-pay.ts';
-import { lockToPay } from '../store.ts';
+import { lockToPay, type OrderToPay } from '../store.ts';
 import { paymentDeadlines } from './payment-hold.ts';
 import { extendHold, saveNewPrice } from './unpaid-store.ts';
 
@@ -42,7 +42,7 @@ export async function repriceForPayment(
 ): Promise<OrderRow> {
   // A code is locked before the orders that use it; an order gets none later.
   if (found.discountCode) await awaitTurnOf(tx, found.id);
-  const order = await lockToPay(tx, found.id);
+  const order = await lockToPay(tx, found);
   if (!order) fail('order_not_found');
   if (order.paymentStatus === 'PAID') fail('order_already_paid');
   if (order.status !== 'pending') fail('order_not_payable');
@@ -58,7 +58,7 @@ export async function repriceForPayment(
 async function holdAtTodaysPrice(
   tx: Tx,
   deps: Needs,
-  order: StoredOrder,
+  order: OrderToPay,
   wish: { actor: Actor; seen: number | undefined; now: Date },
 ): Promise<OrderRow> {
   const customerKeys = order.discountCode ? await customersOfDiscount(tx, order.id) : [];
@@ -95,7 +95,7 @@ async function holdAtTodaysPrice(
 }
 
 /** What the payer was shown: the order as it stands. */
-function shownOf(order: StoredOrder) {
+function shownOf(order: OrderToPay) {
   return {
     totalAmount: rupeesFromPaise(order.totalPaise),
     items: order.lines.map((line) => ({
@@ -108,7 +108,7 @@ function shownOf(order: StoredOrder) {
 
 async function reprice(
   tx: Tx,
-  order: StoredOrder,
+  order: OrderToPay,
   priced: PricedCart,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export async function getPartnerProgramme(
   _input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const [{ offers }, rateBasisPoints, kindsOfWork] = await Promise.all([
-    settingsAt(deps, deps.clock.now()),
+    settingsAt(deps.db, deps, deps.clock.now()),
     deps.rateInForce(),
     listKindsOfWork(deps.db),
   ]);

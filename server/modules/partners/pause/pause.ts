@@ -1,4 +1,4 @@
-import { dayInIndia } from '../profile/calendar.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 
 /** A pause that has an end is over with it, without anybody's doing. */
 export function isPausedAt(

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { DAY_MS, midnightInIndia } from '#contract/india-days.ts';
 import type { setMyPause as contract } from '#contract/partners/partners.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { midnightInIndia } from '../../settings/index.ts';
 import { lockOwnPartner } from '../profile/lock-own-partner.ts';
 import { presentPartner } from '../profile/present-partner.ts';
 import { readProfiles, setPaused } from '../store.ts';
@@ -14,7 +14,7 @@ import { emitPartnerResumed } from './emit-partner-resumed.ts';
 import { endPauseLater } from './end-pause.ts';
 import { isPausedAt, resumesOn } from './pause.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The first moment of the day on which they take jobs again. @throws Refusal `invalid_input` unless it lies ahead. */
 function endOf(until: string, now: Date): Date {

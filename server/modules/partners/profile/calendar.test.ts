@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addOpenMinutes,
-  addWorkingDays,
-  dayInIndia,
-  isOpen,
-  isWorkingDay,
-  nextOpening,
-  type WorkingCalendar,
-} from './calendar.ts';
+import { clockInIndia, dateOf } from '#contract/india-days.ts';
+import { addOpenMinutes, isOpen, nextOpening, type WorkingCalendar } from './calendar.ts';
 
 const usual: WorkingCalendar = {
   workingDays: [1, 2, 3, 4, 5, 6],
@@ -18,7 +11,7 @@ const usual: WorkingCalendar = {
 };
 /** A moment as a clock in India shows it. */
 const india = (text: string) => new Date(`${text}:00+05:30`);
-const shown = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 16);
+const shown = (at: Date) => clockInIndia(at).toISOString().slice(0, 16);
 
 describe('a partner who is open Monday to Saturday, half past nine to half past six', () => {
   test.each([
@@ -55,17 +48,6 @@ describe('a partner who is open Monday to Saturday, half past nine to half past 
     expect(shown(addOpenMinutes(usual, india(from), minutes))).toBe(end);
   });
 
-  test.each([
-    ['2026-11-20', 0, '2026-11-20'],
-    ['2026-11-20', 1, '2026-11-21'],
-    ['2026-11-20', 2, '2026-11-23'],
-    ['2026-11-22', 0, '2026-11-23'],
-    ['2026-11-22', 1, '2026-11-24'],
-    ['2026-01-24', 1, '2026-01-27'],
-  ])('from %s it is %i working days to %s', (from, days, end) => {
-    expect(addWorkingDays(usual, from, days)).toBe(end);
-  });
-
   test('holidays of their own and a pause move everything behind them', () => {
     const away: WorkingCalendar = {
       ...usual,
@@ -75,19 +57,10 @@ describe('a partner who is open Monday to Saturday, half past nine to half past 
     expect(isOpen(away, india('2026-11-20T12:00'))).toBe(false);
     expect(shown(nextOpening(away, india('2026-11-20T12:00')))).toBe('2026-11-25T09:30');
     expect(shown(addOpenMinutes(away, india('2026-11-20T12:00'), 30))).toBe('2026-11-25T10:00');
-    expect(addWorkingDays(away, '2026-11-20', 1)).toBe('2026-11-26');
-    expect(isWorkingDay(away, '2026-11-24')).toBe(false);
-  });
-
-  test('the day in India begins while it is still yesterday in London', () => {
-    expect(dayInIndia(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
-    expect(dayInIndia(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
   });
 });
 
-const day = fc
-  .integer({ min: 20_400, max: 21_200 })
-  .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
+const day = fc.integer({ min: 20_400, max: 21_200 }).map(dateOf);
 const moment = fc
   .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
   .map((at) => new Date(at));
@@ -149,19 +122,6 @@ describe('any calendar', () => {
         expect(nextOpening(of, inTwo)).toEqual(nextOpening(of, atOnce));
         const later = addOpenMinutes(of, new Date(from.getTime() + 3_600_000), first);
         expect(later.getTime()).toBeGreaterThanOrEqual(addOpenMinutes(of, from, first).getTime());
-      }),
-    );
-  });
-
-  test('working days add up, are worked, and a later start never ends earlier', () => {
-    const some = fc.integer({ min: 0, max: 40 });
-    fc.assert(
-      fc.property(calendar, day, some, some, (of, from, first, second) => {
-        const end = addWorkingDays(of, from, first + second);
-        expect(addWorkingDays(of, addWorkingDays(of, from, first), second)).toBe(end);
-        expect(isWorkingDay(of, end)).toBe(true);
-        expect(end >= from).toBe(true);
-        expect(addWorkingDays(of, end, first) >= addWorkingDays(of, from, first)).toBe(true);
       }),
     );
   });

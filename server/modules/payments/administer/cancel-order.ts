@@ -6,7 +6,7 @@ import {
   isOrderId,
   lastChange,
   lockOrder,
-  type StoredOrder,
+  type OrderRow,
 } from '#server/modules/orders/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -50,7 +50,7 @@ export async function cancelOrder(
 /** Cancels a locked order and asks its money back. Answers with the paise that go back. */
 export async function cancelLocked(
   tx: Tx,
-  order: StoredOrder,
+  order: OrderRow,
   wish: { actor: Actor; reason: string; amountPaise: number | undefined },
 ): Promise<number> {
   const { actor, reason, amountPaise } = wish;
@@ -74,7 +74,7 @@ export async function cancelLocked(
 /** What the same admin's same wish gave back before; null when this is another wish. */
 async function repeated(
   tx: Tx,
-  order: StoredOrder,
+  order: OrderRow,
   actor: Actor,
   amountPaise: number | undefined,
 ): Promise<number | null> {

@@ -14,7 +14,7 @@ export async function predictNow(
   const product = (await listPriceables(reader, [line.productId])).get(line.productId);
   if (!product) return null;
   const what = { kind: product.kindOfWork, turnaroundDays: product.turnaroundDays, zip: line.zipCode };
-  return predictBy(await forecastNow(deps, reader), deps.clock.now(), what, deps.config.originZip);
+  return predictBy(await forecastNow(reader, deps), deps.clock.now(), what, deps.config.originZip);
 }
 
 /** The same, the day alone: `YYYY-MM-DD`. */

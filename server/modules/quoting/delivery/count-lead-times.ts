@@ -1,6 +1,7 @@
+import { dayNumberAt, workingDaysBetween } from '#contract/india-days.ts';
 import { transitZone } from './delivery.ts';
 import type { LeadTimeRow, QueueRow, TransitRow } from './forecast-store.ts';
-import { dayOf, startingDay, workingDaysBetween } from './working-days.ts';
+import { SHOP_WEEK, startingDay } from './working-days.ts';
 
 /** How long one job took to be handed over, or one parcel to arrive. */
 export interface MeasuredDuration {
@@ -64,8 +65,9 @@ export function areaOf(zip: string): string {
 
 /** A parcel is on its way from the day it was handed over; a job is begun as `startingDay` has it. */
 function daysOf({ stage, from, to, turnaroundDays }: MeasuredDuration): number {
-  if (stage === 'transit') return workingDaysBetween(dayOf(from), dayOf(to));
-  return workingDaysBetween(startingDay(from), dayOf(to)) - turnaroundDays;
+  const endedOn = dayNumberAt(to.getTime());
+  if (stage === 'transit') return workingDaysBetween(SHOP_WEEK, dayNumberAt(from.getTime()), endedOn);
+  return workingDaysBetween(SHOP_WEEK, startingDay(from), endedOn) - turnaroundDays;
 }
 
 /** Tenths of a day: what is less moves no promise. */

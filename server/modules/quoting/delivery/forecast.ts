@@ -46,10 +46,10 @@ export interface Forecast {
 const remembered = new WeakMap<Db, { at: number; forecast: Promise<Forecast> }>();
 
 /**
- * The forecast as of a minute ago at most, from memory: every quote, cart and order asks. Inside a transaction pass it
- * as `reader`: the first one to ask reads, and must not wait for a second connection.
+ * The forecast as of a minute ago at most, from memory: every quote, cart and order asks. Inside a transaction that
+ * is the `reader`: the first one to ask reads, and must not wait for a second connection.
  */
-export function forecastNow(deps: Pick<Deps, 'db' | 'clock'>, reader: Db | Tx = deps.db): Promise<Forecast> {
+export function forecastNow(reader: Db | Tx, deps: Pick<Deps, 'db' | 'clock'>): Promise<Forecast> {
   const known = remembered.get(deps.db);
   const at = performance.now();
   if (known && at - known.at < LIVES_MS) return known.forecast;

@@ -1,3 +1,4 @@
+import { addWorkingDays, dateOf, dayNumberOf, momentOf } from '#contract/india-days.ts';
 import {
   type Counted,
   chancesOf,
@@ -8,7 +9,7 @@ import {
   shiftLater,
 } from './day-chances.ts';
 import type { Zone } from './delivery.ts';
-import { addWorkingDays, dateOf, dayOfDate, hourOfDay, startingDay } from './working-days.ts';
+import { SHOP_WEEK, startingDay } from './working-days.ts';
 
 /** How sure a promised day has to be (spec: at least 95 %). */
 export const PROMISE_LEVEL = 0.95;
@@ -131,10 +132,10 @@ export function partWithin(
 export function arrivalOf(now: Date, { toArrive, toHandOver, chance, chanceBefore }: ArrivalDays): Arrival {
   const start = startingDay(now);
   return {
-    promisedFor: dateOf(addWorkingDays(start, toArrive)),
+    promisedFor: dateOf(addWorkingDays(SHOP_WEEK, start, toArrive)),
     chance,
     chanceBefore,
-    readyOn: dateOf(addWorkingDays(start, toHandOver)),
+    readyOn: dateOf(addWorkingDays(SHOP_WEEK, start, toHandOver)),
   };
 }
 
@@ -147,7 +148,8 @@ const DUE_HOUR = 18;
  */
 export function dueBy(promisedFor: string, zone: Zone, leadTimes: LeadTimes = NO_LEAD_TIMES): Date {
   const transit = dayAtLevel(transitChances(zone, leadTimes), PROMISE_LEVEL).days;
-  return hourOfDay(addWorkingDays(dayOfDate(promisedFor), -transit), DUE_HOUR);
+  const day = addWorkingDays(SHOP_WEEK, dayNumberOf(promisedFor), -transit);
+  return new Date(momentOf(day, DUE_HOUR * 60));
 }
 
 /** From all of the kind to those whose parcels cross the zone, each believed as much as `PRIOR_WEIGHT` counted ones. */

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/india-days.ts';
 import type { Tx } from '#server/platform/db.ts';
 import {
   type Backlog,
@@ -13,7 +14,6 @@ import {
   replaceTransits,
   writeArrivals,
 } from './forecast-store.ts';
-import { dateInIndia } from './working-days.ts';
 
 /** A day that was promised for a line, and how sure it was. */
 export interface LinePromise {
@@ -37,7 +37,7 @@ export async function recordPromises(
 
 /** The lines arrived at that moment: now it is known whether the day that was promised was kept. */
 export async function scorePromise(tx: Tx, lineIds: readonly string[], arrivedAt: Date): Promise<void> {
-  if (lineIds.length > 0) await writeArrivals(tx, lineIds, dateInIndia(arrivedAt));
+  if (lineIds.length > 0) await writeArrivals(tx, lineIds, dayInIndia(arrivedAt));
 }
 
 /** How long printing and carrying took, and from how far it came; what was counted before is gone. */

@@ -1,6 +1,6 @@
+import { addDays, midnightInIndia } from '#contract/india-days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
 import type { AdminDiscount } from '#contract/pricing/terms-admin.ts';
-import { midnightInIndia } from '#server/modules/settings/index.ts';
 import type { AdminDiscountRow, DiscountToWrite } from './discount-store.ts';
 
 export function presentDiscount(row: AdminDiscountRow): AdminDiscount {
@@ -30,8 +30,6 @@ function standingOf(row: AdminDiscountRow): AdminDiscount['standing'] {
 
 type Typed = Omit<AdminDiscount, 'version' | 'uses' | 'standing'>;
 
-const DAY_MS = 86_400_000;
-
 /** What an admin typed as it is kept: the last day counts to its end. */
 export function discountToWrite(typed: Typed): DiscountToWrite {
   return {
@@ -39,7 +37,7 @@ export function discountToWrite(typed: Typed): DiscountToWrite {
     basisPoints: Math.round(typed.percent * 100),
     description: typed.description,
     startsAt: typed.startsOn === null ? '-infinity' : midnightInIndia(typed.startsOn),
-    endsAt: typed.endsOn === null ? 'infinity' : new Date(midnightInIndia(typed.endsOn).getTime() + DAY_MS),
+    endsAt: typed.endsOn === null ? 'infinity' : midnightInIndia(addDays(typed.endsOn, 1)),
     maxUses: typed.maxUses,
     maxUsesPerCustomer: typed.maxUsesPerCustomer,
     minOrderPaise: paiseFromRupees(typed.minOrder),

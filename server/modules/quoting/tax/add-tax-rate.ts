@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { addTaxRate as contract } from '#contract/pricing/terms-admin.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
@@ -6,7 +7,6 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { insertTaxRate } from './tax-rate-store.ts';
 
@@ -22,7 +22,7 @@ export function addTaxRate(
   const at = deps.clock.now();
   const refuse = (message: string) =>
     fail('invalid_input', { message, issues: [{ path: 'validFrom', message }] });
-  if (input.validFrom < dateInIndia(at)) refuse('Please choose today or a day to come');
+  if (input.validFrom < dayInIndia(at)) refuse('Please choose today or a day to come');
   const { percent, upToUnitPrice, ...rest } = input;
   return transaction(deps.db, async (tx) => {
     const isNew = await insertTaxRate(tx, {

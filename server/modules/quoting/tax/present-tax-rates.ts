@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import type { listTaxRates as contract, TaxRate } from '#contract/pricing/terms-admin.ts';
 import { listHsnCodes } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { rateOf } from './tax.ts';
 import { readTaxRates, type TaxRateRow } from './tax-rate-store.ts';
 
@@ -28,7 +28,7 @@ export async function presentTaxRates(
   reader: Db | Tx,
   deps: Pick<Deps, 'clock'>,
 ): Promise<OutputOf<typeof contract>> {
-  const today = dateInIndia(deps.clock.now());
+  const today = dayInIndia(deps.clock.now());
   const rows = await readTaxRates(reader);
   return {
     rates: rows.map((row, index) => presentRate(row, rows.slice(0, index), today)),

@@ -1,8 +1,8 @@
-import { midnightInIndia, settingsAt, taxTermsFrom } from '#server/modules/settings/index.ts';
+import { dayInIndia, midnightInIndia } from '#contract/india-days.ts';
+import { settingsAt, taxTermsFrom } from '#server/modules/settings/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { isCovered, uncoveredHsnCodes } from './present-tax-rates.ts';
 import { holdTaxTerms, readTaxRates } from './tax-rate-store.ts';
 
@@ -11,7 +11,7 @@ import { holdTaxTerms, readTaxRates } from './tax-rate-store.ts';
  * @throws invalid_input naming the HSN codes
  */
 export async function requireRates(tx: Tx, deps: Pick<Deps, 'db' | 'config'>, day: string): Promise<void> {
-  const { tax } = await settingsAt(deps, midnightInIndia(day), tx);
+  const { tax } = await settingsAt(tx, deps, midnightInIndia(day));
   if (tax.mode === 'gst') await requireRatesFor(tx, day);
 }
 
@@ -31,8 +31,8 @@ export async function untaxedHsnCodes(
   deps: Pick<Deps, 'config' | 'clock'>,
 ): Promise<(hsnCode: string) => boolean> {
   await holdTaxTerms(reader, 'shared');
-  const terms = await taxTermsFrom(deps, reader, deps.clock.now());
-  const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dateInIndia(at.from));
+  const terms = await taxTermsFrom(reader, deps, deps.clock.now());
+  const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dayInIndia(at.from));
   if (days.length === 0) return () => false;
   const rates = await readTaxRates(reader);
   return (hsnCode) => days.some((day) => !isCovered(rates, hsnCode, day));
@@ -46,7 +46,7 @@ export async function untaxedByEnvironment(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
 ): Promise<readonly string[]> {
   const now = deps.clock.now();
-  const [today] = await taxTermsFrom(deps, deps.db, now);
+  const [today] = await taxTermsFrom(deps.db, deps, now);
   if (!today?.isOriginal || today.terms.mode !== 'gst') return [];
-  return uncoveredHsnCodes(deps.db, dateInIndia(now));
+  return uncoveredHsnCodes(deps.db, dayInIndia(now));
 }

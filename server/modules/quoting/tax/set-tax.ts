@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { setTax as contract } from '#contract/settings.ts';
 import {
   forgetSettings,
@@ -10,7 +11,6 @@ import {
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { requireRatesFor } from './require-rates.ts';
 import { holdTaxTerms } from './tax-rate-store.ts';
 
@@ -29,7 +29,7 @@ export async function setTax(
     const value = taxTermsOf(input.value);
     await putSection(tx, deps, actor, { section: 'tax', value, effectiveFrom, version, action: 'setTax' });
     if (value.mode === 'gst') {
-      await requireRatesFor(tx, effectiveFrom ?? dateInIndia(deps.clock.now()));
+      await requireRatesFor(tx, effectiveFrom ?? dayInIndia(deps.clock.now()));
     }
   });
   forgetSettings(deps.db);

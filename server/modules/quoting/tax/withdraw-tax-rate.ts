@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { withdrawTaxRate as contract } from '#contract/pricing/terms-admin.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { dateInIndia } from '../delivery/working-days.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { requireRates } from './require-rates.ts';
 import { holdTaxTerms, withdrawRate } from './tax-rate-store.ts';
@@ -22,7 +22,7 @@ export function withdrawTaxRate(
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
     await holdTaxTerms(tx, 'alone');
-    const rate = await withdrawRate(tx, id, { now, today: dateInIndia(now) });
+    const rate = await withdrawRate(tx, id, { now, today: dayInIndia(now) });
     if (!rate) fail('not_found');
     await requireRates(tx, deps, rate.validFrom);
     await writeAudit(tx, actor, {

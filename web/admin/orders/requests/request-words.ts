@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount } from '#web/lib/format.ts';
 
@@ -24,5 +25,5 @@ export function footerOf(shown: number, total: number | null, isFiltered: boolea
 
 /** `YYYY-MM-DD` in India, so many days from now: what a date field takes. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+  return addDays(dayInIndia(new Date()), days);
 }
