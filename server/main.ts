@@ -6,7 +6,7 @@ import { registerSandbox } from '../sandbox/index.ts';
 import { makeServer, mountApi } from './api.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { untaxedByEnvironment } from './modules/quoting/index.ts';
-import { forgetSettings } from './modules/settings/index.ts';
+import { clearSettingsCache } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readEnvironment, refuseProblems } from './platform/config/config.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
@@ -102,7 +102,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
   });
   closers.push(close);
   settingsReaders.push(db);
-  const forget = () => settingsReaders.forEach(forgetSettings);
+  const forget = () => settingsReaders.forEach(clearSettingsCache);
   const channels = ['settings_changed'];
   closers.push(listen(databaseUrl, channels, { onMessage: forget, onGap: forget }, log).close);
   const secrets = await loadSecrets(db, config);

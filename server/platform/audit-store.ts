@@ -77,7 +77,7 @@ export async function readAuditOfKind(
 }
 
 /** Takes the values out of the rows about something whose person is gone; that it happened stays. */
-export async function scrubAudit(
+export async function redactAudit(
   tx: Tx,
   subject: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
 ): Promise<void> {

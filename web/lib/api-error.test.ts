@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import { type ApiError, wordsOfFailure } from './api-error.ts';
+import { type ApiError, failureMessage } from './api-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +45,7 @@ describe('a failed call', () => {
 describe('the words of a failed public call', () => {
   it('are the server’s, or name what failed with the status text', async () => {
     const words = async (...answer: Parameters<typeof answering>) =>
-      wordsOfFailure(await failedCall(answering(...answer)), 'Failed to fetch products');
+      failureMessage(await failedCall(answering(...answer)), 'Failed to fetch products');
     expect(await words('{"code":"no_price","message":"There is no price."}', 422)).toBe('There is no price.');
     expect(await words('<html>', 502, 'Bad Gateway')).toBe('Failed to fetch products: Bad Gateway');
     expect(await words('{}', 504)).toBe('Failed to fetch products: 504');
@@ -53,8 +53,8 @@ describe('the words of a failed public call', () => {
 
   it('name what failed where the server itself had no better word, and what is no answer at all', () => {
     const unexpected = { status: 500, code: 'unexpected', message: 'An unexpected error occurred.' };
-    expect(wordsOfFailure(unexpected, 'Failed to fetch product')).toBe('Failed to fetch product: 500');
-    expect(wordsOfFailure(new Error('secret detail'), 'Failed to get quote')).toBe(
+    expect(failureMessage(unexpected, 'Failed to fetch product')).toBe('Failed to fetch product: 500');
+    expect(failureMessage(new Error('secret detail'), 'Failed to get quote')).toBe(
       'Failed to get quote: 500',
     );
   });

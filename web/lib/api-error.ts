@@ -48,7 +48,7 @@ export class ApiError extends Error {
  * Spec section 8, for public calls: the server's own words; without any, what failed and the status text, as in
  * "Failed to fetch products: Bad Gateway". Looks at the shape, as what is thrown on the server is another class.
  */
-export function wordsOfFailure(error: unknown, failed: string): string {
+export function failureMessage(error: unknown, failed: string): string {
   const { code, message, status, statusText } = (error instanceof Object ? error : {}) as Partial<ApiError>;
   const isSaid =
     typeof status === 'number' && code !== 'unexpected' && message && message !== FALLBACK_MESSAGE;

@@ -33,7 +33,7 @@ export function productPath(slug: string): string {
 }
 
 /** The form for a price on request; `search` names what is chosen. */
-export function askForPricePath(slug: string, search: string): string {
+export function priceRequestPath(slug: string, search: string): string {
   return `/price-request/${encodeURIComponent(slug)}?${search}`;
 }
 

@@ -5,7 +5,7 @@ import { accountMailJobs } from './account-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
-import { forgettingJobs } from './forget-person.ts';
+import { erasureJobs } from './erase-person.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
@@ -120,7 +120,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     ...priceMailJobs(deps, sources),
     ...claimMailJobs(deps, sources),
     ...accountMailJobs(deps),
-    ...forgettingJobs(deps),
+    ...erasureJobs(deps),
   ];
 }
 

@@ -4,7 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
 import { discountRefusal } from './discounts/discount-rules.ts';
 import type { Terms } from './store.ts';
-import { failWithoutRate, taxLines } from './tax/tax.ts';
+import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
 /** A line with its own price; paise. */
 export interface LineToAdd {
@@ -68,7 +68,7 @@ export function calculateTotals<L extends LineToAdd>(
   );
   const shared = lines.map((line, index) => {
     const { taxPaise, basisPoints, taxedShippingPaise } =
-      taxes[index] ?? failWithoutRate(line.product, index);
+      taxes[index] ?? refuseWithoutRate(line.product, index);
     const discountPaise = discounts[index] ?? 0;
     return { ...line, discountPaise, taxPaise, taxBasisPoints: basisPoints, taxedShippingPaise };
   });

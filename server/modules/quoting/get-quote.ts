@@ -18,7 +18,7 @@ import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
-import { failWithoutRate, rateOf } from './tax/tax.ts';
+import { rateOf, refuseWithoutRate } from './tax/tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
@@ -42,7 +42,7 @@ export async function getQuote(
   const { shipping, tax } = await settingsAt(deps.db, deps, now);
   if (tax.mode === 'gst') {
     const rates = await readRatesOn(deps.db, dayInIndia(now));
-    if (rateOf(rates, product.hsnCode, unitPaise) === null) failWithoutRate(product);
+    if (rateOf(rates, product.hsnCode, unitPaise) === null) refuseWithoutRate(product);
   }
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };

@@ -22,13 +22,13 @@ export { putLeadTimes, putQueues, recordPromises, scorePromise } from './deliver
 export { SHOP_WEEK } from './delivery/working-days.ts';
 export { customerKeys } from './discounts/discount-rules.ts';
 export {
-  awaitTurnOf,
   confirmDiscountUse,
   customersOfDiscount,
   discountStillCounts,
   eraseDiscountCustomer,
-  holdDiscountUse,
+  extendDiscountUse,
   lockDiscount,
+  lockDiscountByOrder,
   recordDiscountUse,
   releaseDiscount,
 } from './discounts/discount-uses.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
 import { decidePrice, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
-import { rateOf, wordsWithoutRate } from './tax/tax.ts';
+import { describeMissingRate, rateOf } from './tax/tax.ts';
 
 interface QuotedLine {
   /** Null when it is not sold (any more). */
@@ -52,7 +52,7 @@ export async function quoteLines(
     if ('rule' in decision) {
       const unitPricePaise = decision.rule.pricePaise;
       if (rates && rateOf(rates, found.hsnCode, unitPricePaise) === null)
-        return { product, attributes, unitPricePaise: null, refusal: wordsWithoutRate(found) };
+        return { product, attributes, unitPricePaise: null, refusal: describeMissingRate(found) };
       return { product, attributes, unitPricePaise, refusal: null };
     }
     const { code, message } = decision.refusal;

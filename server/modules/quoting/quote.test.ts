@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareOfPaise } from '#contract/paise.ts';
-import { forgetSettings } from '#server/modules/settings/index.ts';
+import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
@@ -213,7 +213,7 @@ test('shipping follows the table: by zone and weight, the first row that fits', 
     .values({ ...made, value: JSON.stringify({ rates }) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  forgetSettings(db);
+  clearSettingsCache(db);
   // 89 × 51 mm at 300 gsm is 1.36 g a card.
   const line = (quantity: number, zipCode: string) => ({
     productId: 'matt-business-cards',
@@ -231,7 +231,7 @@ test('shipping follows the table: by zone and weight, the first row that fits', 
     .set({ withdrawn_at: clock.now() })
     .where('id', '=', version.id)
     .execute();
-  forgetSettings(db);
+  clearSettingsCache(db);
 });
 
 test('an order must choose every option; a refusal says which line', async () => {

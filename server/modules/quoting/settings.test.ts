@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShopSettings } from '#contract/settings.ts';
 import { readInvoiceOf } from '#server/modules/payments/store.ts';
-import { forgetSettings } from '#server/modules/settings/index.ts';
+import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { listen } from '#server/platform/postgres/listen.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type Person, signIn, signUp } from '#tests/people.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
     delete from settings.versions where section <> 'shipping' or made_by <> 'system:migration';
     alter table settings.versions enable trigger versions_are_final;
     delete from quoting.tax_rates where made_by <> 'system:migration'`);
-  forgetSettings(shop.deps.db);
+  clearSettingsCache(shop.deps.db);
 });
 
 const settings = async () => (await shop.call<ShopSettings>('GET', '/api/settings', undefined, admin)).body;

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/india-days.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
-import { workOutFigures, workOutMeasures } from './figures-store.ts';
+import { computeFigures, computeMeasures } from './figures-store.ts';
 import {
   changedOrders,
   daysOf,
@@ -48,6 +48,6 @@ async function step(tx: Tx): Promise<boolean> {
 
 async function workOut(tx: Tx, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
-  await workOutFigures(tx, days);
-  await workOutMeasures(tx, days);
+  await computeFigures(tx, days);
+  await computeMeasures(tx, days);
 }

@@ -11,7 +11,7 @@ const ENDS = sql`(d.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
 const wanted = (days: readonly string[]) => sql`select unnest(${days}::date[]) as day`;
 
 /** Puts the figures of these days in the place of those that are there. */
-export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<void> {
+export async function computeFigures(tx: Tx, days: readonly string[]): Promise<void> {
   await sql`delete from reporting.figures where day = any(${days}::date[])`.execute(tx);
   await sql`
     with sold as materialized (
@@ -65,7 +65,7 @@ export async function workOutFigures(tx: Tx, days: readonly string[]): Promise<v
  * contract/reporting.ts. `routing`: from the first approval until all of it is offered to partners, `acceptance`: until
  * they have taken all of it; an order that was cancelled before is not measured. `artwork`: who approved it. `delivery`: the last promised day against the day it was delivered.
  */
-export async function workOutMeasures(tx: Tx, days: readonly string[]): Promise<void> {
+export async function computeMeasures(tx: Tx, days: readonly string[]): Promise<void> {
   await sql`
     delete from reporting.measures where promise <> 'quotes' and day = any(${days}::date[])`.execute(tx);
   await sql`
@@ -115,7 +115,7 @@ export async function workOutMeasures(tx: Tx, days: readonly string[]): Promise<
 }
 
 /** Takes everything away that can be worked out again. */
-export async function emptyFigures(tx: Tx): Promise<void> {
+export async function clearFigures(tx: Tx): Promise<void> {
   await sql`delete from reporting.figures`.execute(tx);
   await sql`delete from reporting.measures where promise <> 'quotes'`.execute(tx);
 }

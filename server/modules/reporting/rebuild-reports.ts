@@ -5,7 +5,7 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { emptyFigures } from './figures-store.ts';
+import { clearFigures } from './figures-store.ts';
 import { CATCH_UP_JOB } from './jobs.ts';
 import { lockProgress, writeRebuild } from './progress-store.ts';
 
@@ -16,7 +16,7 @@ export async function rebuildReports(
 ): Promise<OutputOf<typeof contract>> {
   await transaction(deps.db, async (tx) => {
     await lockProgress(tx);
-    await emptyFigures(tx);
+    await clearFigures(tx);
     await writeRebuild(tx);
     await enqueue(tx, CATCH_UP_JOB, {}, { key: CATCH_UP_JOB });
     await writeAudit(tx, actor, { action: 'rebuildReports', subjectKind: 'setting', subjectId: 'reports' });

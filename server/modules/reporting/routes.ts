@@ -13,7 +13,7 @@ import { listAlarms } from './list-alarms.ts';
 import { listPaymentProblems } from './list-payment-problems.ts';
 import { measureQuotes, QuoteTimes } from './quote-times.ts';
 import { rebuildReports } from './rebuild-reports.ts';
-import { seeToAlarm } from './see-to-alarm.ts';
+import { resolveAlarm } from './resolve-alarm.ts';
 import { serveReport } from './serve-report.ts';
 
 /** Call it before quoting's routes are bound: it measures them. */
@@ -24,7 +24,7 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   bind(app, deps, contract.getDashboard, getDashboard);
   bind(app, deps, problems.listPaymentProblems, listPaymentProblems);
   bind(app, deps, alarms.listAlarms, listAlarms);
-  bind(app, deps, alarms.seeToAlarm, seeToAlarm);
+  bind(app, deps, alarms.seeToAlarm, resolveAlarm);
   bind(app, deps, contract.getSalesReport, getSalesReport);
   bind(app, deps, contract.getPromises, getPromises);
   bind(app, deps, contract.exportReport, exportReport);

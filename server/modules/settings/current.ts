@@ -57,6 +57,6 @@ function rowsOf(db: Db, reader: Db | Tx): Promise<VersionRow[]> {
 }
 
 /** Somebody changed a setting, here or in another process. */
-export function forgetSettings(db: Db): void {
+export function clearSettingsCache(db: Db): void {
   remembered.delete(db);
 }

@@ -1,7 +1,7 @@
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
-import { tellAll } from './store.ts';
+import { notifySettingsChanged } from './store.ts';
 
 /** Plans begin at midnight in India: pages made the day before may say what no longer holds. */
 export function settingsJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
@@ -9,7 +9,7 @@ export function settingsJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
     {
       name: 'settings.begin-day',
       queue: 'rest',
-      run: () => transaction(deps.db, (tx) => tellAll(tx, 'day')),
+      run: () => transaction(deps.db, (tx) => notifySettingsChanged(tx, 'day')),
     },
   ];
 }

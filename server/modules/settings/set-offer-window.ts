@@ -3,7 +3,7 @@ import type { setOfferWindow as contract } from '#contract/settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetSettings } from './current.ts';
+import { clearSettingsCache } from './current.ts';
 import { type Names, presentSettings } from './present-settings.ts';
 import { putSection } from './put-section.ts';
 
@@ -16,6 +16,6 @@ export async function setOfferWindow(
   await transaction(deps.db, (tx) =>
     putSection(tx, deps, actor, { section: 'offers', value, version, action: 'setOfferWindow' }),
   );
-  forgetSettings(deps.db);
+  clearSettingsCache(deps.db);
   return { settings: await presentSettings(deps.db, deps) };
 }

@@ -3,7 +3,7 @@ import type { setUnpaid as contract } from '#contract/settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetSettings } from './current.ts';
+import { clearSettingsCache } from './current.ts';
 import { type Names, presentSettings } from './present-settings.ts';
 import { putSection } from './put-section.ts';
 
@@ -19,6 +19,6 @@ export async function setUnpaid(
   await transaction(deps.db, (tx) =>
     putSection(tx, deps, actor, { section: 'unpaid', value, effectiveFrom, version, action: 'setUnpaid' }),
   );
-  forgetSettings(deps.db);
+  clearSettingsCache(deps.db);
   return { settings: await presentSettings(deps.db, deps) };
 }

@@ -63,6 +63,6 @@ export async function withdrawVersion(
 }
 
 /** Tells every process to look again. */
-export async function tellAll(tx: Tx, what: string): Promise<void> {
+export async function notifySettingsChanged(tx: Tx, what: string): Promise<void> {
   await sql`select pg_notify('settings_changed', ${what})`.execute(tx);
 }

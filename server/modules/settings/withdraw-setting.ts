@@ -6,7 +6,7 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { forgetSettings } from './current.ts';
+import { clearSettingsCache } from './current.ts';
 import { type Names, presentSettings } from './present-settings.ts';
 import { bumpSection, withdrawVersion } from './store.ts';
 
@@ -28,6 +28,6 @@ export async function withdrawSetting(
       after: { plannedFor: null },
     });
   });
-  forgetSettings(deps.db);
+  clearSettingsCache(deps.db);
   return { settings: await presentSettings(deps.db, deps) };
 }

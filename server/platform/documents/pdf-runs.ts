@@ -1,5 +1,5 @@
 import { type IndianScript, indianScriptOf } from './indian-scripts.ts';
-import { inLatin } from './latin.ts';
+import { transliterate } from './transliterate.ts';
 
 /** What can be drawn, told by the fonts themselves. */
 export interface Letters {
@@ -97,7 +97,7 @@ function drawnInLatin(words: string, letters: Letters): string {
     .map((word) => {
       const isDrawn = (one: string) => [...one].every((letter) => letter === '\n' || letters.isLatin(letter));
       if (isDrawn(word) && !JOINER.test(word)) return word;
-      const latin = [...inLatin(word).replaceAll(new RegExp(JOINER, 'g'), '')].filter(isDrawn).join('');
+      const latin = [...transliterate(word).replaceAll(new RegExp(JOINER, 'g'), '')].filter(isDrawn).join('');
       return latin.trim() === '' && word !== '' ? '?' : latin;
     })
     .join('');

@@ -24,7 +24,7 @@ const LONGEST_WORD = 24;
 
 /**
  * Text of a document. All of it goes through here, so that whatever a person is called can be drawn: see `runsOf`.
- * `longestWord`, in letters, says how narrow its column is; with `inLatin` other letters are only said.
+ * `longestWord`, in letters, says how narrow its column is; with `transliterate` other letters are only said.
  */
 export function Text({
   children,

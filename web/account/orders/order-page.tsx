@@ -11,7 +11,7 @@ import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
-import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
+import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { useParcels } from '#web/lib/order/use-parcels.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -100,7 +100,7 @@ interface OwnOrderProps {
 
 function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
   const [isJustPaid, setJustPaid] = useState(false);
-  const { news, announce } = useArtworkNews();
+  const { news, announce } = useArtworkUpdates();
   const params = { id: order.orderId };
   const found = useParcels(
     (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),

@@ -9,7 +9,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { Question } from '#web/ui/forms/question.tsx';
+import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './order-page.module.css';
 import { type Reordered, reorderItems } from './reorder-items.ts';
@@ -92,7 +92,7 @@ interface ToldProps {
 function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldProps) {
   const hasItems = items.length > 0;
   return (
-    <Question
+    <AlertDialog
       title={hasItems ? 'Your order is in the cart' : 'Nothing could be added'}
       onClose={onClose}
       answers={
@@ -135,6 +135,6 @@ function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldPr
           </ul>
         </>
       ) : null}
-    </Question>
+    </AlertDialog>
   );
 }

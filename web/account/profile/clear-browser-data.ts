@@ -1,8 +1,8 @@
-import { leaveEverywhere } from '#web/lib/session/sign-out.ts';
+import { signOutEverywhere } from '#web/lib/session/sign-out.ts';
 
 /** Removes all that this browser kept for a person who is gone: session, cart, drafts, links to orders, uploads. */
 export async function clearBrowserData(): Promise<void> {
-  leaveEverywhere();
+  signOutEverywhere();
   const { useCart } = await import('#web/lib/cart/store.ts');
   await useCart.getState().clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {

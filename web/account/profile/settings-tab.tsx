@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Question } from '#web/ui/forms/question.tsx';
+import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './profile-page.module.css';
@@ -61,7 +61,7 @@ function SignOut() {
         Sign Out
       </Button>
       {isAsking ? (
-        <Question
+        <AlertDialog
           title="Sign Out"
           onClose={() => setAsking(false)}
           answers={
@@ -74,7 +74,7 @@ function SignOut() {
           }
         >
           <p>Are you sure you want to sign out?</p>
-        </Question>
+        </AlertDialog>
       ) : null}
     </div>
   );

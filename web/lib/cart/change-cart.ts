@@ -28,7 +28,7 @@ export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now:
 }
 
 /** The line that `added` would join, if there is one. */
-export function findTwin(cart: Pick<Cart, 'items'>, added: NewCartItem): CartItem | undefined {
+export function findSameItem(cart: Pick<Cart, 'items'>, added: NewCartItem): CartItem | undefined {
   return cart.items.find((item) => isSameThing(item, added));
 }
 

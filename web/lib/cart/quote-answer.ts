@@ -1,6 +1,6 @@
 import type { getQuote, Quote, QuoteRefusal } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
-import { wordsOfFailure } from '../api-error.ts';
+import { failureMessage } from '../api-error.ts';
 import type { Specs } from './cart.ts';
 
 export interface QuoteQuestion {
@@ -43,7 +43,7 @@ export async function askQuote(question: QuoteQuestion, signal?: AbortSignal): P
 /** Reads a failed quote by its shape: on the server a refusal is another class than in the browser. */
 export function answerOf(error: unknown): QuoteAnswer {
   const { status, code, details } = (error instanceof Object ? error : {}) as Record<string, unknown>;
-  const words = wordsOfFailure(error, 'Failed to get quote');
+  const words = failureMessage(error, 'Failed to get quote');
   if (typeof status !== 'number' || status < 400 || status >= 500 || status === 429) {
     return { kind: 'unavailable', message: words };
   }

@@ -6,7 +6,7 @@ import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart,
 import {
   addItem,
   applyPrices,
-  findTwin,
+  findSameItem,
   type LinePrice,
   type NewCartItem,
   patchItem,
@@ -146,7 +146,7 @@ export const useCart = create<CartState>()(
       setPlacements: (id, placements) => change((cart) => patchItem(cart, id, { placements, mockup: null })),
       setMockup: (item, mockup) =>
         change((cart) => {
-          const line = findTwin(cart, item);
+          const line = findSameItem(cart, item);
           return line ? patchItem(cart, line.cartItemId, { mockup }) : cart;
         }),
       setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),

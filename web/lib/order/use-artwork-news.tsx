@@ -8,7 +8,7 @@ interface ArtworkNews {
 }
 
 /** Says that artwork arrived, where its field was a moment ago. */
-export function useArtworkNews(): ArtworkNews {
+export function useArtworkUpdates(): ArtworkNews {
   const [fileName, setFileName] = useState<string | null>(null);
   return {
     news: fileName ? (

@@ -2,7 +2,7 @@ import type { PriceChange } from '#contract/orders/orders.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
+import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from './price-change-dialog.module.css';
 
@@ -42,12 +42,12 @@ export function PriceChangeDialog({ change, verb, onAccept, onClose }: PriceChan
             ))}
           </ul>
         ) : null}
-        <Sums total={change.totalAmount}>
-          <SumRow name="Products" amount={change.productSubtotal} />
-          {change.discount > 0 ? <SumRow name="Discount" amount={-change.discount} /> : null}
+        <PriceSummary total={change.totalAmount}>
+          <PriceRow name="Products" amount={change.productSubtotal} />
+          {change.discount > 0 ? <PriceRow name="Discount" amount={-change.discount} /> : null}
           <ShippingRow amount={change.totalShipping} />
-          <SumRow name="Tax" amount={change.estimatedTax} />
-        </Sums>
+          <PriceRow name="Tax" amount={change.estimatedTax} />
+        </PriceSummary>
         <Button size="large" isWide onClick={() => onAccept(change)}>
           {verb} at {formatRupees(change.totalAmount)}
         </Button>

@@ -15,7 +15,7 @@ let start: Promise<void> | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Refreshes what is about to end, and asks again about what is only trusted. */
-export async function lookAfterSession(): Promise<void> {
+export async function maintainSession(): Promise<void> {
   const { tokens, profile, isAuthenticated } = sessionStore.getState();
   if (!isAuthenticated || !tokens) return;
   if (!profile) return check();
@@ -25,7 +25,7 @@ export async function lookAfterSession(): Promise<void> {
 async function check(): Promise<void> {
   const isOpen = await checkSession();
   clearTimeout(again);
-  if (isOpen) again = setTimeout(() => void lookAfterSession(), ASK_AGAIN_MS);
+  if (isOpen) again = setTimeout(() => void maintainSession(), ASK_AGAIN_MS);
 }
 
 /** What another tab did to the session happens here too. */
@@ -54,11 +54,11 @@ function onStorage(event: StorageEvent): void {
 }
 
 function watch(): void {
-  setInterval(() => void lookAfterSession(), LOOK_EVERY_MS);
-  window.addEventListener('online', () => void lookAfterSession());
+  setInterval(() => void maintainSession(), LOOK_EVERY_MS);
+  window.addEventListener('online', () => void maintainSession());
   document.addEventListener('visibilitychange', () => {
     // Timers sleep with the tab; after a night the hour is long over.
-    if (document.visibilityState === 'visible') void lookAfterSession();
+    if (document.visibilityState === 'visible') void maintainSession();
   });
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', (event) => {

@@ -15,7 +15,7 @@ export function rememberedRole(): Role | null {
 }
 
 /** Said by the session whenever it begins or ends in this tab. */
-export function tellPresence(): void {
+export function publishPresence(): void {
   for (const watcher of watchers) watcher();
 }
 

@@ -96,12 +96,12 @@ function remember(n = 1, livesMs = 3_600_000): void {
 /** A page of its own: nothing is shared with another one but the storage and the network. */
 async function openTab() {
   vi.resetModules();
-  const { keepSession, lookAfterSession } = await import('./keep.ts');
+  const { keepSession, maintainSession } = await import('./keep.ts');
   const { sessionStore } = await import('./store.ts');
   const { signIn } = await import('./sign-in.ts');
   const { signOut } = await import('./sign-out.ts');
   const { call } = await import('../api.ts');
-  return { keepSession, lookAfterSession, state: () => sessionStore.getState(), signIn, signOut, call };
+  return { keepSession, maintainSession, state: () => sessionStore.getState(), signIn, signOut, call };
 }
 
 const storedToken = () => JSON.parse(localStorage.getItem('auth_tokens') ?? '{}').accessToken;
@@ -149,7 +149,7 @@ describe('at the start', () => {
         user: { firstName: 'Asha' },
       });
       server['GET /auth/me'] = () => ({ body: { user: asha } });
-      await tab.lookAfterSession();
+      await tab.maintainSession();
       expect(tab.state().profile).toEqual(asha);
     },
   );
@@ -242,7 +242,7 @@ describe('the refresh', () => {
       spent += 1;
       return { body: tokens(2) };
     };
-    await Promise.all([one.lookAfterSession(), two.lookAfterSession(), one.lookAfterSession()]);
+    await Promise.all([one.maintainSession(), two.maintainSession(), one.maintainSession()]);
     expect(spent).toBe(1);
     expect(one.state().tokens?.accessToken).toBe('access-2');
     expect(two.state().tokens?.accessToken).toBe('access-2');
@@ -251,10 +251,10 @@ describe('the refresh', () => {
   it('that fails signs out; one that is not answered does not', async () => {
     const tab = await signedInTab(100_000);
     server['POST /auth/refresh'] = () => away;
-    await tab.lookAfterSession();
+    await tab.maintainSession();
     expect(tab.state().isAuthenticated).toBe(true);
     server['POST /auth/refresh'] = () => ended;
-    await tab.lookAfterSession();
+    await tab.maintainSession();
     expect(tab.state()).toMatchObject({ isAuthenticated: false, error: ended.body.message });
   });
 
@@ -263,7 +263,7 @@ describe('the refresh', () => {
     let answer: (value: { body: unknown }) => void = () => undefined;
     server['POST /auth/refresh'] = () => new Promise((resolve) => (answer = resolve));
     server['POST /auth/logout'] = () => ({ body: { success: true } });
-    const refresh = tab.lookAfterSession();
+    const refresh = tab.maintainSession();
     await vi.waitFor(() => expect(calls).toContain('POST /auth/refresh'));
     await tab.signOut();
     answer({ body: tokens(2) });

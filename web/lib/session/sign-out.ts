@@ -5,7 +5,7 @@ import { leave } from './store.ts';
 import { readTokens } from './stored.ts';
 
 /** Ends the session and forgets what is kept of the person, here and in every tab. The cart stays. */
-export function leaveEverywhere(): void {
+export function signOutEverywhere(): void {
   // Before the tokens go: other tabs hear of both in this order.
   writeText(LEFT_KEY, 'true');
   removeText(LEFT_KEY);
@@ -19,7 +19,7 @@ export function leaveEverywhere(): void {
  */
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
-  leaveEverywhere();
+  signOutEverywhere();
   if (!tokens) return;
   const { accessToken, refreshToken } = tokens;
   try {

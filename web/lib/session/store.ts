@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Tokens, User } from '#contract/accounts/accounts.ts';
 import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
-import { tellPresence } from './presence.ts';
+import { publishPresence } from './presence.ts';
 import { type StoredTokens, type StoredUser, writeTokens, writeUser } from './stored.ts';
 
 /** Spec section 4, "Auth state". */
@@ -52,7 +52,7 @@ export function enter(tokens: StoredTokens, profile: User): void {
     error: null,
     hasSignedOut: false,
   });
-  tellPresence();
+  publishPresence();
 }
 
 /** The device remembers somebody and the server does not answer: they are trusted until it does. */
@@ -79,7 +79,7 @@ export function leave(how: { error?: string; hasSignedOut?: boolean } = {}): voi
     error: how.error ?? null,
     hasSignedOut: how.hasSignedOut ?? false,
   });
-  tellPresence();
+  publishPresence();
 }
 
 /** What the server says of the person now: after a changed profile, or a second factor. */

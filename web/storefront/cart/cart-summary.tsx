@@ -3,7 +3,7 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
+import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
@@ -17,15 +17,15 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
   return (
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
-      <Sums isLive isPending={repricing.isPending} total={sums.total}>
-        <SumRow name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
-        <SumRow
+      <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
+        <PriceRow name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
+        <PriceRow
           name={summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount'}
           amount={-sums.discount}
         />
         <ShippingRow amount={sums.totalShipping} />
-        <SumRow name="Tax (estimate)" amount={sums.estimatedTax} />
-      </Sums>
+        <PriceRow name="Tax (estimate)" amount={sums.estimatedTax} />
+      </PriceSummary>
       <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (
         <Notice tone="warning" isLive>

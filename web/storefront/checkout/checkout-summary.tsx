@@ -7,7 +7,7 @@ import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
+import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import styles from './checkout-summary.module.css';
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */
@@ -41,14 +41,14 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
           </li>
         ))}
       </ul>
-      <Sums isLive isPending={repricing.isPending} total={sums.total}>
-        <SumRow name="Products" amount={sums.productSubtotal} />
+      <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
+        <PriceRow name="Products" amount={sums.productSubtotal} />
         {sums.discount > 0 ? (
-          <SumRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
+          <PriceRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
         ) : null}
         <ShippingRow amount={sums.totalShipping} />
-        <SumRow name="Tax" amount={sums.estimatedTax} />
-      </Sums>
+        <PriceRow name="Tax" amount={sums.estimatedTax} />
+      </PriceSummary>
     </section>
   );
 }

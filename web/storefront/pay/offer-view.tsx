@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
-import { ShippingRow, SumRow, Sums } from '#web/ui/commerce/sums.tsx';
+import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './offer.module.css';
 
@@ -57,11 +57,11 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
             </div>
           </div>
           {offer.note ? <p className={styles.note}>{offer.note}</p> : null}
-          <Sums total={offer.totalAmount}>
-            <SumRow name="Products" amount={offer.productSubtotal} />
+          <PriceSummary total={offer.totalAmount}>
+            <PriceRow name="Products" amount={offer.productSubtotal} />
             <ShippingRow amount={offer.totalShipping} />
-            <SumRow name="Tax" amount={offer.tax} />
-          </Sums>
+            <PriceRow name="Tax" amount={offer.tax} />
+          </PriceSummary>
           {offer.state === 'offered' ? (
             <>
               <PayButton

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
-import { askForPricePath, productPath } from '#web/lib/paths.ts';
+import { priceRequestPath, productPath } from '#web/lib/paths.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
 import { usePinCheck } from '../checkout/use-pin-check.ts';
@@ -62,7 +62,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen) {
     ask,
     submit,
     /** This page as it is filled in: where a sign-in leads back to. */
-    page: askForPricePath(product.slug, search),
+    page: priceRequestPath(product.slug, search),
     /** Where other options are chosen. */
     productPage: `${productPath(product.slug)}?${search}`,
     typed,

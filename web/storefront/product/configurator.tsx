@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { askForPricePath } from '#web/lib/paths.ts';
+import { priceRequestPath } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
@@ -69,7 +69,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (
-          <PriceOnRequest to={askForPricePath(product.slug, searchOf(configuration))} />
+          <PriceOnRequest to={priceRequestPath(product.slug, searchOf(configuration))} />
         ) : (
           <>
             {answer && answer.kind !== 'priced' ? (

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { isNotFound, statusOf, wordsOfFailure } from '#web/lib/api-error.ts';
+import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
@@ -45,7 +45,7 @@ async function findProduct(api: Api, id: string): Promise<Product | null> {
     return await api(getProduct, { id });
   } catch (error) {
     if (isNotFound(error)) return null;
-    throw data(wordsOfFailure(error, 'Failed to fetch product'), { status: statusOf(error) });
+    throw data(failureMessage(error, 'Failed to fetch product'), { status: statusOf(error) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { forgetFile } from '#web/lib/artwork/kept-file.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { findTwin, type NewCartItem } from '#web/lib/cart/change-cart.ts';
+import { findSameItem, type NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
@@ -27,8 +27,8 @@ export async function putIntoCart(
   const picture = artwork ? capturePreview(preview) : Promise.resolve(null);
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
-  const twin = findTwin(useCart.getState(), item);
-  if (!(await useCart.getState().addItem(item))) return findTwin(useCart.getState(), item)?.quantity ?? 0;
+  const twin = findSameItem(useCart.getState(), item);
+  if (!(await useCart.getState().addItem(item))) return findSameItem(useCart.getState(), item)?.quantity ?? 0;
   void picture.then((taken) => taken && hangOn(item, taken));
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();

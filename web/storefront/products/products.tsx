@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
-import { wordsOfFailure } from '#web/lib/api-error.ts';
+import { failureMessage } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
     limit: PAGE_SIZE,
     offset: (filters.page - 1) * PAGE_SIZE,
-  }).catch((error: unknown) => wordsOfFailure(error, 'Failed to fetch products'));
+  }).catch((error: unknown) => failureMessage(error, 'Failed to fetch products'));
   if (typeof answer === 'string') {
     return data({ filters, categories, products: null, failure: answer, total: 0, pages: 1 }, incomplete);
   }

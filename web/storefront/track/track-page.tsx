@@ -17,7 +17,7 @@ import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
-import { useArtworkNews } from '#web/lib/order/use-artwork-news.tsx';
+import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { type OrderParcels as OrderParcelsFound, useParcels } from '#web/lib/order/use-parcels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -78,7 +78,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
     order,
     parcels,
   );
-  const { news, announce } = useArtworkNews();
+  const { news, announce } = useArtworkUpdates();
   return (
     <OrderView
       order={order}

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
-import { ShippingRow, SumRow, Sums } from '../commerce/sums.tsx';
+import { PriceRow, PriceSummary, ShippingRow } from '../commerce/price-summary.tsx';
 import { paymentWords } from './cancellation-words.ts';
 import styles from './order-view.module.css';
 
@@ -12,14 +12,14 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2 id="totals-title" className={styles.title}>
         {paymentWords(order)}
       </h2>
-      <Sums total={order.totalAmount}>
-        <SumRow name="Products" amount={order.productSubtotal} />
+      <PriceSummary total={order.totalAmount}>
+        <PriceRow name="Products" amount={order.productSubtotal} />
         {order.discount > 0 ? (
-          <SumRow name={`Discount ${order.discountCode ?? ''}`} amount={-order.discount} />
+          <PriceRow name={`Discount ${order.discountCode ?? ''}`} amount={-order.discount} />
         ) : null}
         <ShippingRow amount={order.totalShipping} />
-        <SumRow name="Tax" amount={order.tax} />
-      </Sums>
+        <PriceRow name="Tax" amount={order.tax} />
+      </PriceSummary>
       {order.refunds.map((refund) => (
         <p key={refund.at} className={styles.quiet}>
           {refund.isDone ? 'Refunded' : 'Refund asked for'} {formatDateTime(refund.at)}:{' '}

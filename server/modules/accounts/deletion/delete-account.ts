@@ -1,5 +1,5 @@
 import { emit } from '#server/events.ts';
-import { scrubAudit } from '#server/platform/audit-store.ts';
+import { redactAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -20,7 +20,7 @@ export async function deleteAccount(
   await endSessions(tx, deps, userId, 'deleted');
   await deleteMailTokens(tx, userId);
   await anonymiseUser(tx, userId, now);
-  await scrubAudit(tx, { subjectKind: 'user', subjectId: userId });
+  await redactAudit(tx, { subjectKind: 'user', subjectId: userId });
   await emit(tx, 'account.deleted', userId, { userId });
   // No event: events are kept, and this one names the person. The job is gone as soon as it ran.
   const goodbye = { userId, email, deletedAt: now.toISOString() };

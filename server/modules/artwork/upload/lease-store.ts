@@ -25,7 +25,7 @@ export async function renewLease(db: Db, key: string, holder: string): Promise<'
 }
 
 /** Asks whoever holds the lease, perhaps another process, to let go. */
-export async function askForLease(db: Db, key: string): Promise<void> {
+export async function requestLease(db: Db, key: string): Promise<void> {
   await sql`update artwork.upload_locks set is_wanted = true where key = ${key} and not is_wanted`.execute(
     db,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import type { Deps } from '#server/platform/deps.ts';
-import { acquireLease, askForLease, releaseLease, renewLease } from './lease-store.ts';
+import { acquireLease, releaseLease, renewLease, requestLease } from './lease-store.ts';
 
 const BEAT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
@@ -54,7 +54,7 @@ async function acquire(deps: LockDeps, key: string, holder: string, signal: Abor
     if (!held.has(key) && (await acquireLease(deps.db, key, holder))) return;
     const askHere = held.get(key);
     if (askHere) askHere();
-    else await askForLease(deps.db, key);
+    else await requestLease(deps.db, key);
     await wait(pauseMs);
     pauseMs = Math.min(pauseMs * 2, 250);
   }

@@ -61,7 +61,7 @@ export async function claimShipmentsToTrack(
 }
 
 /** What couriers wrote of an order's parcels may name who took them; where they were and when stays. */
-export async function forgetCourierWords(tx: Tx, orderId: string): Promise<void> {
+export async function eraseCourierTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with parcels as (
       update fulfilment.shipments set trouble = null where order_id = ${orderId} returning id

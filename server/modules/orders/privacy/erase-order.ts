@@ -1,6 +1,6 @@
 import { emit } from '#server/events.ts';
 import { eraseDiscountCustomer } from '#server/modules/quoting/index.ts';
-import { scrubAudit } from '#server/platform/audit-store.ts';
+import { redactAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { eraseAdminTexts } from '../administer/admin-store.ts';
 import { eraseOrderRow } from './erase-store.ts';
@@ -20,6 +20,6 @@ export async function eraseOrder(
   // What admins wrote may name the person too.
   await eraseAdminTexts(tx, orderId);
   await eraseDiscountCustomer(tx, orderId);
-  await scrubAudit(tx, { subjectKind: 'order', subjectId: orderId });
+  await redactAudit(tx, { subjectKind: 'order', subjectId: orderId });
   await emit(tx, 'order.person_forgotten', orderId, { orderId });
 }

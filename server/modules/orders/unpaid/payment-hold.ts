@@ -1,4 +1,8 @@
-import { awaitTurnOf, discountStillCounts, holdDiscountUse } from '#server/modules/quoting/index.ts';
+import {
+  discountStillCounts,
+  extendDiscountUse,
+  lockDiscountByOrder,
+} from '#server/modules/quoting/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,14 +29,15 @@ export async function paymentDeadlines(
  * Before an order is locked for what the gateway says of it: whoever takes the last use of its code goes first or waits.
  * A discount is always locked before the orders that use it.
  */
-export const lockDiscountOfOrder = (tx: Tx, orderId: string): Promise<void> => awaitTurnOf(tx, orderId);
+export const lockDiscountOfOrder = (tx: Tx, orderId: string): Promise<void> =>
+  lockDiscountByOrder(tx, orderId);
 
 /** There was a sign of a payment of a locked order: what it holds it holds longer. */
 export async function extendPaymentHold(tx: Tx, deps: Needs, orderId: string, sign: Date): Promise<void> {
   const { holdMs } = await paymentDeadlines(tx, deps);
   const until = new Date(sign.getTime() + holdMs);
   await extendHold(tx, orderId, until);
-  await holdDiscountUse(tx, { orderId, until, now: deps.clock.now() });
+  await extendDiscountUse(tx, { orderId, until, now: deps.clock.now() });
 }
 
 /** May a locked order still be paid at its price, which a discount code may have made? After `lockDiscountOfOrder`. */

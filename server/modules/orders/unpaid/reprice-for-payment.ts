@@ -1,7 +1,7 @@
 import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts';
 import {
-  awaitTurnOf,
   customersOfDiscount,
+  lockDiscountByOrder,
   type PricedCart,
   priceLines,
   recordDiscountUse,
@@ -41,7 +41,7 @@ export async function repriceForPayment(
   seen: number | undefined,
 ): Promise<OrderRow> {
   // A code is locked before the orders that use it; an order gets none later.
-  if (found.discountCode) await awaitTurnOf(tx, found.id);
+  if (found.discountCode) await lockDiscountByOrder(tx, found.id);
   const order = await lockToPay(tx, found);
   if (!order) fail('order_not_found');
   if (order.paymentStatus === 'PAID') fail('order_already_paid');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
-import { forgetSettings } from '#server/modules/settings/index.ts';
+import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const rates = [{ zone: 'any', upToGrams: null, price: 61.05 }];
   const answer = await shop.call('PUT', '/api/settings/shipping', { value: { rates } }, admin);
   expect(answer.status).toBe(200);
-  forgetSettings(shop.deps.db);
+  clearSettingsCache(shop.deps.db);
 });
 afterAll(() => shop.close());
 

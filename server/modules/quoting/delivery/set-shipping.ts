@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { setShipping as contract } from '#contract/settings.ts';
 import {
-  forgetSettings,
+  clearSettingsCache,
   type Names,
   presentSettings,
   putSection,
@@ -28,6 +28,6 @@ export async function setShipping(
       action: 'setShipping',
     }),
   );
-  forgetSettings(deps.db);
+  clearSettingsCache(deps.db);
   return { settings: await presentSettings(deps.db, deps) };
 }

@@ -18,7 +18,7 @@ export function lockDiscount(tx: Tx, discountCode: string | undefined): Promise<
 }
 
 /** The same for the code an order was made cheaper by, before the order itself is locked. */
-export const awaitTurnOf = (tx: Tx, orderId: string): Promise<void> => lockDiscountOf(tx, orderId);
+export const lockDiscountByOrder = (tx: Tx, orderId: string): Promise<void> => lockDiscountOf(tx, orderId);
 
 /**
  * Writes down that an order was made cheaper by a code. After `lockDiscount` and pricing, in the same transaction. An order
@@ -33,14 +33,14 @@ export function recordDiscountUse(
 
 /**
  * There was a sign of a payment: an order that holds its use still holds it longer. One whose hold ran out takes nobody
- * else's. After `awaitTurnOf`.
+ * else's. After `lockDiscountByOrder`.
  */
-export const holdDiscountUse = (tx: Tx, use: { orderId: string; until: Date; now: Date }): Promise<void> =>
+export const extendDiscountUse = (tx: Tx, use: { orderId: string; until: Date; now: Date }): Promise<void> =>
   extendUse(tx, use);
 
 /**
  * May an order still be paid at the price its code made? While its use is held, yes; later as long as nobody else has the
- * last one and, unless it was paid while it was held, the code is still on. After `awaitTurnOf`.
+ * last one and, unless it was paid while it was held, the code is still on. After `lockDiscountByOrder`.
  */
 export async function discountStillCounts(
   tx: Tx,

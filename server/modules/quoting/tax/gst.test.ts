@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untaxedByEnvironment } from '#server/modules/quoting/index.ts';
-import { forgetSettings } from '#server/modules/settings/index.ts';
+import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import {
   errorsOf,
@@ -82,7 +82,7 @@ test('a product without a rate is refused by name, and the rest of the cart is p
 test('freight is taxed with its line', async () => {
   const rates = [{ zone: 'any', upToGrams: null, price: 60 }];
   expect((await csv.ask('PUT', '/settings/shipping', { value: { rates } })).status).toBe(200);
-  forgetSettings(csv.shop.deps.db);
+  clearSettingsCache(csv.shop.deps.db);
   const { body } = await csv.ask('POST', '/quotes/cart', { lines: [flex] });
   expect(body).toMatchObject({ productSubtotal: 276, totalShipping: 60 });
   expect(body.estimatedTax).toBe(60.48);
@@ -91,7 +91,7 @@ test('freight is taxed with its line', async () => {
   const estimated = (await csv.ask('POST', '/quotes/cart', { lines: [flex] })).body;
   expect(estimated.estimatedTax).toBe(23.46);
   await csv.ask('PUT', '/settings/shipping', { value: { rates: [] } });
-  forgetSettings(csv.shop.deps.db);
+  clearSettingsCache(csv.shop.deps.db);
 });
 
 test('nothing is put on sale without a rate: saved, activated, imported; hidden it may wait', async () => {

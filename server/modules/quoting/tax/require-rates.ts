@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isCovered, uncoveredHsnCodes } from './present-tax-rates.ts';
-import { holdTaxTerms, readTaxRates } from './tax-rate-store.ts';
+import { lockTaxTerms, readTaxRates } from './tax-rate-store.ts';
 
 /**
  * Where GST is charged on a day, everything that is sold has a rate: a product without one could not be sold at all.
@@ -30,7 +30,7 @@ export async function untaxedHsnCodes(
   reader: Db | Tx,
   deps: Pick<Deps, 'config' | 'clock'>,
 ): Promise<(hsnCode: string) => boolean> {
-  await holdTaxTerms(reader, 'shared');
+  await lockTaxTerms(reader, 'shared');
   const terms = await taxTermsFrom(reader, deps, deps.clock.now());
   const days = terms.filter((at) => at.terms.mode === 'gst').map((at) => dayInIndia(at.from));
   if (days.length === 0) return () => false;

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { setTax as contract } from '#contract/settings.ts';
 import {
-  forgetSettings,
+  clearSettingsCache,
   type Names,
   presentSettings,
   putSection,
@@ -12,7 +12,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireRatesFor } from './require-rates.ts';
-import { holdTaxTerms } from './tax-rate-store.ts';
+import { lockTaxTerms } from './tax-rate-store.ts';
 
 /**
  * How tax is charged, at once or from a day on. Orders keep the tax of the moment they were placed.
@@ -25,13 +25,13 @@ export async function setTax(
 ): Promise<OutputOf<typeof contract>> {
   const { effectiveFrom, version } = input;
   await transaction(deps.db, async (tx) => {
-    await holdTaxTerms(tx, 'alone');
+    await lockTaxTerms(tx, 'alone');
     const value = taxTermsOf(input.value);
     await putSection(tx, deps, actor, { section: 'tax', value, effectiveFrom, version, action: 'setTax' });
     if (value.mode === 'gst') {
       await requireRatesFor(tx, effectiveFrom ?? dayInIndia(deps.clock.now()));
     }
   });
-  forgetSettings(deps.db);
+  clearSettingsCache(deps.db);
   return { settings: await presentSettings(deps.db, deps) };
 }

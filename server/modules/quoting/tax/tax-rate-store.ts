@@ -53,7 +53,7 @@ export async function withdrawRate(
  * What is sold and how it is taxed are two tables: whoever puts something on sale holds the terms together with others,
  * whoever changes the terms holds them alone. So neither misses what the other one is about to commit.
  */
-export async function holdTaxTerms(tx: Db | Tx, how: 'shared' | 'alone'): Promise<void> {
+export async function lockTaxTerms(tx: Db | Tx, how: 'shared' | 'alone'): Promise<void> {
   const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
   await sql`select ${lock}(hashtextextended('quoting.tax_terms', 0))`.execute(tx);
 }

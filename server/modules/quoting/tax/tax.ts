@@ -52,13 +52,13 @@ interface Named {
   readonly hsnCode: string;
 }
 
-export function wordsWithoutRate({ name, hsnCode }: Named): string {
+export function describeMissingRate({ name, hsnCode }: Named): string {
   return `${name} cannot be ordered just now: no tax rate is set for it (HSN ${hsnCode}). Please leave it out, or write to us.`;
 }
 
 /** @throws tax_rate_missing, naming the product; `line`: its place in the cart. */
-export function failWithoutRate(product: Named, line?: number): never {
-  const message = wordsWithoutRate(product);
+export function refuseWithoutRate(product: Named, line?: number): never {
+  const message = describeMissingRate(product);
   fail('tax_rate_missing', { message, ...(line !== undefined && { details: { line } }) });
 }
 

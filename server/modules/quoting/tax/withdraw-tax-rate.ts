@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { requireRates } from './require-rates.ts';
-import { holdTaxTerms, withdrawRate } from './tax-rate-store.ts';
+import { lockTaxTerms, withdrawRate } from './tax-rate-store.ts';
 
 /**
  * Takes back a rate whose day has not come. @throws not_found for any other, invalid_input when GST is charged by then
@@ -21,7 +21,7 @@ export function withdrawTaxRate(
 ): Promise<OutputOf<typeof contract>> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
-    await holdTaxTerms(tx, 'alone');
+    await lockTaxTerms(tx, 'alone');
     const rate = await withdrawRate(tx, id, { now, today: dayInIndia(now) });
     if (!rate) fail('not_found');
     await requireRates(tx, deps, rate.validFrom);

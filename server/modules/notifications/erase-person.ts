@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue, type JobHandler } from '#server/platform/jobs/jobs.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
-import { eraseMailsOfOrder, eraseMessages } from './forget-store.ts';
+import { eraseMailsOfOrder, eraseMessages } from './erase-store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
@@ -20,7 +20,7 @@ const SECOND_LOOK_MS = 2 * 60_000;
 /** A mailbox that refuses for so long gets no goodbye: erasing the address matters more. The job runs once more after it. */
 const GIVE_UP_AFTER_MS = 12 * 3_600_000;
 
-export function forgettingJobs(deps: Needs): JobHandler[] {
+export function erasureJobs(deps: Needs): JobHandler[] {
   return [
     { name: 'notifications.say-goodbye', queue: 'mails', run: (payload) => sayGoodbye(deps, payload) },
     { name: FORGET_ORDER_JOB, queue: 'rest', run: (payload) => forgetOrder(deps, payload) },

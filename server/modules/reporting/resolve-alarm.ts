@@ -11,7 +11,7 @@ import { fail } from '#server/platform/errors.ts';
  * An admin has seen to an alarm. Whatever is still wrong raises it again.
  * @throws alarm_not_found, also for the slower of two
  */
-export async function seeToAlarm(
+export async function resolveAlarm(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   input: InputOf<typeof contract>,

@@ -19,7 +19,7 @@ const LAST_VOWEL = /(?<=[aeiouAIU][nm]?[b-df-hj-np-tv-zDLNTY]h?)a$/;
  * ਸਿੰਘ Singh, 王小明 WangXiaoMing. A guess at the sound, for who cannot be shown the letters themselves. What is Latin
  * stays; letters without any sound are gone.
  */
-export function inLatin(text: string): string {
+export function transliterate(text: string): string {
   return text
     .normalize()
     .split(/(\s+)/)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '../navigation/drawer.tsx';
-import styles from './question.module.css';
+import styles from './alert-dialog.module.css';
 
 interface QuestionProps {
   title: string;
@@ -12,7 +12,7 @@ interface QuestionProps {
 }
 
 /** A question in the middle of the page that wants an answer before anything happens. Shown while it is rendered. */
-export function Question({ title, children, answers, onClose }: QuestionProps) {
+export function AlertDialog({ title, children, answers, onClose }: QuestionProps) {
   return (
     <Drawer isOpen onClose={onClose} place="centre" title={title}>
       <div className={styles.body}>

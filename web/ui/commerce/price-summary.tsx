@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DELIVERY_LABEL } from '#contract/pricing/delivery.ts';
 import { classNames } from '../class-names.ts';
 import { Money } from './money.tsx';
-import styles from './sums.module.css';
+import styles from './price-summary.module.css';
 
 interface SumsProps {
   /** Dimmed while its figures are asked for again. */
@@ -11,12 +11,12 @@ interface SumsProps {
   isLive?: boolean;
   /** Rupees. */
   total: number;
-  /** `SumRow` and `ShippingRow`. */
+  /** `PriceRow` and `ShippingRow`. */
   children: ReactNode;
 }
 
 /** Amounts under each other and what they come to. */
-export function Sums({ isPending, isLive, total, children }: SumsProps) {
+export function PriceSummary({ isPending, isLive, total, children }: SumsProps) {
   return (
     <dl
       className={classNames(styles.rows, isPending && styles.waiting)}
@@ -33,7 +33,7 @@ export function Sums({ isPending, isLive, total, children }: SumsProps) {
   );
 }
 
-export function SumRow({ name, amount }: { name: string; amount: number }) {
+export function PriceRow({ name, amount }: { name: string; amount: number }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
