@@ -54,7 +54,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
     const story = page.getByRole('region', { name: 'What happened so far' });
     await expect(story.getByRole('listitem').first()).toContainText('We received your order.');
-    await expect(page.getByRole('img', { name: 'Your artwork' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Your artwork$|with your design$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('14 MG Road');
     await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
   });
