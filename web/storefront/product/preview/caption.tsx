@@ -64,7 +64,7 @@ export function Caption({ text, children }: { text: CaptionText; children: React
         <span className={styles.measure}> · {text.size}</span>
         {text.remark ? <span className={styles.remark}>{text.remark}</span> : null}
       </p>
-      {children}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
