@@ -15,7 +15,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A database of its own with an listener: what an operation really asks is what gets explained. */
+/** A database of its own with a listener: what an operation really asks is what gets explained. */
 export interface HeardDatabase {
   readonly db: Db;
   /** Runs statements that end in `;` and a new line. */

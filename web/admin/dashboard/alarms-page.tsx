@@ -22,7 +22,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Alarms',
-    description: 'What the shop cannot clearError by itself.',
+    description: 'What the shop cannot put right by itself.',
     path: adminPaths.alarms,
     isHidden: true,
   });
@@ -92,7 +92,7 @@ function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): reado
   ];
 }
 
-/** What the shop cannot clearError by itself, as the dashboard counts it. An alarm goes when all is well again. */
+/** What the shop cannot put right by itself, as the dashboard counts it. An alarm goes when all is well again. */
 export default function AlarmsPage() {
   const list = useAdminList<Alarm>({
     key: ['alarms'],
@@ -124,7 +124,7 @@ export default function AlarmsPage() {
     <>
       <PageHeader
         title="Alarms"
-        lead="What the shop cannot clearError by itself. What is still wrong comes again."
+        lead="What the shop cannot put right by itself. What is still wrong comes again."
       >
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>

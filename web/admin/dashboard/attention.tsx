@@ -20,7 +20,7 @@ interface Waiting {
 const lists: Readonly<Record<AttentionKind, Waiting>> = {
   alarms: {
     name: 'Alarms',
-    says: 'Something the shop cannot clearError by itself',
+    says: 'Something the shop cannot put right by itself',
     path: adminPaths.alarms,
   },
   stuck: {

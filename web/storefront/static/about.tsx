@@ -45,8 +45,7 @@ function Story() {
         <ol>
           <li>You pick a product and its options. The price for your quantity is there at once.</li>
           <li>
-            You upload your design. We check whether it will print well and say in plain words what to
-            clearError.
+            You upload your design. We check whether it will print well and say in plain words what to mend.
           </li>
           <li>You pay online. Your order goes to a qualified print partner near the delivery address.</li>
           <li>The partner prints, packs and hands over. You follow it until it arrives.</li>

@@ -49,7 +49,7 @@ export class RenderQueue {
   #lastSample = 0;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #isHydrated = true;
+  #isRunning = true;
   #isMoving = false;
   #isLent = false;
   #hasPicture = false;
@@ -76,7 +76,7 @@ export class RenderQueue {
 
   /** Draws only while somebody can see it. */
   setRunning(isHydrated: boolean): void {
-    this.#isHydrated = isHydrated;
+    this.#isRunning = isHydrated;
     if (isHydrated) this.fit();
   }
 
@@ -100,7 +100,7 @@ export class RenderQueue {
   }
 
   close(): void {
-    this.#isHydrated = false;
+    this.#isRunning = false;
     clearTimeout(this.#rest);
     cancelAnimationFrame(this.#frame);
     this.#watch.disconnect();
@@ -120,14 +120,14 @@ export class RenderQueue {
 
   #request(): void {
     this.#studio.canvas.removeAttribute(AT_REST);
-    if (this.#frame !== 0 || !this.#isHydrated || this.#isLent) return;
+    if (this.#frame !== 0 || !this.#isRunning || this.#isLent) return;
     this.#frame = requestAnimationFrame((now) => this.#draw(now));
   }
 
   #draw(now: number): void {
     this.#frame = 0;
     const { canvas, exposure } = this.#studio;
-    if (!this.#isHydrated || this.#isLent) return;
+    if (!this.#isRunning || this.#isLent) return;
     const sight = this.#events.stand(now, canvas.width, canvas.height, this.#samples);
     if (!sight) return;
     if (this.#isMoving) this.#times.tick(now);

@@ -23,7 +23,7 @@ interface Layout {
  *     └──────┴──────┴─┬───────┬─┴──────┴──────┘
  *                     │ back  │
  *              ┌──────┼───────┼──────┐
- *              │ listener  │  lid  │ listener  │         ears tuck in beside the inner walls
+ *              │ ear  │  lid  │ ear  │         ears tuck in beside the inner walls
  *              └──────┴───────┴──────┘
  *
  * Lid and front wall both read upright on the closed box.
