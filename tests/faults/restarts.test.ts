@@ -98,14 +98,21 @@ test('seven times within 40 seconds, under orders, two api and two worker living
     });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   try {
-    const left = await drain(pool, 150_000);
+    const afterMinute = await drain(pool, 60_000);
+    // Nothing that was under way when the database went is still held: a busy machine may have more to do.
+    const held = await pool.query(
+      `select task_identifier, locked_by, locked_at from graphile_worker.jobs
+       where locked_at < now() - interval '30 seconds'`,
+    );
+    expect(held.rows).toEqual([]);
+    const left = Object.keys(afterMinute).length > 0 ? await drain(pool, 90_000) : afterMinute;
     expect(running.map(({ child, said }) => child.exitCode === null || said())).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    // Soon, on a quiet machine within a minute, nothing is unpaid, unread or to be done, and so nothing locked.
+    // Nothing is unpaid, unread or to be done.
     const said =
       Object.keys(left).length > 0 ? running.slice(2).map((worker) => worker.said().slice(-4000)) : [];
     expect({ left, said }).toEqual({ left: {}, said: [] });
