@@ -4,6 +4,7 @@ export const paths = {
   products: '/products',
   cart: '/cart',
   checkout: '/checkout',
+  paymentConfirmation: '/payment-confirmation',
   about: '/about',
   contact: '/contact',
   faq: '/faq',

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { mayEnter } from '#web/lib/guard/may-enter.ts';
 import { RequireRole } from '#web/lib/guard/require-role.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { AdminVisit } from './frame/admin-visit.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -25,7 +26,7 @@ function useFocusOnMove(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }
 

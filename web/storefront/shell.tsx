@@ -4,6 +4,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete } from '#web/lib/page-headers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import type { Route } from './+types/shell.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -32,7 +33,7 @@ function useFocusOnMove(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }
 

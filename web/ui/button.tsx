@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -21,7 +21,7 @@ function lookOf({ look = 'primary', size = 'medium', isWide }: Look, extra: stri
   );
 }
 
-interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
   /** Shows a turning mark and announces the wait; the button stays focusable but does nothing. */
   isBusy?: boolean;
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pdf } from '../../artwork-corpus.ts';
 import { chooseQuantity, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test, untilHydrated } from '../shop.ts';
@@ -13,6 +14,7 @@ for (const viewport of [
       page,
     }) => {
       const email = freshEmail('asha');
+      await writeSlowly(page);
       await test.step('find and configure', async () => {
         await open(page, '/');
         await page
@@ -92,5 +94,19 @@ for (const viewport of [
         expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
       });
     });
+  });
+}
+
+/** A slow phone: what the cart stores waits half a second for its turn. */
+async function writeSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // The blank page before the shop's has none.
+    if (!isSecureContext) return;
+    const request = navigator.locks.request.bind(navigator.locks);
+    const slow = async (...wanted: Parameters<typeof request>) => {
+      await new Promise((done) => setTimeout(done, 500));
+      return request(...wanted);
+    };
+    Object.defineProperty(navigator.locks, 'request', { value: slow });
   });
 }

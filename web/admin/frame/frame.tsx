@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../paths.ts';
 import styles from './frame.module.css';
@@ -17,7 +18,7 @@ function useFocusOnMove(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }
 

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnClickOutside={!isBusy}
       // What it was opened from may have gone with the thing it deleted.
       onExitTransitionEnd={() => {
-        if (document.activeElement === document.body) document.getElementById('content')?.focus();
+        if (document.activeElement === document.body) focusPage();
       }}
     >
       <div className={styles.body}>{children}</div>

@@ -4,6 +4,7 @@ import type { getJobTicket, getLabel } from '#contract/fulfilment/fulfilment.ts'
 import { call } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusHandedOn } from '#web/ui/navigation/focus-page.ts';
 import { useAction } from '../lib/use-action.ts';
 import styles from './job-actions.module.css';
 import { ReadyDialog } from './ready-dialog.tsx';
@@ -18,9 +19,15 @@ interface ForJob {
 /** "Mark Ready" of a job in production, with its dialog. */
 export function MarkReadyButton({ jobId, of, size }: ForJob) {
   const [isOpen, setOpen] = useState(false);
+  const button = useFocusHandedOn<HTMLButtonElement>();
   return (
     <>
-      <Button size={size} aria-label={of && `Mark Ready: order ${of}`} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        size={size}
+        aria-label={of && `Mark Ready: order ${of}`}
+        onClick={() => setOpen(true)}
+      >
         Mark Ready
       </Button>
       <ReadyDialog jobId={jobId} isOpen={isOpen} onClose={() => setOpen(false)} />

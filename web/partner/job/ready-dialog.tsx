@@ -79,10 +79,7 @@ function ReadyForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
         keepJob(client, await call<typeof markReady>('POST', '/psp/jobs/{jobId}/ready', { params, body }));
       },
     });
-    if (!isDone) return;
-    onDone();
-    // "Mark Ready" is gone with it: without this the keyboard would start at the top of the page again.
-    requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
+    if (isDone) onDone();
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>

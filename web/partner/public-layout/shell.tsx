@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { partnerPaths } from '../paths.ts';
 import type { Route } from './+types/shell.ts';
 import styles from './shell.module.css';
@@ -30,7 +31,7 @@ function useFocusOnMove(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { usePendingMockups } from '#web/lib/cart/use-pending-mockups.ts';
@@ -50,15 +51,26 @@ export default function CheckoutPage() {
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const [isPaying, setPaying] = useState(false);
   const hasCart = useHasCart();
-  const form = isEmpty ? <NothingToOrder /> : <CheckoutForm onPaying={setPaying} />;
+  const form = <CheckoutForm onPaying={setPaying} />;
+  const empty = isPaying ? <Paid /> : <NothingToOrder />;
   return (
     <div className="content">
       <div className={styles.head}>
         <h1>Complete Your Order</h1>
         <StepIndicator steps={stepsOf(isPaying)} label="Steps of your order" />
       </div>
-      {hasCart ? isReady ? form : <CheckoutSkeleton /> : <NoCart />}
+      {isPaying ? <PrefetchPageLinks page={paths.paymentConfirmation} /> : null}
+      {hasCart ? isReady ? isEmpty ? empty : form : <CheckoutSkeleton /> : <NoCart />}
     </div>
+  );
+}
+
+/** The cart went with the order that was just paid; the next page is on its way. */
+function Paid() {
+  return (
+    <p role="status" className={styles.paid}>
+      Your payment has arrived. Opening your order…
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { paiseFromRupees } from '#contract/paise.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';
@@ -38,8 +39,9 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       case 'paid':
         keepLink(outcome.order);
         forgetDraft();
-        await navigate(confirmationPath(outcome, email), { state: { isPaid: true } });
-        return useCart.getState().clear();
+        // Before the page is left: leaving it loads a new document, which does not wait until the cart is written.
+        await useCart.getState().clear();
+        return navigate(confirmationPath(outcome, email), { state: { isPaid: true } });
       case 'prices-changed':
         return setChange(outcome.change);
       case 'refused':
@@ -91,5 +93,5 @@ function confirmationPath({ order, paymentId }: PayOutcome & { kind: 'paid' }, e
     amount: String(paiseFromRupees(order.totalAmount)),
     email,
   });
-  return `/payment-confirmation?${query}`;
+  return `${paths.paymentConfirmation}?${query}`;
 }

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Payment',
     description: 'What became of your payment.',
-    path: '/payment-confirmation',
+    path: paths.paymentConfirmation,
     isHidden: true,
   });
 }

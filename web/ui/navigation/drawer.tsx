@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './drawer.module.css';
+import { focusPage } from './focus-page.ts';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -21,6 +22,14 @@ const placeClass = {
   wide: classNames(styles.centre, styles.wide),
 };
 
+/** Where focus came from may have gone with what the dialog did: then the keyboard goes on at the page, not before it. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusPage();
+  });
+}
+
 /**
  * A dialog over the page: the browser's own, so that focus stays inside, Escape closes it and focus returns to where
  * it came from. A click outside closes it too.
@@ -33,12 +42,14 @@ export function Drawer({ isOpen, onClose, title, place = 'side', foot, children 
     const element = dialog.current;
     if (!element) return;
     if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) element.close();
+    if (!isOpen && element.open) close(element);
   }, [isOpen]);
   // A dialog that is taken off the page while it is open would keep the focus from going back where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      if (element?.open) close(element);
+    };
   }, []);
 
   // The backdrop belongs to the dialog element itself; everything inside is a child of it.
