@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const DIALOG = '[role=dialog][aria-modal=true]';
@@ -22,6 +22,32 @@ async function problemsOf(page: Page): Promise<string[]> {
 /** Axe finds nothing wrong with the page once it has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => expect(await problemsOf(page)).toEqual([])).toPass(SETTLED);
+}
+
+interface Looks {
+  /** In CSS pixels; the page is as it was when it is over. */
+  readonly widths?: readonly number[];
+  readonly colorSchemes?: readonly ('light' | 'dark')[];
+}
+
+/** On phones and desks, in every colour scheme asked for: axe finds nothing, and nothing scrolls sideways. */
+export async function expectSound(
+  page: Page,
+  { widths = [360, 1280], colorSchemes = ['light'] }: Looks = {},
+): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width });
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await test.step(`at ${width} px, ${colorScheme}`, async () => {
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
 }
 
 export async function expectNoSideways(page: Page): Promise<void> {

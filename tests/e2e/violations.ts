@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
 export async function readThrough(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.keyboard.press('End');
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 }
 
 /** A tag that came in as text is a text: there is no element of it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { buyer, payByCard, paymentWindow } from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
@@ -124,35 +124,24 @@ test('an empty form says what is missing and goes there', async ({ page }) => {
   await expect(page.getByLabel('Quantity')).toBeFocused();
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px axe finds nothing on the form, the answer and the price`, async ({
-    page,
-    browser,
-    database,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const email = freshEmail('axe');
-    const name = `Ishani ${Date.now()}`;
-    await open(page, '/price-request/rigid-gift-boxes');
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    await askForPrice(page, email, name);
-    await expectAccessible(page);
-    const viewport = { width, height: 900 };
-    const admin = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await enter(admin, '/dashboard/orders/requests', await newAdmin(database));
-    await expect(admin.getByRole('button', { name: `: request of ${name}` })).toBeVisible();
-    await expectAccessible(admin);
-    await expectNoSideways(admin);
-    await admin.getByRole('button', { name: `: request of ${name}` }).click();
-    await expect(admin.getByLabel('Price per piece (₹)')).toBeVisible();
-    await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Close the request' }).click();
-    await namePrice(admin, name, '70');
-    await open(page, await payPathFrom(email));
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    await admin.context().close();
-  });
-}
+test('axe finds nothing on the form, the answer and the price', async ({ page, browser, database }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = freshEmail('axe');
+  const name = `Ishani ${Date.now()}`;
+  await open(page, '/price-request/rigid-gift-boxes');
+  await expectSound(page);
+  await askForPrice(page, email, name);
+  await expectSound(page);
+  const admin = await (await browser.newContext()).newPage();
+  await enter(admin, '/dashboard/orders/requests', await newAdmin(database));
+  await expect(admin.getByRole('button', { name: `: request of ${name}` })).toBeVisible();
+  await expectSound(admin);
+  await admin.getByRole('button', { name: `: request of ${name}` }).click();
+  await expect(admin.getByLabel('Price per piece (₹)')).toBeVisible();
+  await expectSound(admin);
+  await admin.getByRole('button', { name: 'Close the request' }).click();
+  await namePrice(admin, name, '70');
+  await open(page, await payPathFrom(email));
+  await expectSound(page);
+  await admin.context().close();
+});

@@ -1,25 +1,4 @@
-import { publicPages, redirects } from '../public-pages.ts';
 import { expect, open, test } from '../shop.ts';
-
-for (const { path, title, heading } of publicPages) {
-  test(`${path} has its title, one heading, and what search engines read`, async ({ page }) => {
-    await open(page, path);
-    await expect(page).toHaveTitle(`${title} · Inkbazaar`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const description = await page.locator('meta[name=description]').getAttribute('content');
-    expect(description?.length).toBeGreaterThan(10);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
-  });
-}
-
-for (const [from, to] of redirects) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
-}
 
 test('every picture of the shop is there', async ({ page }) => {
   const { products } = await (await page.request.get('/api/products?limit=100')).json();

@@ -1,0 +1,44 @@
+import { expectSound } from '../accessible.ts';
+import { addToCart, placeOrderButton } from '../buyer.ts';
+import { publicPages, redirects } from '../public-pages.ts';
+import { expect, open } from '../shop.ts';
+import { readThrough, test } from '../violations.ts';
+
+for (const { path, title, heading } of publicPages) {
+  test(`${path} says what it is, keeps its security policy, and is sound on every screen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await readThrough(page);
+    await expect(page).toHaveTitle(`${title} · Inkbazaar`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(10);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
+    await expectSound(page);
+  });
+}
+
+test('a filled cart, its drawer and a checkout with errors are sound on every screen', async ({ page }) => {
+  await addToCart(page, 'invitation-cards');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
+  await expectSound(page);
+  await open(page, '/cart');
+  await expect(page.getByRole('article', { name: 'Invitation Cards' })).toBeVisible();
+  await expectSound(page);
+  await open(page, '/checkout');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email address is required/);
+  await expectSound(page);
+});
+
+test('old and mistyped addresses lead to a page of the shop', async ({ page }) => {
+  for (const [from, to] of redirects) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  }
+});
