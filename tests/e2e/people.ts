@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type pg from 'pg';
-import type { Role } from '#contract/accounts/accounts.ts';
+import type { Role, Tokens, User } from '#contract/accounts/accounts.ts';
+import { toStored } from '#web/lib/session/store.ts';
 import { baseUrl } from './place.ts';
 import { freshEmail, mailsTo, open } from './shop.ts';
 
@@ -83,10 +84,37 @@ export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'pas
 }
 
 /** Signs in from the sign-in page, and waits until it led somewhere else. */
-export async function signIn(page: Page, person: Person, next?: string): Promise<void> {
+export async function signInByForm(page: Page, person: Person, next?: string): Promise<void> {
   await open(page, next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   await fillSignIn(page, person);
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Where the sign-in page leads who did not come from anywhere. */
+const HOME: Readonly<Record<Role, string>> = { customer: '/', psp: '/psp-dashboard', admin: '/dashboard' };
+
+/** Somebody who is signed in opens a page: by the call of the sign-in page, with what it keeps in the browser. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'> & Partial<Person>,
+  next?: string,
+): Promise<void> {
+  const answer = await post<Tokens & { user: User }>('/auth/login', { email, password });
+  // Any answer of the shop will do to write into its storage.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([user, tokens]) => {
+      localStorage.setItem('auth_user', user);
+      localStorage.setItem('auth_tokens', tokens);
+    },
+    [JSON.stringify(storedUser(answer.user)), JSON.stringify(toStored(answer))] as const,
+  );
+  await open(page, next ?? HOME[answer.user.role]);
+}
+
+/** As web/lib/session keeps a person. */
+function storedUser({ userId, username, firstName, role }: User) {
+  return { userId, username, firstName, role };
 }
 
 export function userMenu(page: Page) {

@@ -8,8 +8,13 @@ export interface Priceable extends PriceableContent {
   readonly slug: string;
 }
 
+interface Known {
+  readonly version: number;
+  readonly product: Priceable;
+}
+
 /** Parsed price lists by id. The database sends one again only when its version is another. */
-const parsed = new LRUCache<string, { version: number; product: Priceable }>({ max: 5_000 });
+const parsed = new LRUCache<string, Known>({ max: 5_000 });
 /** Slug -> id, only to know which version to name in the question; the answer is by slug in any case. */
 const idsBySlug = new LRUCache<string, string>({ max: 5_000 });
 
@@ -21,10 +26,15 @@ export function isId(key: string): boolean {
 
 /** One active product by id or slug, or null. One statement; the price list travels only when it changed. */
 export async function findPriceable(reader: Db | Tx, key: string): Promise<Priceable | null> {
-  const id = isId(key) ? key.toLowerCase() : idsBySlug.get(key);
-  const known = id === undefined ? undefined : parsed.get(id);
-  const row = await readPriceable(reader, isId(key) ? { id: key } : { slug: key }, known?.version ?? 0);
-  return row ? remember(row) : null;
+  const wanted = isId(key) ? { id: key } : { slug: key };
+  // Held here until the answer is there: another call may drop it from the cache meanwhile.
+  const known = parsed.get(isId(key) ? key.toLowerCase() : (idsBySlug.get(key) ?? ''));
+  const row = await readPriceable(reader, wanted, known?.version ?? 0);
+  if (!row) return null;
+  if (row.content) return remember(row, row.content);
+  if (known?.version === row.version && known.product.id === row.id) return known.product;
+  const whole = await readPriceable(reader, wanted, 0);
+  return whole?.content ? remember(whole, whole.content) : null;
 }
 
 /** Active products by id or slug, in one statement; what is missing is missing in the map. */
@@ -33,40 +43,50 @@ export async function listPriceables(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Priceable>> {
   const wanted = [...new Set(keys)];
-  const versions = wanted.flatMap((key) => {
-    const known = parsed.get(isId(key) ? key.toLowerCase() : (idsBySlug.get(key) ?? ''));
-    return known ? [known.version] : [];
-  });
-  const ids = wanted.filter(isId);
-  const slugs = wanted.filter((key) => !isId(key));
-  const products = new Map<string, Priceable>();
-  for (const row of await readPriceables(reader, { ids, slugs, versions })) {
-    const product = remember(row);
-    products.set(product.id, product);
-    products.set(product.slug, product);
+  // As in `findPriceable`: held until the answer is there.
+  const known = new Map<string, Known>();
+  for (const key of wanted) {
+    const product = parsed.get(isId(key) ? key.toLowerCase() : (idsBySlug.get(key) ?? ''));
+    if (product) known.set(product.product.id, product);
   }
+  const rows = await ask(reader, wanted, [...known.values()]);
+  const found = new Map<string, Priceable>();
+  const unknown: string[] = [];
+  for (const row of rows) {
+    const product = row.content ? remember(row, row.content) : contentOf(row, known);
+    if (product) found.set(product.id, product).set(product.slug, product);
+    else unknown.push(row.id);
+  }
+  if (unknown.length > 0)
+    for (const row of await ask(reader, unknown, [])) {
+      const product = row.content && remember(row, row.content);
+      if (product) found.set(product.id, product).set(product.slug, product);
+    }
   return new Map(
     wanted.flatMap((key) => {
-      const product = products.get(isId(key) ? key.toLowerCase() : key);
+      const product = found.get(isId(key) ? key.toLowerCase() : key);
       return product ? [[key, product] as const] : [];
     }),
   );
 }
 
-function remember(row: {
-  id: string;
-  slug: string;
-  version: number;
-  content: PriceableContent | null;
-}): Priceable {
-  if (row.content) {
-    const product: Priceable = { id: row.id, slug: row.slug, ...row.content };
-    parsed.set(row.id, { version: row.version, product });
-    idsBySlug.set(row.slug, row.id);
-    return product;
-  }
-  const known = parsed.get(row.id);
-  // The database leaves the content out only for a version this call named, and versions are never used twice.
-  if (known?.version !== row.version) throw new Error(`product ${row.id} came without its content`);
-  return known.product;
+type Row = Awaited<ReturnType<typeof readPriceables>>[number];
+
+function ask(reader: Db | Tx, keys: readonly string[], known: readonly Known[]): Promise<readonly Row[]> {
+  const ids = keys.filter(isId);
+  const slugs = keys.filter((key) => !isId(key));
+  return readPriceables(reader, { ids, slugs, versions: known.map(({ version }) => version) });
+}
+
+/** The database leaves the content out for a version this call named: it must be that of the same product. */
+function contentOf({ id, version }: Row, known: ReadonlyMap<string, Known>): Priceable | null {
+  const product = known.get(id);
+  return product?.version === version ? product.product : null;
+}
+
+function remember({ id, slug, version }: Row, content: PriceableContent): Priceable {
+  const product: Priceable = { id, slug, ...content };
+  parsed.set(id, { version, product });
+  idsBySlug.set(slug, id);
+  return product;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { fillSignIn, newPerson, type Person, signIn, userMenu } from '../people.ts';
+import { fillSignIn, newPerson, type Person, signInByForm, userMenu } from '../people.ts';
 import { expect, open, test, untilAnnounced, untilHydrated } from '../shop.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -78,7 +78,7 @@ test('signing in leads back to where one came from, and the menu leads on and ou
 
 for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
   test(`?next=${next} stays on this site`, async ({ page, database }) => {
-    await signIn(page, await newPerson('next', 'customer', database), next);
+    await signInByForm(page, await newPerson('next', 'customer', database), next);
     await expect(page).toHaveURL('/');
   });
 }
@@ -88,7 +88,7 @@ test('beside the search are the pages of the user type', async ({ page, database
   const names = () =>
     page.getByRole('banner').getByRole('link', { name: /^(About|My Orders|Dashboard|FAQ|Contact)$/ });
   await expect(names()).toHaveText(['About', 'FAQ', 'Contact']);
-  await signIn(page, await newPerson('beside', 'customer', database), '/about');
+  await signInByForm(page, await newPerson('beside', 'customer', database), '/about');
   await expect(names()).toHaveText(['My Orders', 'FAQ', 'Contact']);
   await names().first().click();
   await expect(page).toHaveURL('/profile?tab=orders');
@@ -98,7 +98,7 @@ test('print partners and admins have no cart to fill', async ({ page, database }
   await open(page, '/product/caps');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('added to your cart')).toBeVisible();
-  await signIn(page, await newPerson('cartless', 'psp', database));
+  await signInByForm(page, await newPerson('cartless', 'psp', database));
   await open(page, '/product/caps');
   await expect(page.getByText(/have no cart. To order, sign in as a customer/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
@@ -120,13 +120,13 @@ test('the mobile menu has the pages of the user type', async ({ page, database }
     return texts;
   };
   expect(await names()).toEqual(['Home', 'About', 'FAQ', 'Contact', 'Sign In']);
-  await signIn(page, await newPerson('mobile', 'customer', database));
+  await signInByForm(page, await newPerson('mobile', 'customer', database));
   expect(await names()).toEqual(['Home', 'My Orders', 'My Profile', 'FAQ', 'Contact']);
 });
 
 test('a session is checked at start: valid, away, and over', async ({ page, database, problems }) => {
   const person = await newPerson('start', 'customer', database);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.route('**/api/auth/me', (route) => route.abort());
   const away = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/me'));
   await page.reload();
@@ -154,7 +154,7 @@ test('signing in and out in one tab does so in the other', async ({ page, contex
   const person = await newPerson('tabs', 'customer', database);
   const other = await context.newPage();
   await open(other, '/about');
-  await signIn(page, person);
+  await signInByForm(page, person);
   await expect(userMenu(other)).toBeVisible();
   await open(other, '/profile');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account');
@@ -166,7 +166,7 @@ test('signing in and out in one tab does so in the other', async ({ page, contex
 });
 
 test('two tabs refresh once, shortly before the hour is over', async ({ page, context, database }) => {
-  await signIn(page, await newPerson('refresh', 'customer', database));
+  await signInByForm(page, await newPerson('refresh', 'customer', database));
   const other = await context.newPage();
   await open(other, '/about');
   await expect(userMenu(other)).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('guards', () => {
   });
 
   test('a customer is denied both rooms, with both roles named', async ({ page, database }) => {
-    await signIn(page, await newPerson('denied', 'customer', database));
+    await signInByForm(page, await newPerson('denied', 'customer', database));
     for (const [path, role] of [
       ['/dashboard', 'admin'],
       ['/psp-dashboard', 'psp'],
@@ -243,7 +243,7 @@ test.describe('guards', () => {
 
   test('a print partner lands in their room, without a cart', async ({ page, database }) => {
     const person = await newPerson('printer', 'psp', database);
-    await signIn(page, person, '/cart');
+    await signInByForm(page, person, '/cart');
     await expect(page).toHaveURL('/psp-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
     await expect(page.getByRole('navigation', { name: 'Partner portal' })).toBeVisible();
@@ -268,7 +268,7 @@ test.describe('two-step sign-in', () => {
     database,
   }) => {
     const person = await newPerson('boss', 'admin', database);
-    await signIn(page, person, '/dashboard/security');
+    await signInByForm(page, person, '/dashboard/security');
     await expect(page).toHaveURL('/dashboard/security');
     const { codes, secret } = await turnOn(page);
     await page.getByRole('button', { name: 'I have kept them' }).click();

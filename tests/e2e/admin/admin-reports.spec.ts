@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
-import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
+import { enter, enterByForm, newAdmin, paidOrder } from '../admin-shop.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
 import { expect, test } from '../shop.ts';
 
@@ -100,7 +100,7 @@ test('promises are judged by what really happened', async ({ page, database }) =
 });
 
 test('the old address of the reports leads to them', async ({ page, database }) => {
-  await enter(page, '/admin-reports', await newAdmin(database));
+  await enterByForm(page, '/admin-reports', await newAdmin(database));
   await expect(page).toHaveURL('/dashboard/reports');
 });
 

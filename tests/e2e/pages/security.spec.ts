@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
-import { newPerson, signIn } from '../people.ts';
+import { newPerson, signIn, signInByForm } from '../people.ts';
 import { expect, freshEmail, open, untilAnnounced } from '../shop.ts';
 import { readThrough, test } from '../violations.ts';
 
@@ -153,7 +153,7 @@ test('no ?next= leads away from the shop, however it is written', async ({ page,
     return new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort();
   });
   const person = await newPerson('wanderer', 'customer', database);
-  await signIn(page, person, ELSEWHERE[0]);
+  await signInByForm(page, person, ELSEWHERE[0]);
   for (const next of ELSEWHERE) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await expect(page, next).not.toHaveURL(/\/login/);
