@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/e2e/tell-page.ts']],
   use: {
     baseURL: baseUrl,
     locale: 'en-IN',

@@ -9,7 +9,7 @@ const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
 /** What it changes for everybody, or kills: a process of its own, or the next file would feel it. */
 const NEEDS_ALONE =
-  /child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|localStorage|document\./;
+  /\/\/ A process of its own:|child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|localStorage|document\./;
 const text = new Map(all.map((path) => [path, readFileSync(path, 'utf8')]));
 const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(text.get(path) ?? '');
 const isShared = (path: string) =>
