@@ -59,10 +59,9 @@ function fromFramework(error: FastifyError): ErrorCode | undefined {
   // A NUL or half a character in a text or in JSON: PostgreSQL has none, and no person sends one.
   if (state === '22021' || state === '22P05') return 'malformed_request';
   if (state === '22P02' && error.message === 'invalid input syntax for type json') return 'malformed_request';
-  // Connection lost, shutting down, too many connections, a plan made stale by a
+  // Connection lost, shutting down, its disk or memory full, too many connections, a plan made stale by a
   // migration: the request may be repeated.
-  if (state && (/^(08|57P|0A000)/.test(state) || state === '53300' || state.startsWith('ECONN')))
-    return 'service_unavailable';
+  if (state && (/^(08|53|57P|0A000)/.test(state) || state.startsWith('ECONN'))) return 'service_unavailable';
   if (
     /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
       error.message,

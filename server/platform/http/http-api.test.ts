@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/notifications.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
@@ -72,4 +73,23 @@ test('an API that is stopping is unavailable, and no crash', async () => {
   const api = httpApi(`http://127.0.0.1:${port}/api`, '203.0.113.1');
   await expect(api(sendContactMessage, message)).rejects.toMatchObject({ code: 'service_unavailable' });
   await new Promise((resolve) => stopping.close(resolve));
+});
+
+test.each([
+  ['53100', 'its disk is full'],
+  ['53200', 'its memory is full'],
+  ['57P03', 'it is starting'],
+])('a database that says %s (%s) makes the call one to be repeated', async (state) => {
+  const base = await openApi({ LOG_LEVEL: 'silent' });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`
+    create function refuse_messages() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '${state}'; end $$;
+    create trigger refuse_messages before insert on notifications.contact_messages
+      for each row execute function refuse_messages()`);
+  await client.end();
+  await expect(httpApi(base, '203.0.113.1')(sendContactMessage, message)).rejects.toMatchObject({
+    code: 'service_unavailable',
+  });
 });
