@@ -51,6 +51,19 @@ describe('order confirmation', () => {
     expect(tracked.body).toMatchObject({ orderId: placed.orderId, paymentStatus: 'PAID' });
   });
 
+  test('shows the small picture of each product, and none of elsewhere', async () => {
+    await shop.rows(`update catalogue.products set image_urls = case slug
+      when 'test-cards' then '["/pictures/products/a5-flyers-b-800.webp"]'::jsonb
+      else '["https://elsewhere.example/a-800.webp"]'::jsonb end`);
+    await pay('pictures@example.com');
+    await shop.runJobs();
+    const html = shop.mails.find((mail) => mail.to === 'pictures@example.com')?.html ?? '';
+    const pictures = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
+    expect(pictures).toContain(`${shop.deps.config.baseUrl}/pictures/products/a5-flyers-400.jpg`);
+    expect(pictures.join(' ')).not.toContain('elsewhere');
+    expect(html).toContain('Test flyers');
+  });
+
   test('says what artwork is missing and where to send it; another mail asks a day later, while it still is', async () => {
     const subjects = () =>
       shop.mails

@@ -24,6 +24,27 @@ test('the details stay open that were opened while a search was on its way', asy
   await expect(page).toHaveURL(new RegExp(`order=${orderId}`));
 });
 
+test('what is loaded is searched at once, by name or mail in any case, while the server still looks', async ({
+  page,
+  database,
+}) => {
+  const name = `Tulasi ${Date.now()}`;
+  await paidOrder(name);
+  await paidOrder('Somebody Else');
+  await enter(page, '/dashboard/orders', await newAdmin(database));
+  await expect(page.getByRole('row', { name: /Somebody Else/ }).first()).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/orders.*search=/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill(name.toUpperCase());
+  await expect(page.getByRole('row', { name: /Somebody Else/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
+});
+
 test('an admin finds an order, writes a note and gives its money back in part', async ({
   page,
   database,
