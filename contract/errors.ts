@@ -114,7 +114,7 @@ export const errorCatalogue = {
   file_type_unknown: [415, 'Please upload a PDF, PNG, JPG, AI, EPS or SVG file.'],
   file_type_mismatch: [
     415,
-    'The content of this file does not match its name. Please save it again in its own format.',
+    'This file is no PDF, PNG, JPG, AI, EPS or SVG inside, so its content does not match its name. Please export it as one of these.',
   ],
   photo_wanted: [415, 'Please send photos as JPG or PNG pictures.'],
   picture_unreadable: [415, 'Please upload a JPG, PNG, WebP or AVIF picture of at most 10 MB.'],
@@ -126,9 +126,25 @@ export const errorCatalogue = {
     422,
     'This file is too complex to be opened. Please simplify it, or export it as a PDF, and upload it again.',
   ],
+  file_too_many_pixels: [
+    422,
+    'This picture has more than 250 megapixels, which is more than we can open. Please make it smaller and upload it again.',
+  ],
+  file_page_too_large: [
+    422,
+    'A page of this file is more than 1 km long. Please give it the size it is to be printed in, and upload it again.',
+  ],
+  file_linked: [
+    422,
+    'This file shows a picture, drawing or style sheet that is not inside it. Please embed it, or export the file as a PDF, and upload it again.',
+  ],
   file_unsafe: [
     422,
     'This file contains parts that cannot be printed safely. Please export it again as PDF.',
+  ],
+  file_unreadable: [
+    422,
+    'We could not open this file. Please export it again, as a PDF if you can, and upload it.',
   ],
   file_not_ready: [409, 'This file is still being checked. Please wait a moment.'],
   file_withheld: [

@@ -11,7 +11,15 @@ export function pdfOf(bodies: readonly string[], trailer = ''): Buffer {
 
 /** A PDF of blank pages with a red square, A4 unless a size in points is given. */
 export function pdf(
-  options: { pages?: number; width?: number; height?: number; trailer?: string; content?: string } = {},
+  options: {
+    pages?: number;
+    width?: number;
+    height?: number;
+    trailer?: string;
+    content?: string;
+    /** More entries of each page. */
+    page?: string;
+  } = {},
 ): Buffer {
   const { pages = 1, width = 595.28, height = 841.89, content = '1 0 0 rg 20 20 100 100 re f' } = options;
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
@@ -21,7 +29,8 @@ export function pdf(
     `<</Length ${content.length}>>stream\n${content}\nendstream`,
     ...Array.from(
       { length: pages },
-      () => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R>>`,
+      () =>
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R${options.page ?? ''}>>`,
     ),
   ];
   return assemblePdf(bodies, options.trailer ?? '');
@@ -89,6 +98,20 @@ const noise = (width: number, height: number) => {
 
 export const png = (width = 300, height = 200) => noise(width, height).png().toBuffer();
 export const jpeg = (width = 300, height = 200) => noise(width, height).jpeg().toBuffer();
+
+/** A JPEG of some hundred kilobytes, as cameras make them. */
+export const photo = (options: { progressive?: boolean } = {}) =>
+  noise(1200, 900)
+    .blur(2)
+    .jpeg({ quality: 90, ...options })
+    .toBuffer();
+
+/** The same with 8 kB of zeros in its middle, as a bad memory card leaves it. */
+export async function tornJpeg(options: { progressive?: boolean } = {}): Promise<Buffer> {
+  const bytes = await photo(options);
+  const middle = Math.floor(bytes.length / 2);
+  return bytes.fill(0, middle, middle + 8192);
+}
 
 /** A picture of 30,000 by 30,000 pixels in some hundred kilobytes. */
 export function pngBomb(edge = 30_000): Buffer {

@@ -72,9 +72,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension]>([
     const { verdict, preview, costMs } = await judge(await make(), extension);
     expect(costMs).toBeLessThanOrEqual(CHECK_LIMITS.wallMs + 1000);
     if (verdict.outcome === 'refused')
-      expect(['file_unsafe', 'file_damaged', 'file_too_complex', 'file_type_mismatch']).toContain(
-        verdict.code,
-      );
+      expect([
+        'file_damaged',
+        'file_page_too_large',
+        'file_too_complex',
+        'file_too_many_pixels',
+        'file_type_mismatch',
+      ]).toContain(verdict.code);
     else expect(preview?.length ?? 0).toBeLessThan(5_000_000);
   },
   40_000,

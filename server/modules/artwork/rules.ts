@@ -1,7 +1,6 @@
 import { ARTWORK_EXTENSIONS } from '#contract/artwork.ts';
 
 export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
-export type ArtworkKind = 'pdf' | 'png' | 'jpeg' | 'svg' | 'ai' | 'eps';
 
 const LONGEST_NAME = 150;
 /** Marks that turn the reading direction: `invoice\u202Efdp.exe` reads as `invoiceexe.pdf`. */
@@ -30,11 +29,6 @@ export function cleanFileName(given: string): string {
 export function artworkExtension(fileName: string): ArtworkExtension | null {
   const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return ARTWORK_EXTENSIONS.find((known) => known === extension) ?? null;
-}
-
-/** The kind a file of this extension must turn out to be. */
-export function kindOfExtension(extension: ArtworkExtension): ArtworkKind {
-  return extension === 'jpg' ? 'jpeg' : extension;
 }
 
 /** By the first bytes: of what a decoder can read, only what browsers make of a canvas goes to it. */

@@ -1,10 +1,10 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
-import type { ArtworkKind } from '../rules.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
+import { userUnitsOf } from './pdf-user-units.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
-import { Unprintable } from './verdict.ts';
+import { LONGEST_MM, Unprintable } from './verdict.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 /** Longest edge of the first page as it is compared, the step of a channel that counts, and the share of pixels. */
@@ -16,18 +16,21 @@ const MOST_DIFFERING = 0.04;
  * Opens a PDF (or the PDF inside an .ai) with PDFium and makes it anew without what is more than its pages. That copy is
  * what is shown, so that what is seen is what is printed: pages, first page in mm (crop box, rotation), a picture of it
  * on white, and the first pages in detail.
- * @throws Unprintable file_locked when it is encrypted, file_damaged when it cannot be read or its copy looks different.
+ * Fields of forms are shown as they are filled in; comments are where they print.
+ * @throws Unprintable file_locked when it is encrypted, file_page_too_large, file_damaged when it cannot be read or its
+ * copy looks different.
  */
-export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<OpenedFile> {
+export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
   const library = await PDFiumLibrary.init();
   const sent = await look(library, bytes);
   sent.document.destroy();
   const sanitised = await sanitisePdf(bytes);
   const copy = await look(library, sanitised);
-  if (!isSameFile(sent, copy)) throw new Unprintable('file_damaged');
-  const { document } = copy;
-  const first = await drawPage(document, 0, PAGE_PX).catch(() => null);
+  if (!(isSameFile(sent, copy) || (await isSameWithComments(library, bytes, sent))))
+    throw new Unprintable('file_damaged');
+  const shown = await shownOf(copy.document, sanitised);
+  const first = await drawPage(shown, 0, PAGE_PX).catch(() => null);
   if (!first) throw new Unprintable('file_damaged');
   return {
     facts: {
@@ -39,9 +42,36 @@ export async function inspectPdf(bytes: Buffer, kind: ArtworkKind): Promise<Open
       heightPx: null,
     },
     preview: await previewOfPixels(first.pixels, first.width, first.height),
-    pages: drawnPages(document, first),
+    pages: drawnPages(shown, first),
     sanitised,
   };
+}
+
+/** A document as its pages are shown. */
+interface Shown {
+  readonly document: PDFiumDocument;
+  readonly hasFields: boolean;
+  /** Of the first pages: what a unit of a page is in points; 1 where none is said. */
+  readonly userUnits: readonly number[];
+}
+
+/** @throws Unprintable file_page_too_large for one of the pages that are shown */
+async function shownOf(document: PDFiumDocument, sanitised: Buffer): Promise<Shown> {
+  const userUnits = await userUnitsOf(sanitised, PAGES_SHOWN);
+  const shown = { document, hasFields: sanitised.includes('/AcroForm'), userUnits };
+  for (let index = 0; index < Math.min(document.getPageCount(), PAGES_SHOWN); index += 1) {
+    const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize();
+    if (toMm(Math.max(originalWidth, originalHeight), userUnits[index]) > LONGEST_MM)
+      throw new Unprintable('file_page_too_large');
+  }
+  return shown;
+}
+
+/** Comments that do not print are not in the copy: a file that is full of them looks different without. */
+async function isSameWithComments(library: PDFiumLibrary, bytes: Buffer, sent: Looked): Promise<boolean> {
+  const copy = await look(library, await sanitisePdf(bytes, { keepsComments: true }));
+  copy.document.destroy();
+  return isSameFile(sent, copy);
 }
 
 interface Looked {
@@ -58,7 +88,8 @@ async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
   const pageCount = document.getPageCount();
   if (pageCount < 1) throw new Unprintable('file_damaged');
   // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
-  const glance = await drawPage(document, 0, GLANCE_PX).catch(() => null);
+  const plain = { document, hasFields: false, userUnits: [] };
+  const glance = await drawPage(plain, 0, GLANCE_PX).catch(() => null);
   if (!glance) throw new Unprintable('file_damaged');
   return { document, pageCount, glance };
 }
@@ -77,11 +108,11 @@ function isSameFile(sent: Looked, copy: Looked): boolean {
 }
 
 /** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
-async function* drawnPages(document: PDFiumDocument, first: Drawn): AsyncGenerator<PageShown> {
+async function* drawnPages(shown: Shown, first: Drawn): AsyncGenerator<PageShown> {
   yield inDetail(first);
-  const most = Math.min(document.getPageCount(), PAGES_SHOWN);
+  const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
-    const drawn = await drawPage(document, index, PAGE_PX).catch(() => null);
+    const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);
     if (!drawn) return;
     yield inDetail(drawn);
   }
@@ -93,18 +124,23 @@ async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Pr
 
 type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
 
-async function drawPage(document: PDFiumDocument, index: number, longestPx: number) {
+async function drawPage({ document, hasFields, userUnits }: Shown, index: number, longestPx: number) {
   const page = document.getPage(index);
   const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
   if (!(widthPoints > 0 && heightPoints > 0)) return null;
   const scale = longestPx / Math.max(widthPoints, heightPoints);
   const width = Math.max(1, Math.round(widthPoints * scale));
   const height = Math.max(1, Math.round(heightPoints * scale));
-  const { data: pixels } = await page.render({ width, height, scale: 1, transparent: true });
-  return { widthMm: toMm(widthPoints), heightMm: toMm(heightPoints), width, height, pixels };
+  const how = { width, height, scale: 1, transparent: true };
+  // A form that PDFium cannot fill in is shown without.
+  const filled = hasFields ? await page.render({ ...how, renderFormFields: true }).catch(() => null) : null;
+  const { data: pixels } = filled ?? (await document.getPage(index).render(how));
+  const unit = userUnits[index];
+  return { widthMm: toMm(widthPoints, unit), heightMm: toMm(heightPoints, unit), width, height, pixels };
 }
 
-const toMm = (points: number) => Math.max(0.01, Math.round(points * MM_PER_POINT * 100) / 100);
+const toMm = (points: number, userUnit = 1) =>
+  Math.max(0.01, Math.round(points * userUnit * MM_PER_POINT * 100) / 100);
 
 /**
  * PDFium rebuilds what it can of a file that was cut off, and pictures are silently missing. A whole file says so at

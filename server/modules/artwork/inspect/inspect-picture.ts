@@ -1,17 +1,21 @@
 import sharp from 'sharp';
+import { MOST_PIXELS } from './check-limits.ts';
 import type { OpenedFile } from './opened-file.ts';
-import { LARGEST_PX, pageOfPicture, previewOfPage } from './preview.ts';
+import { pageOfPicture, previewOfPage } from './preview.ts';
+import { isTorn } from './torn-jpeg.ts';
 import { Unprintable } from './verdict.ts';
 
 /**
  * Reads a PNG or JPEG to its last byte. Its size in mm stays unknown: the density such files carry means nothing.
- * @throws Unprintable file_unsafe above 100 megapixels, file_damaged when it does not decode.
+ * @throws Unprintable file_too_many_pixels, file_damaged when it does not decode or a part of it is torn.
  */
 export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promise<OpenedFile> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > LARGEST_PX) throw new Unprintable('file_unsafe');
-    const picture = await pageOfPicture(bytes);
+    if (width * height > MOST_PIXELS) throw new Unprintable('file_too_many_pixels');
+    const warnings: string[] = [];
+    const picture = await pageOfPicture(bytes, {}, (text) => warnings.push(text));
+    if (kind === 'jpeg' && isTorn(bytes, warnings)) throw new Unprintable('file_damaged');
     const { autoOrient } = await sharp(bytes).metadata();
     return {
       facts: {

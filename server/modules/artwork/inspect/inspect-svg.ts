@@ -1,37 +1,41 @@
 import sharp from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
 import type { OpenedFile } from './opened-file.ts';
-import { LARGEST_PX, pageOfPicture, previewOfPage } from './preview.ts';
+import { pageOfPicture, previewOfPage } from './preview.ts';
 import { guardSvg } from './svg-guard.ts';
+import { withDrawnPictures } from './svg-pictures.ts';
 import { Unprintable } from './verdict.ts';
 
-/** A larger one is a picture in disguise, and slow to draw everywhere (facts, security 4.4). */
-const LARGEST_BYTES = 10 * 1024 * 1024;
-const LOWEST_DENSITY = 1;
-const HIGHEST_DENSITY = 2400;
 const DEFAULT_DENSITY = 72;
+/** What libvips draws at; beyond it the drawing stays small. */
+const HIGHEST_DENSITY = 100_000;
+const LARGEST_SIDE_PX = 1e9;
 
 /**
- * Reads an SVG strictly, refuses everything in it that is not drawing, and draws the rest.
- * @throws Unprintable file_unsafe for scripts, outside references, entities and sizes beyond reason; file_damaged
- * when it is not well-formed or draws nothing.
+ * Reads an SVG strictly, writes it anew from what is drawing, and draws that: at the pixels a page is shown with,
+ * whatever size the file states.
+ * @throws Unprintable as `guardSvg` does, file_damaged also when a picture in it does not decode or nothing can be drawn.
  */
 export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
-  if (bytes.length > LARGEST_BYTES) throw new Unprintable('file_unsafe');
-  const { text, widthMm, heightMm } = guardSvg(bytes);
-  const drawing = Buffer.from(text);
+  const guarded = guardSvg(bytes);
+  const { widthMm, heightMm } = guarded;
   try {
-    const { width, height } = await sharp(drawing, {
-      density: DEFAULT_DENSITY,
-      limitInputPixels: false,
-    }).metadata();
-    if (width * height > LARGEST_PX) throw new Unprintable('file_unsafe');
-    const density = (DEFAULT_DENSITY * PAGE_PX) / Math.max(width, height);
-    const picture = await pageOfPicture(drawing, {
-      density: Math.min(HIGHEST_DENSITY, Math.max(LOWEST_DENSITY, density)),
-    });
+    const pictures = await withDrawnPictures(guarded.text);
+    const drawing = Buffer.from(pictures(guarded.text));
+    const drawn = guarded.drawnAt(PAGE_PX);
+    const picture = drawn
+      ? await pageOfPicture(Buffer.from(pictures(drawn)), { unlimited: true, density: DEFAULT_DENSITY })
+      : await drawnByItsContent(drawing);
+    const size = await sharp(picture).metadata();
     return {
-      facts: { kind: 'svg', pageCount: 1, widthMm, heightMm, widthPx: width, heightPx: height },
+      facts: {
+        kind: 'svg',
+        pageCount: 1,
+        widthMm,
+        heightMm,
+        widthPx: Math.min(guarded.widthPx ?? size.width, LARGEST_SIDE_PX),
+        heightPx: Math.min(guarded.heightPx ?? size.height, LARGEST_SIDE_PX),
+      },
       preview: await previewOfPage(picture),
       pages: [{ widthMm, heightMm, picture }],
       sanitised: drawing,
@@ -40,4 +44,15 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
     if (error instanceof Unprintable) throw error;
     throw new Unprintable('file_damaged');
   }
+}
+
+/** A file that says nothing of its size is as large as what it draws. */
+async function drawnByItsContent(drawing: Buffer): Promise<Buffer> {
+  const options = { unlimited: true, limitInputPixels: false } as const;
+  const { width, height } = await sharp(drawing, { ...options, density: DEFAULT_DENSITY }).metadata();
+  const density = (DEFAULT_DENSITY * PAGE_PX) / Math.max(width, height);
+  return pageOfPicture(drawing, {
+    unlimited: true,
+    density: Math.min(HIGHEST_DENSITY, Math.max(1, density)),
+  });
 }

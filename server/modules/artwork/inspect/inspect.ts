@@ -1,4 +1,4 @@
-import { type ArtworkExtension, kindOfExtension } from '../rules.ts';
+import type { ArtworkExtension } from '../rules.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { sniff } from './sniff.ts';
 import { Unprintable, type Verdict } from './verdict.ts';
@@ -11,7 +11,7 @@ interface Inspected {
 }
 
 /**
- * Judges one uploaded file: name, first bytes and a full read must agree. Runs inside the child process only, since
+ * Judges one uploaded file: first bytes and a full read must agree; of its name only .ai says more. Runs inside the child process only, since
  * what it opens was made by strangers.
  */
 export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promise<Inspected> {
@@ -27,11 +27,10 @@ export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promi
 
 /** Each format's library is loaded only when it is needed: that halves the time of the smallest files. */
 async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedFile> {
-  const kind = kindOfExtension(extension);
-  const content = await sniff(bytes, kind);
+  const content = await sniff(bytes);
   if (content === 'pdf') {
     const { inspectPdf } = await import('./inspect-pdf.ts');
-    return inspectPdf(bytes, kind);
+    return inspectPdf(bytes, extension === 'ai' ? 'ai' : 'pdf');
   }
   if (content === 'svg') {
     const { inspectSvg } = await import('./inspect-svg.ts');
@@ -42,6 +41,6 @@ async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedF
     return inspectPicture(bytes, content);
   }
   const { inspectPostscript } = await import('./inspect-postscript.ts');
-  const facts = inspectPostscript(bytes, content, kind === 'ai' ? 'ai' : 'eps');
+  const facts = inspectPostscript(bytes, content, extension === 'ai' ? 'ai' : 'eps');
   return { facts, preview: null, pages: [], sanitised: null };
 }

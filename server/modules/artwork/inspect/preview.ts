@@ -1,11 +1,9 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
+import { MOST_PIXELS } from './check-limits.ts';
 
 /** Longest edge of a preview. */
 const PREVIEW_PX = 800;
-
-/** Bombs are refused before they unpack (facts, security 4.4). */
-export const LARGEST_PX = 100e6;
 
 // One file at a time and nothing to keep: the process ends after it.
 sharp.concurrency(1);
@@ -30,15 +28,23 @@ export function pageOfPixels(rgba: Uint8Array, width: number, height: number): P
 /** Much faster than sharp's own choice, and a tenth larger. */
 const IN_DETAIL = { quality: 86, effort: 2 } as const;
 
-/** WebP of an encoded picture, upright, at most `PAGE_PX`, transparent where nothing is printed. Decodes every byte. */
-export function pageOfPicture(bytes: Buffer, options: SharpOptions = {}): Promise<Buffer> {
+/**
+ * WebP of an encoded picture, upright, at most `PAGE_PX`, transparent where nothing is printed. Decodes every byte.
+ * @param onWarning what its decoder stumbled over and went on
+ */
+export function pageOfPicture(
+  bytes: Buffer,
+  options: SharpOptions = {},
+  onWarning: (text: string) => void = () => undefined,
+): Promise<Buffer> {
   return sharp(bytes, {
-    limitInputPixels: LARGEST_PX,
+    limitInputPixels: MOST_PIXELS,
     sequentialRead: true,
     // 'error' would refuse real photos of phones and cameras (facts, prepress 4.9).
     failOn: 'truncated',
     ...options,
   })
+    .on('warning', onWarning)
     .autoOrient()
     .resize({ width: PAGE_PX, height: PAGE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -29,8 +29,8 @@ export interface Judged {
 
 /**
  * Judges the file at `path` in a child process with limits of memory, time, processor and network. The process is
- * handed the open file: by path it could not read it. A file that breaks the process before it is judged is refused as
- * `file_unsafe`, one that takes too long as `file_too_complex`; after that it only has fewer pages to show.
+ * handed the open file: by path it could not read it. A file that takes too much before it is judged is refused as
+ * `file_too_complex`, one that breaks the process as `file_unreadable`; after that it only has fewer pages to show.
  * @param file.sanitisedTo where the copy for whoever prints it is written
  * @throws Error when the child could not do its work for reasons of this machine: worth another try.
  */
@@ -98,7 +98,7 @@ interface Said {
 }
 
 async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo: string): Promise<Judged> {
-  const refused = (code: 'file_unsafe' | 'file_too_complex'): Judged => ({
+  const refused = (code: 'file_unreadable' | 'file_too_complex'): Judged => ({
     verdict: { outcome: 'refused', code },
     preview: null,
     pages: [],
@@ -106,12 +106,13 @@ async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo
     costMs,
   });
   const [first, ...rest] = lines;
-  if (first === undefined && broken) return refused(broken === 'time' ? 'file_too_complex' : 'file_unsafe');
+  if (first === undefined && broken)
+    return refused(broken === 'crash' ? 'file_unreadable' : 'file_too_complex');
   // It ended well and said nothing: the checker is broken, not the file.
   if (first === undefined) throw new Error('the checker said nothing');
   const said = VerdictLine.safeParse(first);
-  // A page as wide as a country, say: what cannot be is no file for a printer, and no reason to look again.
-  if (!said.success) return refused('file_unsafe');
+  // What cannot be is no file for a printer, and no reason to look again.
+  if (!said.success) return refused('file_unreadable');
   const { verdict, previewBytes, sanitisedBytes } = said.data;
   const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
   // Larger than is taken, or cut off.

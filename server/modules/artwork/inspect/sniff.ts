@@ -1,18 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ArtworkKind } from '../rules.ts';
+import { encodingOf } from './svg-source.ts';
 import { Unprintable } from './verdict.ts';
 
 export type Content = 'pdf' | 'png' | 'jpeg' | 'svg' | 'postscript' | 'dos-eps';
-
-/** Contents a file of this kind may have: Illustrator writes PDF inside `.ai`, long ago PostScript. */
-const ALLOWED: Record<ArtworkKind, readonly Content[]> = {
-  pdf: ['pdf'],
-  png: ['png'],
-  jpeg: ['jpeg'],
-  svg: ['svg'],
-  ai: ['pdf', 'postscript', 'dos-eps'],
-  eps: ['postscript', 'dos-eps'],
-};
 
 /** What a second opinion (the file-type package) calls the same content. */
 const OTHER_NAMES: Record<Content, readonly string[]> = {
@@ -27,15 +17,16 @@ const OTHER_NAMES: Record<Content, readonly string[]> = {
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
 
 /**
- * The content of a file by its first bytes; it must be one its name allows.
- * @throws Unprintable file_empty, file_type_mismatch, or file_unsafe for a compressed SVG.
+ * The content of a file by its first bytes, whatever its name says: who has lost the right ending has not lost the file.
+ * @throws Unprintable file_empty, file_type_mismatch when it is none we print from or two things at once, file_unsafe
+ * for a compressed SVG.
  */
-export async function sniff(bytes: Buffer, kind: ArtworkKind): Promise<Content> {
+export async function sniff(bytes: Buffer): Promise<Content> {
   if (bytes.length === 0) throw new Unprintable('file_empty');
   const content = firstLook(bytes);
-  // A compressed SVG can unpack to anything; no editor writes it under the name .svg.
-  if (!content && kind === 'svg' && startsWith(bytes, '1f8b')) throw new Unprintable('file_unsafe');
-  if (!content || !ALLOWED[kind].includes(content)) throw new Unprintable('file_type_mismatch');
+  // It can unpack to anything: a compressed SVG, which no editor writes under the name .svg, or another file.
+  if (!content && startsWith(bytes, '1f8b')) throw new Unprintable('file_unsafe');
+  if (!content) throw new Unprintable('file_type_mismatch');
   // Two opinions that differ mean a file that is two things at once (a GIF with a PDF behind it).
   const second = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
   if (second && !OTHER_NAMES[content].includes(second.ext)) throw new Unprintable('file_type_mismatch');
@@ -54,10 +45,6 @@ function firstLook(bytes: Buffer): Content | null {
 }
 
 function looksLikeSvg(bytes: Buffer): boolean {
-  const text = bytes
-    .subarray(0, 65_536)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 65_536)).trimStart();
   return text.startsWith('<') && /<(?:[A-Za-z_][\w.-]*:)?svg[\s>/]/.test(text);
 }

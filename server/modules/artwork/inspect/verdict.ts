@@ -7,11 +7,18 @@ const RefusalCode = z.enum([
   'file_damaged',
   'file_locked',
   'file_unsafe',
+  'file_linked',
   'file_too_complex',
+  'file_too_many_pixels',
+  'file_page_too_large',
+  'file_unreadable',
 ]);
 type RefusalCode = z.infer<typeof RefusalCode>;
 
-const millimetres = z.number().positive().max(1e6).nullable();
+/** A kilometre: no page of a file for a printer is longer. */
+export const LONGEST_MM = 1e6;
+
+const millimetres = z.number().positive().max(LONGEST_MM).nullable();
 const pixels = z.number().int().positive().max(1e9).nullable();
 
 const FileFacts = z.object({

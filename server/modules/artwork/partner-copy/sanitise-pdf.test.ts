@@ -97,7 +97,7 @@ describe('what is printed stays', () => {
         catalog: '/AcroForm<</Fields[5 0 R]/DA(/Helv 9 Tf)>>',
         page: '/Annots[5 0 R]',
         more: [
-          '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Asha)/Rect[0 0 9 9]/AP<</N 6 0 R>>>>',
+          '<</Type/Annot/Subtype/Widget/F 4/FT/Tx/T(name)/V(Asha)/Rect[0 0 9 9]/AP<</N 6 0 R>>>>',
           `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length ${drawing.length}>>stream\n${drawing}\nendstream`,
         ],
       }),

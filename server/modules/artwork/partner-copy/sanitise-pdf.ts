@@ -6,6 +6,7 @@ import {
   PDFInvalidObject,
   PDFName,
   PDFNull,
+  PDFNumber,
   type PDFObject,
   PDFParser,
   PDFRef,
@@ -20,10 +21,12 @@ import { writePdf } from './write-pdf.ts';
  * A PDF that only shows its pages: made anew from the objects its pages are drawn with, in one revision. Scripts,
  * actions, attached files, forms of other programs (XFA), films, links, references to files elsewhere, private data of
  * editors and everything no page uses are not in it; pictures, fonts, colours, layers and boxes are the same bytes.
+ * Comments that are not printed are not in it either.
  * Runs inside the child process only.
+ * @param options.keepsComments leaves these in, to compare with the file as it was sent
  * @throws Unprintable file_locked when it is encrypted, file_damaged when what its pages use cannot be read.
  */
-export async function sanitisePdf(bytes: Buffer): Promise<Buffer> {
+export async function sanitisePdf(bytes: Buffer, options: { keepsComments?: boolean } = {}): Promise<Buffer> {
   try {
     const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument();
     if (context.trailerInfo.Encrypt) throw new Unprintable('file_locked');
@@ -31,7 +34,7 @@ export async function sanitisePdf(bytes: Buffer): Promise<Buffer> {
     const catalog = context.lookup(root);
     if (!(root instanceof PDFRef && catalog instanceof PDFDict)) throw new Unprintable('file_damaged');
     const known = new Set<PDFDict>();
-    cleanCatalog(context, catalog, known);
+    cleanCatalog(context, catalog, known, options.keepsComments ?? false);
     const info = cleanInfo(context);
     return writePdf(context, { root, info, reached: reach(context, root, known) });
   } catch (error) {
@@ -48,10 +51,15 @@ function keepOnly(dict: PDFDict, kept: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!kept.has(key.decodeText())) dict.delete(key);
 }
 
-function cleanCatalog(context: PDFContext, catalog: PDFDict, known: Set<PDFDict>): void {
+function cleanCatalog(
+  context: PDFContext,
+  catalog: PDFDict,
+  known: Set<PDFDict>,
+  keepsComments: boolean,
+): void {
   known.add(catalog);
   keepOnly(catalog, parts.CATALOG);
-  cleanPages(context, catalog.lookup(nameOf('Pages')), known);
+  cleanPages(context, catalog.lookup(nameOf('Pages')), known, keepsComments);
   const form = catalog.lookup(nameOf('AcroForm'));
   if (form instanceof PDFDict) {
     known.add(form);
@@ -61,7 +69,12 @@ function cleanCatalog(context: PDFContext, catalog: PDFDict, known: Set<PDFDict>
 }
 
 /** Every node of the page tree and every page, however deep and however often they lead back to each other. */
-function cleanPages(context: PDFContext, root: PDFObject | undefined, known: Set<PDFDict>): void {
+function cleanPages(
+  context: PDFContext,
+  root: PDFObject | undefined,
+  known: Set<PDFDict>,
+  keepsComments: boolean,
+): void {
   const waiting = [root];
   while (waiting.length > 0) {
     const node = waiting.pop();
@@ -70,11 +83,11 @@ function cleanPages(context: PDFContext, root: PDFObject | undefined, known: Set
     const kids = node.lookup(nameOf('Kids'));
     keepOnly(node, kids ? parts.PAGE_NODE : parts.PAGE);
     if (kids instanceof PDFArray) waiting.push(...kids.asArray().map((kid) => context.lookup(kid)));
-    else cleanAnnotations(node, known);
+    else cleanAnnotations(node, known, keepsComments);
   }
 }
 
-function cleanAnnotations(page: PDFDict, known: Set<PDFDict>): void {
+function cleanAnnotations(page: PDFDict, known: Set<PDFDict>, keepsComments: boolean): void {
   const annotations = page.lookup(nameOf('Annots'));
   page.delete(nameOf('Annots'));
   if (!(annotations instanceof PDFArray)) return;
@@ -83,10 +96,21 @@ function cleanAnnotations(page: PDFDict, known: Set<PDFDict>): void {
     const annotation = page.context.lookup(entry);
     if (!(annotation instanceof PDFDict)) continue;
     if (!parts.DRAWN_ANNOTATIONS.has(textOf(annotation.lookup(nameOf('Subtype'))) ?? '')) continue;
+    if (!(keepsComments || isPrinted(annotation))) continue;
     cleanField(annotation, known);
     drawn.push(entry);
   }
   if (drawn.size() > 0) page.set(nameOf('Annots'), drawn);
+}
+
+const HIDDEN = 2;
+const PRINT = 4;
+
+/** ISO 32000-2, 12.5.3: what does not say that it prints is for the screen. */
+function isPrinted(annotation: PDFDict): boolean {
+  const flags = annotation.lookup(nameOf('F'));
+  const bits = flags instanceof PDFNumber ? flags.asNumber() : 0;
+  return (bits & PRINT) !== 0 && (bits & HIDDEN) === 0;
 }
 
 function cleanFields(context: PDFContext, fields: PDFObject | undefined, known: Set<PDFDict>): void {
