@@ -1,5 +1,5 @@
 import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
-import { artworkJobs, artworkSchedules } from './modules/artwork/index.ts';
+import { artworkJobs, artworkSchedules, removeLeftCopies } from './modules/artwork/index.ts';
 import {
   assignmentJobs,
   assignmentSchedules,
@@ -94,7 +94,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
 }
 
 /** Runs every module's jobs and schedules. Any number of workers may run on one database. */
-export function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  await removeLeftCopies(deps.config);
   return runJobs({
     databaseUrl,
     log: deps.log,

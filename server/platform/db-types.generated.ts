@@ -116,6 +116,8 @@ export interface AccountsUsers {
 }
 
 export interface ArtworkFiles {
+  check_deaths: Generated<number>;
+  check_starts: Generated<number>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;

@@ -18,6 +18,7 @@
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
+export { removeLeftCopies } from './inspect/work-folder.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper } from './mockup/mockup-for-paper.ts';
 export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';

@@ -16,6 +16,8 @@ const LOCK = 724_114_001;
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'inkbazaar migrate' });
+  // Stopped while it migrates, the query says so; without a listener the connection would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

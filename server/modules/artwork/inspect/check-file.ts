@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from '../file-bytes.ts';
 import { artworkExtension } from '../rules.ts';
 import { type FileRow, listFilesById, markReady, markRefused } from '../store.ts';
@@ -16,17 +14,16 @@ import { requireSpaceToCheck } from '../upload/disk-space.ts';
 import { chargeCheck } from '../upload/quotas.ts';
 import { withUploadLock } from '../upload/upload-lock.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { type Judged, judgeFile } from './render-child.ts';
+import { judgeWithinTries } from './judge-within-tries.ts';
+import { type Judged, refusedAs } from './render-child.ts';
 import type { FileFacts } from './verdict.ts';
+import { workPath } from './work-folder.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'storage' | 'log'>;
 
-/** Where files lie while they are judged, below the data folder so that keeping one is a rename. */
-export const workFolder = (config: Deps['config']) => join(config.dataDir, 'work');
-
 /**
  * Judges an uploaded file and keeps it or removes it. What is judged is a copy that nobody can write to any more, and
- * the kept file is that copy. Run twice, or twice at once, it decides once.
+ * the kept file is that copy. Run twice, or twice at once, it decides once; a file that its process dies of is refused.
  */
 export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId: string }): Promise<void> {
   const [known] = await listFilesById(deps.db, [input.fileId]);
@@ -35,12 +32,12 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
   await withUploadLock(deps, known.key, async () => {
     const [file] = await listFilesById(deps.db, [input.fileId]);
     if (file?.status !== 'checking') return;
-    const copy = join(workFolder(deps.config), `${file.key}-${randomUUID()}`);
+    const copy = await workPath(deps.config, file.key);
     const sanitised = `${copy}-sanitised`;
     await requireSpaceToCheck(deps, file.size_bytes);
     try {
       const sha256 = await copyUpload(deps, file, copy);
-      const judged = sha256 ? await judge(file, copy, sanitised) : refusedAs('file_damaged');
+      const judged = sha256 ? await judge(deps, file, copy, sanitised) : refusedAs('file_damaged');
       await chargeCheck(deps, file, judged.costMs);
       const { verdict } = judged;
       if (sha256 && verdict.outcome === 'readable')
@@ -53,21 +50,11 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
   });
 }
 
-type RefusalCode = Extract<Judged['verdict'], { outcome: 'refused' }>['code'];
-
-const refusedAs = (code: RefusalCode): Judged => ({
-  verdict: { outcome: 'refused', code },
-  preview: null,
-  pages: [],
-  sanitisedBytes: null,
-  costMs: 0,
-});
-
-async function judge(file: FileRow, path: string, sanitisedTo: string): Promise<Judged> {
+async function judge(deps: CheckDeps, file: FileRow, path: string, sanitisedTo: string): Promise<Judged> {
   const extension = artworkExtension(file.file_name);
   if (!extension) return refusedAs('file_type_mismatch');
   if (file.size_bytes === 0) return refusedAs('file_empty');
-  return judgeFile({ path, extension, sanitisedTo });
+  return judgeWithinTries(deps, file.id, { path, extension, sanitisedTo });
 }
 
 /** Copies the received bytes and answers their SHA-256 in hex; null when they are lost or not all there. */
@@ -78,7 +65,6 @@ async function copyUpload(deps: CheckDeps, file: FileRow, copy: string): Promise
     deps.log.error({ fileId: file.id }, 'the bytes of an uploaded file are missing');
     return null;
   }
-  await makeFolder(workFolder(deps.config));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk, _encoding, done) {

@@ -33,22 +33,32 @@ const asNobody = [
   '--clear-groups',
   '--no-new-privs',
   '--bounding-set=-all',
-  '--',
 ];
+/** Whoever started it may be killed: then it ends, too. Older systems do not know the word. */
+const endsWithParent = ['--pdeathsig=KILL'];
 
 /** What surrounds the program, strictest first. Which of them this machine allows is found out once. */
 function candidates(): string[][] {
   if (process.platform !== 'linux') return [[]];
   if (process.getuid?.() === 0) {
     return [
-      [...noNetworkAsRoot, ...asNobody, ...limits],
-      [...asNobody, ...limits],
+      [...noNetworkAsRoot, ...asNobody, ...endsWithParent, '--', ...limits],
+      [...noNetworkAsRoot, ...asNobody, '--', ...limits],
+      [...asNobody, ...endsWithParent, '--', ...limits],
+      [...asNobody, '--', ...limits],
       [...noNetworkAsRoot, ...limits],
       limits,
       [],
     ];
   }
-  return [[...noNetworkAsUser, ...limits], limits, []];
+  const alone = ['setpriv', '--no-new-privs', ...endsWithParent, '--'];
+  return [
+    [...noNetworkAsUser, ...alone, ...limits],
+    [...noNetworkAsUser, ...limits],
+    [...alone, ...limits],
+    limits,
+    [],
+  ];
 }
 
 /** Beside this file as source; beside the bundle, by the same name, once built. */

@@ -9,7 +9,7 @@ import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import type { PageShown } from './opened-file.ts';
-import { MockupLine, PageLine, type Verdict, VerdictLine } from './verdict.ts';
+import { MockupLine, PageLine, type RefusalCode, type Verdict, VerdictLine } from './verdict.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
 const LARGEST_WORDS_BYTES = 64 * 1024;
@@ -27,12 +27,26 @@ export interface Judged {
   readonly costMs: number;
 }
 
+/** A file that is refused before it is opened, or because it cannot be. */
+export const refusedAs = (code: RefusalCode, costMs = 0): Judged => ({
+  verdict: { outcome: 'refused', code },
+  preview: null,
+  pages: [],
+  sanitisedBytes: null,
+  costMs,
+});
+
+/** Somebody ended the process from outside, as when the machine is shut down. */
+export class CheckInterrupted extends Error {}
+
+const ENDED_FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
+
 /**
  * Judges the file at `path` in a child process with limits of memory, time, processor and network. The process is
  * handed the open file: by path it could not read it. A file that takes too much before it is judged is refused as
  * `file_too_complex`, one that breaks the process as `file_unreadable`; after that it only has fewer pages to show.
  * @param file.sanitisedTo where the copy for whoever prints it is written
- * @throws Error when the child could not do its work for reasons of this machine: worth another try.
+ * @throws CheckInterrupted when the child was ended from outside, Error when it died otherwise: worth another try.
  */
 export async function judgeFile(
   file: { path: string; extension: ArtworkExtension; sanitisedTo: string },
@@ -98,25 +112,18 @@ interface Said {
 }
 
 async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo: string): Promise<Judged> {
-  const refused = (code: 'file_unreadable' | 'file_too_complex'): Judged => ({
-    verdict: { outcome: 'refused', code },
-    preview: null,
-    pages: [],
-    sanitisedBytes: null,
-    costMs,
-  });
   const [first, ...rest] = lines;
   if (first === undefined && broken)
-    return refused(broken === 'crash' ? 'file_unreadable' : 'file_too_complex');
+    return refusedAs(broken === 'crash' ? 'file_unreadable' : 'file_too_complex', costMs);
   // It ended well and said nothing: the checker is broken, not the file.
   if (first === undefined) throw new Error('the checker said nothing');
   const said = VerdictLine.safeParse(first);
   // What cannot be is no file for a printer, and no reason to look again.
-  if (!said.success) return refused('file_unreadable');
+  if (!said.success) return refusedAs('file_unreadable', costMs);
   const { verdict, previewBytes, sanitisedBytes } = said.data;
   const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
   // Larger than is taken, or cut off.
-  if (written !== sanitisedBytes) return refused('file_too_complex');
+  if (written !== sanitisedBytes) return refusedAs('file_too_complex', costMs);
   const pages: PageShown[] = [];
   let at = previewBytes;
   for (const line of rest) {
@@ -161,8 +168,10 @@ async function runChild(
     const { code, signal } = await ended;
     await copied;
     const broken = watch.broken(signal);
-    if (code !== 0 && !broken)
-      throw new Error(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
+    if (code !== 0 && !broken) {
+      const Died = ENDED_FROM_OUTSIDE.has(signal ?? '') ? CheckInterrupted : Error;
+      throw new Died(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
+    }
     return {
       lines: wholeLines(await told),
       pictures: await pictures,

@@ -13,7 +13,7 @@ const RefusalCode = z.enum([
   'file_page_too_large',
   'file_unreadable',
 ]);
-type RefusalCode = z.infer<typeof RefusalCode>;
+export type RefusalCode = z.infer<typeof RefusalCode>;
 
 /** A kilometre: no page of a file for a printer is longer. */
 export const LONGEST_MM = 1e6;

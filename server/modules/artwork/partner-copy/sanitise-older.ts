@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { originalKey, sanitisedKey } from '../file-bytes.ts';
-import { workFolder } from '../inspect/check-file.ts';
-import { judgeFile } from '../inspect/render-child.ts';
+import { judgeWithinTries } from '../inspect/judge-within-tries.ts';
+import { workPath } from '../inspect/work-folder.ts';
 import { artworkExtension } from '../rules.ts';
 import { listFilesById } from '../store.ts';
 import { decidePartnerCopy } from './copy-store.ts';
@@ -20,7 +17,7 @@ export const SANITISE_JOB = 'artwork.sanitise';
  * refused today stays with its owner and is withheld from partners. Run again it does nothing.
  */
 export async function sanitiseOlder(
-  deps: Pick<Deps, 'db' | 'config' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>,
   _actor: Actor,
   input: { fileId: string },
 ): Promise<void> {
@@ -28,12 +25,15 @@ export async function sanitiseOlder(
   if (file?.status !== 'ready' || file.partner_copy !== null) return;
   const extension = artworkExtension(file.file_name);
   if (!extension) return decidePartnerCopy(deps.db, file.id, 'withheld', null);
-  await makeFolder(workFolder(deps.config));
-  const path = join(workFolder(deps.config), `${file.key}-${randomUUID()}`);
+  const path = await workPath(deps.config, file.key);
   const sanitisedTo = `${path}-sanitised`;
   try {
     await pipeline(await deps.storage.read(originalKey(file.key)), createWriteStream(path, { mode: 0o600 }));
-    const { verdict, sanitisedBytes } = await judgeFile({ path, extension, sanitisedTo });
+    const { verdict, sanitisedBytes } = await judgeWithinTries(deps, file.id, {
+      path,
+      extension,
+      sanitisedTo,
+    });
     if (verdict.outcome === 'refused') return await decidePartnerCopy(deps.db, file.id, 'withheld', null);
     if (sanitisedBytes !== null) await deps.storage.putFile(sanitisedKey(file.key), sanitisedTo);
     const copy = sanitisedBytes === null ? 'original' : 'sanitised';

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { PAGE_FOLDERS, removeBytes } from '../file-bytes.ts';
-import { workFolder } from '../inspect/check-file.ts';
+import { workFolder } from '../inspect/work-folder.ts';
 import { listUndecided } from '../partner-copy/copy-store.ts';
 import { SANITISE_JOB } from '../partner-copy/sanitise-older.ts';
 import { deleteAbandoned, deleteOrphans, listKnownKeys, listStanding } from '../store.ts';
