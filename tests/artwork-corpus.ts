@@ -169,13 +169,54 @@ export const eps = (firstLine = '%!PS-Adobe-3.0 EPSF-3.0') =>
     `${firstLine}\n%%BoundingBox: 0 0 255 156\n%%EndComments\nnewpath 0 0 moveto 9 9 lineto stroke\n%%EOF\n`,
   );
 
-/** An EPS with a DOS header before the program, as CorelDRAW writes it. */
-export function dosEps(): Buffer {
+/** Bytes without any sense, always the same. */
+export const noiseBytes = (length: number) =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16, 3), Buffer.alloc(16, 4)).update(Buffer.alloc(length));
+
+export const redPicture = (format: 'tiff' | 'png') =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A Windows metafile of one red bitmap of 4 by 2 pixels. */
+export function redWmf(): Buffer {
+  const dib = Buffer.alloc(40 + 2 * 12);
+  dib.writeUInt32LE(40, 0);
+  dib.writeInt32LE(4, 4);
+  dib.writeInt32LE(2, 8);
+  dib.writeUInt16LE(1, 12);
+  dib.writeUInt16LE(24, 14);
+  for (let at = 40; at < dib.length; at += 3) dib[at + 2] = 255;
+  const record = Buffer.alloc(28);
+  record.writeUInt32LE((record.length + dib.length) / 2, 0);
+  record.writeUInt16LE(0x0f43, 4);
+  const header = Buffer.alloc(18);
+  header.writeUInt16LE(1, 0);
+  header.writeUInt16LE(9, 2);
+  return Buffer.concat([header, record, dib]);
+}
+
+/** An EPS with a black picture of itself in its comments. */
+export const epsi = () =>
+  Buffer.from(
+    String(eps()).replace(
+      'newpath',
+      `%%BeginPreview: 16 4 1 4\n${'% FFFF\n'.repeat(4)}%%EndPreview\nnewpath`,
+    ),
+  );
+
+/** An EPS with a DOS header before the program, as CorelDRAW writes it, and perhaps a picture of itself behind it. */
+export function dosEps(picture: { tiff?: Buffer; wmf?: Buffer } = {}): Buffer {
   const program = eps();
   const header = Buffer.alloc(30);
   header.set([0xc5, 0xd0, 0xd3, 0xc6]);
   header.writeUInt32LE(30, 4);
   header.writeUInt32LE(program.length, 8);
   header.writeUInt16LE(0xffff, 28);
-  return Buffer.concat([header, program]);
+  const shown = picture.tiff ?? picture.wmf ?? Buffer.alloc(0);
+  if (shown.length > 0) {
+    header.writeUInt32LE(30 + program.length, picture.wmf ? 12 : 20);
+    header.writeUInt32LE(shown.length, picture.wmf ? 16 : 24);
+  }
+  return Buffer.concat([header, program, shown]);
 }

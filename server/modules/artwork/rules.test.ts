@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworkExtension, cleanFileName } from './rules.ts';
+import { artworkExtension, cleanFileName, nameByContent } from './rules.ts';
 
 test.each([
   ['card.pdf', 'card.pdf'],
@@ -28,4 +28,17 @@ test('the last extension counts, whatever its case', () => {
   expect(artworkExtension('card.pdf.exe')).toBeNull();
   expect(artworkExtension('card')).toBeNull();
   expect(artworkExtension('card.svgz')).toBeNull();
+});
+
+test('whoever prints a file gets it under the ending of what is in it', () => {
+  expect(nameByContent('card.jpg', 'png')).toBe('card.png');
+  expect(nameByContent('card.png', 'jpeg')).toBe('card.jpg');
+  expect(nameByContent('logo.v2.EPS', 'pdf')).toBe('logo.v2.pdf');
+  for (const [name, content] of [
+    ['photo.JPG', 'jpeg'],
+    ['photo.jpeg', 'jpeg'],
+    ['logo.ai', 'ai'],
+    ['old.pdf', ''],
+  ] as const)
+    expect(nameByContent(name, content)).toBe(name);
 });

@@ -31,6 +31,13 @@ export function artworkExtension(fileName: string): ArtworkExtension | null {
   return ARTWORK_EXTENSIONS.find((known) => known === extension) ?? null;
 }
 
+/** The name of a file with the ending its content asks for: programs of partners go by it. */
+export function nameByContent(fileName: string, content: string): string {
+  const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const fits = content === '' || extension === content || (content === 'jpeg' && extension === 'jpg');
+  return fits ? fileName : `${fileName.replace(/\.[A-Za-z]+$/, '')}.${content === 'jpeg' ? 'jpg' : content}`;
+}
+
 /** By the first bytes: of what a decoder can read, only what browsers make of a canvas goes to it. */
 export function isCanvasPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');

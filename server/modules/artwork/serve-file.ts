@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { originalKey, pageKey, previewKey, sanitisedKey } from './file-bytes.ts';
 import { readOriginalLink, readPicturesLink } from './file-links.ts';
+import { nameByContent } from './rules.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;
@@ -56,12 +57,17 @@ export async function serveOriginalByLink(deps: ServeDeps, request: FastifyReque
   const stored = isSanitised ? sanitisedKey(file.key) : originalKey(file.key);
   reply.headers({
     ...INERT,
-    'content-type': CONTENT_TYPES[file.kind ?? ''] ?? 'application/octet-stream',
+    'content-type': CONTENT_TYPES[contentOf(file)] ?? 'application/octet-stream',
     'content-length': isSanitised ? (file.sanitised_bytes ?? 0) : file.size_bytes,
-    'content-disposition': attachment(file.file_name),
+    'content-disposition': attachment(nameByContent(file.file_name, contentOf(file))),
     'cache-control': 'private, no-store',
   });
   return reply.send(await deps.storage.read(stored));
+}
+
+/** The copy of an EPS is the PDF it made. */
+function contentOf(file: FileRow): string {
+  return file.kind === 'eps' && file.partner_copy === 'sanitised' ? 'pdf' : (file.kind ?? '');
 }
 
 async function fileOfLink(deps: ServeDeps, fileId: string | null): Promise<FileRow | undefined> {

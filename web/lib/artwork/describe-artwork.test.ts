@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeArtwork, describeProgress } from './describe-artwork.ts';
+import { ARTWORK_MAX_BYTES } from '#contract/artwork.ts';
+import { describeArtwork, describeProgress, describeSize } from './describe-artwork.ts';
 
 const artwork = {
   key: 'k',
@@ -23,6 +24,9 @@ test('a file is described by what it says of itself', () => {
 });
 
 test('progress is told in the unit of the whole', () => {
-  expect(describeProgress(340_000, 12_000_000)).toBe('0.3 of 12.0 MB');
-  expect(describeProgress(40_000, 90_000)).toBe('40 of 90 kB');
+  expect(describeProgress(340_000, 12_000_000)).toBe('0.3 of 11.4 MB');
+  expect(describeProgress(40_960, 92_160)).toBe('40 of 90 kB');
+  // The largest file that is taken is as large as the limit says.
+  expect(describeProgress(0, ARTWORK_MAX_BYTES)).toBe('0.0 of 50.0 MB');
+  expect([describeSize(ARTWORK_MAX_BYTES), describeSize(200)]).toEqual(['50.0 MB', '1 kB']);
 });

@@ -12,10 +12,20 @@ export function describeArtwork({ kind, pageCount, widthMm, heightMm }: Uploaded
 
 const roundMm = (mm: number) => String(Math.round(mm * 10) / 10);
 
+/** As the limit of 50 MB counts them, and as file managers and phones show the same file. */
+const KB = 1024;
+const MB = 1024 * KB;
+
 /** "3.4 of 12.0 MB". */
 export function describeProgress(sentBytes: number, totalBytes: number): string {
-  const unit = totalBytes < 1_000_000 ? 'kB' : 'MB';
-  const inUnit = (bytes: number) =>
-    unit === 'kB' ? String(Math.round(bytes / 1000)) : (bytes / 1_000_000).toFixed(1);
-  return `${inUnit(sentBytes)} of ${inUnit(totalBytes)} ${unit}`;
+  const unit = totalBytes < MB ? 'kB' : 'MB';
+  return `${inUnit(sentBytes, unit)} of ${inUnit(totalBytes, unit)} ${unit}`;
 }
+
+/** "12.0 MB". */
+export function describeSize(bytes: number): string {
+  return bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${inUnit(bytes, 'MB')} MB`;
+}
+
+const inUnit = (bytes: number, unit: 'kB' | 'MB') =>
+  unit === 'kB' ? String(Math.round(bytes / KB)) : (bytes / MB).toFixed(1);

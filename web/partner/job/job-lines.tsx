@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -52,11 +53,6 @@ function Specifications({ line }: { line: Line }) {
   );
 }
 
-function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 function FileRow({ file }: { file: File }) {
   return (
     <li className={styles.file}>
@@ -73,7 +69,7 @@ function FileRow({ file }: { file: File }) {
         <span className={styles.fileName}>{file.fileName}</span>
         <span className={styles.quiet}>
           {file.pageCount === null ? '' : `${plural(file.pageCount, 'page')} · `}
-          {sizeWords(file.sizeBytes)}
+          {describeSize(file.sizeBytes)}
         </span>
         {file.downloadUrl ? (
           <a className={styles.fileLink} href={file.downloadUrl} download>

@@ -36,7 +36,11 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
     const sanitised = `${copy}-sanitised`;
     await requireSpaceToCheck(deps, file.size_bytes);
     try {
-      const sha256 = await copyUpload(deps, file, copy);
+      const sha256 = await copyUpload(deps, file, copy).catch((error: unknown) => error as Error);
+      // Removed by its uploader meanwhile.
+      if ((await listFilesById(deps.db, [file.id])).length === 0) return;
+      if (sha256 instanceof Error) throw sha256;
+      if (!sha256) deps.log.error({ fileId: file.id }, 'the bytes of an uploaded file are missing');
       const judged = sha256 ? await judge(deps, file, copy, sanitised) : refusedAs('file_damaged');
       await chargeCheck(deps, file, judged.costMs);
       const { verdict } = judged;
@@ -61,10 +65,7 @@ async function judge(deps: CheckDeps, file: FileRow, path: string, sanitisedTo: 
 async function copyUpload(deps: CheckDeps, file: FileRow, copy: string): Promise<string | null> {
   const uploads = await uploadStore(deps.config);
   const received = await uploads.received(file.key);
-  if (received?.offset !== file.size_bytes) {
-    deps.log.error({ fileId: file.id }, 'the bytes of an uploaded file are missing');
-    return null;
-  }
+  if (received?.offset !== file.size_bytes) return null;
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk, _encoding, done) {

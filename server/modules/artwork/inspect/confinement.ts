@@ -19,11 +19,12 @@ export const CONFINED_ENV = { MALLOC_ARENA_MAX: '1' };
 const WASM_PAGES = 16_384;
 const PROBE_MS = 15_000;
 /** The user and group "nobody" of every Linux distribution. */
-const NOBODY = '65534';
+export const NOBODY = '65534';
 
 /** Completed by the seconds of processor time: first a signal that says why, two seconds later one that kills. */
 const CPU_LIMIT = '--cpu=';
-const limits = ['prlimit', `--as=${ADDRESS_BYTES}`, CPU_LIMIT, '--fsize=0', '--core=0', '--nofile=64', '--'];
+const NO_FILES = '--fsize=0';
+const limits = ['prlimit', `--as=${ADDRESS_BYTES}`, CPU_LIMIT, NO_FILES, '--core=0', '--nofile=64', '--'];
 const noNetworkAsRoot = ['unshare', '--net', '--ipc', '--'];
 const noNetworkAsUser = ['unshare', '--user', '--net', '--ipc', '--'];
 const asNobody = [
@@ -99,6 +100,25 @@ export async function confinedCommand(words: readonly string[], cpuSeconds: numb
   found ??= strictest();
   const surround = withCpuLimit(await found, cpuSeconds);
   const [command = process.execPath, ...args] = [...surround, process.execPath, ...programArgs(), ...words];
+  return { command, args };
+}
+
+/**
+ * The same around another program, which may write files of `fileBytes` where it may write at all. Null where this
+ * machine cannot keep it from the network and within limits: then it is not to be run.
+ */
+export async function confinedProgram(
+  program: readonly string[],
+  cpuSeconds: number,
+  fileBytes: number,
+): Promise<Command | null> {
+  found ??= strictest();
+  const surround = await found;
+  if (!(surround.includes('unshare') && surround.includes('prlimit'))) return null;
+  const words = withCpuLimit(surround, cpuSeconds).map((word) =>
+    word === NO_FILES ? `--fsize=${fileBytes}` : word,
+  );
+  const [command = '', ...args] = [...words, ...program];
   return { command, args };
 }
 

@@ -1,21 +1,62 @@
+import type { OpenedFile } from './opened-file.ts';
 import type { Content } from './sniff.ts';
-import { type FileFacts, Unprintable } from './verdict.ts';
+import { Unprintable } from './verdict.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 
 /**
- * Reads the header of an EPS, or of an .ai from before PDF. PostScript is a program: it is never run here, so there is
- * no preview.
+ * Reads the header of an EPS, or of an .ai from before PDF, and whether it is whole. PostScript is a program: it is never
+ * run here, so what is shown is the picture it carries of itself, and nothing without one.
  * @throws Unprintable file_type_mismatch when an .eps is ordinary PostScript, file_damaged when the DOS header points
- * outside the file.
+ * outside the file or what follows its header is no program. What is wrong inside a program is not found.
  */
-export function inspectPostscript(bytes: Buffer, content: Content, kind: 'ai' | 'eps'): FileFacts {
+export async function inspectPostscript(
+  bytes: Buffer,
+  content: Content,
+  kind: 'ai' | 'eps',
+): Promise<OpenedFile> {
   const program = content === 'dos-eps' ? programOf(bytes) : bytes;
   const head = program.subarray(0, 65_536).toString('latin1');
   const firstLine = /^\s*(%!PS-Adobe-[^\r\n]*)/.exec(head)?.[1];
   if (!firstLine) throw new Unprintable('file_damaged');
   if (kind === 'eps' && !/EPSF/i.test(firstLine)) throw new Unprintable('file_type_mismatch');
-  return { kind, pageCount: 1, ...boundingBoxMm(head), widthPx: null, heightPx: null };
+  requireProgram(program);
+  const size = boundingBoxMm(head + program.subarray(-TAIL_BYTES).toString('latin1'));
+  const facts = { kind, pageCount: 1, ...size, widthPx: null, heightPx: null };
+  const { previewOfEps } = await import('./eps-preview.ts');
+  const shown = await previewOfEps(bytes, program);
+  const postscript = { start: program.byteOffset - bytes.byteOffset, length: program.length };
+  if (!shown) return { facts, preview: null, pages: [], sanitised: null, postscript };
+  const { pageOfPicture, previewOfPage } = await import('./preview.ts');
+  const picture = await pageOfPicture(shown);
+  return {
+    facts,
+    preview: await previewOfPage(picture),
+    pages: [{ ...size, picture }],
+    sanitised: null,
+    postscript,
+  };
+}
+
+const TAIL_BYTES = 4096;
+/** What reads bytes that are no words: pictures, fonts, compressed programs. */
+const READS_BYTES = /%%Begin(?:Binary|Data)|\b(?:currentfile|readstring|filter|StartData)\b/;
+const MOST_STRANGE = 0.1;
+
+/** A program begins with words, and is words throughout unless it says that it reads something else. */
+function requireProgram(program: Buffer): void {
+  const text = program.toString('latin1');
+  const comments = /%%EndComments[^\r\n]*/.exec(text);
+  const body = text.slice(comments ? comments.index + comments[0].length : text.indexOf('\n') + 1);
+  const begin = body.slice(0, TAIL_BYTES).replace(/%%Begin(?:Binary|Data)[\s\S]*/, '');
+  const isNoise = isStrange(begin) || (isStrange(body) && !READS_BYTES.test(body));
+  const isCutOff = /^%%BoundingBox:\s*\(atend\)/m.test(text) && !/^%%BoundingBox:\s*-?\d/m.test(text);
+  if (isNoise || isCutOff) throw new Unprintable('file_damaged');
+}
+
+function isStrange(text: string): boolean {
+  const strange = text.match(/[^\t\n\f\r\x20-\x7e]/g)?.length ?? 0;
+  return strange > text.length * MOST_STRANGE;
 }
 
 /** The PostScript part of an EPS with a DOS header (Adobe Technical Note 5002, section 5.2). */

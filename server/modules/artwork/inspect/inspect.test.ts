@@ -70,6 +70,20 @@ describe('good files', () => {
     });
   });
 
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a TIFF', async () => corpus.dosEps({ tiff: await corpus.redPicture('tiff') })],
+    ['a Windows metafile', async () => corpus.dosEps({ wmf: corpus.redWmf() })],
+    ['rows in comments', async () => corpus.epsi()],
+  ])('an EPS shows the picture it carries of itself: %s', async (_what, make) => {
+    const { preview, pages, verdict } = await judge(await make(), 'eps');
+    expect(verdict).toMatchObject({ facts: { widthMm: 89.96 } });
+    expect(pages).toMatchObject([{ widthMm: 89.96, heightMm: 55.03 }]);
+    const { channels } = await sharp(preview ?? undefined).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual(
+      _what.startsWith('rows') ? [0, 0, 0] : [1, 0, 0],
+    );
+  });
+
   test('pictures tell their pixels, turned upright', async () => {
     const png = await judge(await corpus.png(), 'png');
     expect(png.verdict).toMatchObject({ facts: { kind: 'png', widthPx: 300, heightPx: 200, widthMm: null } });
@@ -257,6 +271,18 @@ describe('files that cannot be printed from', () => {
     ['a PNG cut off', async () => (await corpus.png()).subarray(0, 9000), 'png', 'file_damaged'],
     ['a JPEG cut off', async () => (await corpus.jpeg()).subarray(0, 5000), 'jpg', 'file_damaged'],
     ['an SVG cut off', () => corpus.svg().subarray(0, 180), 'svg', 'file_damaged'],
+    [
+      'an EPS whose body is noise',
+      () => Buffer.concat([corpus.eps().subarray(0, 70), corpus.noiseBytes(50_000)]),
+      'eps',
+      'file_damaged',
+    ],
+    [
+      'an EPS that becomes noise',
+      () => Buffer.concat([corpus.eps(), Buffer.from('% '.repeat(4000)), corpus.noiseBytes(50_000)]),
+      'eps',
+      'file_damaged',
+    ],
     ['an EPS with a wrong DOS header', () => corpus.dosEps().subarray(0, 60), 'eps', 'file_damaged'],
     ['a PDF with a password', () => corpus.lockedPdf(), 'pdf', 'file_locked'],
     ['a PNG bomb', () => corpus.pngBomb(), 'png', 'file_too_many_pixels'],

@@ -8,6 +8,7 @@ interface Inspected {
   readonly preview: Buffer | null;
   readonly pages: OpenedFile['pages'];
   readonly sanitised: Buffer | null;
+  readonly postscript?: OpenedFile['postscript'];
 }
 
 /**
@@ -41,6 +42,5 @@ async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedF
     return inspectPicture(bytes, content);
   }
   const { inspectPostscript } = await import('./inspect-postscript.ts');
-  const facts = inspectPostscript(bytes, content, extension === 'ai' ? 'ai' : 'eps');
-  return { facts, preview: null, pages: [], sanitised: null };
+  return inspectPostscript(bytes, content, extension === 'ai' ? 'ai' : 'eps');
 }

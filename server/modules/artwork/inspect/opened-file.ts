@@ -15,4 +15,6 @@ export interface OpenedFile {
   readonly pages: AsyncIterable<PageShown> | Iterable<PageShown>;
   /** The file made anew from what it draws, for whoever prints it; null where that is the file itself. */
   readonly sanitised: Buffer | null;
+  /** Where in the file a PostScript program stands, in bytes. */
+  readonly postscript?: { readonly start: number; readonly length: number };
 }

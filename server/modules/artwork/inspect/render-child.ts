@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkExtension } from '../rules.ts';
 import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
-import type { PageShown } from './opened-file.ts';
+import { convertPostscript } from './ghostscript.ts';
+import type { OpenedFile, PageShown } from './opened-file.ts';
+import { receive } from './receive.ts';
 import { MockupLine, PageLine, type RefusalCode, type Verdict, VerdictLine } from './verdict.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
@@ -53,18 +53,51 @@ export async function judgeFile(
   limits: ChildLimits = CHECK_LIMITS,
 ): Promise<Judged> {
   return runExclusive(fileLane, async () => {
-    const input = await open(file.path, 'r');
-    try {
-      const { size } = await input.stat();
-      const sanitised = { path: file.sanitisedTo, mostBytes: 2 * size + SANITISED_MORE_BYTES };
-      return await readJudged(
-        await runChild([file.extension], input.fd, limits, sanitised),
-        file.sanitisedTo,
-      );
-    } finally {
-      await input.close();
-    }
+    const { postscript, ...judged } = await judgeOnce(file, limits);
+    return postscript ? judgeAsPdf(file, judged, postscript, limits) : judged;
   });
+}
+
+type FileToJudge = Parameters<typeof judgeFile>[0];
+
+async function judgeOnce(
+  file: FileToJudge,
+  limits: ChildLimits,
+): Promise<Judged & Pick<OpenedFile, 'postscript'>> {
+  const input = await open(file.path, 'r');
+  try {
+    const { size } = await input.stat();
+    const sanitised = { path: file.sanitisedTo, mostBytes: 2 * size + SANITISED_MORE_BYTES };
+    return await readJudged(await runChild([file.extension], input.fd, limits, sanitised), file.sanitisedTo);
+  } finally {
+    await input.close();
+  }
+}
+
+/** Where there is Ghostscript, PostScript goes on as the PDF it makes; elsewhere it is kept as it came. */
+async function judgeAsPdf(
+  file: FileToJudge,
+  judged: Judged,
+  postscript: NonNullable<OpenedFile['postscript']>,
+  limits: ChildLimits,
+): Promise<Judged> {
+  const path = `${file.path}-pdf`;
+  try {
+    const made = await convertPostscript({ path: file.path, ...postscript, pdfTo: path }, limits);
+    if (made.outcome === 'none') return judged;
+    const costMs = judged.costMs + made.costMs;
+    if (made.outcome !== 'converted') return refusedAs(made.outcome, costMs);
+    const pdf = await judgeOnce({ ...file, path, extension: 'pdf' }, limits);
+    const { verdict } = pdf;
+    const kind = judged.verdict.outcome === 'readable' ? judged.verdict.facts.kind : 'eps';
+    return {
+      ...pdf,
+      costMs: costMs + pdf.costMs,
+      verdict: verdict.outcome === 'readable' ? { ...verdict, facts: { ...verdict.facts, kind } } : verdict,
+    };
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /**
@@ -111,7 +144,10 @@ interface Said {
   readonly costMs: number;
 }
 
-async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo: string): Promise<Judged> {
+async function readJudged(
+  { lines, pictures, broken, costMs }: Said,
+  sanitisedTo: string,
+): Promise<Judged & Pick<OpenedFile, 'postscript'>> {
   const [first, ...rest] = lines;
   if (first === undefined && broken)
     return refusedAs(broken === 'crash' ? 'file_unreadable' : 'file_too_complex', costMs);
@@ -120,7 +156,7 @@ async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo
   const said = VerdictLine.safeParse(first);
   // What cannot be is no file for a printer, and no reason to look again.
   if (!said.success) return refusedAs('file_unreadable', costMs);
-  const { verdict, previewBytes, sanitisedBytes } = said.data;
+  const { verdict, previewBytes, sanitisedBytes, postscript } = said.data;
   const written = sanitisedBytes > 0 ? (await stat(sanitisedTo)).size : 0;
   // Larger than is taken, or cut off.
   if (written !== sanitisedBytes) return refusedAs('file_too_complex', costMs);
@@ -137,7 +173,14 @@ async function readJudged({ lines, pictures, broken, costMs }: Said, sanitisedTo
     at += bytes;
   }
   const preview = previewBytes > 0 ? pictures.subarray(0, previewBytes) : null;
-  return { verdict, preview, pages, sanitisedBytes: sanitisedBytes || null, costMs };
+  return {
+    verdict,
+    preview,
+    pages,
+    sanitisedBytes: sanitisedBytes || null,
+    costMs,
+    ...(postscript && { postscript }),
+  };
 }
 
 async function runChild(
@@ -181,28 +224,6 @@ async function runChild(
   } finally {
     watch.end();
   }
-}
-
-/** Writes what comes to a file that only we may read; a disk that is full is no fault of the file. */
-async function receive(
-  stream: Readable,
-  target: { path: string; mostBytes: number } | undefined,
-  onTooMuch: () => void,
-): Promise<void> {
-  if (!target) return void stream.resume();
-  let size = 0;
-  const file = createWriteStream(target.path, { mode: 0o600 });
-  await pipeline(
-    stream,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size > target.mostBytes) onTooMuch();
-        else yield chunk;
-      }
-    },
-    file,
-  );
 }
 
 /** A child that dies before it has read everything says so itself. */

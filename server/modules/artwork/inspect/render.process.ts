@@ -47,10 +47,13 @@ if (task === '--mockup') {
   process.exit(0);
 }
 
-const { verdict, preview, pages, sanitised } = await inspect(readFileSync(0), task as ArtworkExtension);
+const { verdict, preview, pages, sanitised, postscript } = await inspect(
+  readFileSync(0),
+  task as ArtworkExtension,
+);
 if (sanitised) writeAll(4, sanitised);
 if (preview) writeAll(3, preview);
-say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0 });
+say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0, postscript });
 for await (const { picture, ...size } of pages) {
   writeAll(3, picture);
   say({ ...size, bytes: picture.length });

@@ -48,6 +48,8 @@ export const VerdictLine = z.object({
   previewBytes: z.int().min(0),
   /** Of the copy for whoever prints it, which is written before; 0 without one. */
   sanitisedBytes: z.int().min(0),
+  /** Where in the file a PostScript program stands. */
+  postscript: z.object({ start: z.int().min(0), length: z.int().positive() }).optional(),
 });
 
 /** What it says of a mockup. */

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { constants, createReadStream } from 'node:fs';
+import { access, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ChildLimits } from './check-limits.ts';
+import { watchChild } from './child-watch.ts';
+import { confinedProgram, NOBODY } from './confinement.ts';
+import { receive } from './receive.ts';
+
+/** Of the PDF, and of each file it keeps for itself meanwhile. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+interface Converted {
+  /** `none` where there is no Ghostscript, or nothing to confine it with; else a refusal, or the PDF is there. */
+  readonly outcome: 'none' | 'converted' | 'file_damaged' | 'file_too_complex';
+  readonly costMs: number;
+}
+
+/**
+ * Runs a PostScript program to a PDF at `pdfTo`, with Ghostscript where the machine has it: a program of others, in a
+ * process of its own with the limits of every check, without network, and with files only in a folder that goes with it.
+ */
+export async function convertPostscript(
+  file: { path: string; start: number; length: number; pdfTo: string },
+  limits: ChildLimits,
+): Promise<Converted> {
+  const program = await findGhostscript();
+  const command = program && (await confinedProgram([program, ...ARGUMENTS], limits.cpuSeconds, MOST_BYTES));
+  if (!command) return { outcome: 'none', costMs: 0 };
+  const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-gs-'));
+  try {
+    if (process.getuid?.() === 0) await chown(folder, Number(NOBODY), Number(NOBODY));
+    const child = spawn(command.command, command.args, {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { TMPDIR: folder, HOME: folder },
+      cwd: folder,
+    });
+    const watch = watchChild(child, limits);
+    try {
+      const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', (code, signal) => resolve({ code, signal }));
+      });
+      const program = createReadStream(file.path, { start: file.start, end: file.start + file.length - 1 });
+      // It may end before it has read everything, and says so by its code.
+      const given = pipeline(program, child.stdin).catch(() => undefined);
+      const written = receive(child.stdout, { path: file.pdfTo, mostBytes: MOST_BYTES }, () =>
+        watch.kill('size'),
+      );
+      const { code, signal } = await ended;
+      await Promise.all([given, written]);
+      const broken = watch.broken(signal);
+      const outcome =
+        broken && broken !== 'crash' ? 'file_too_complex' : code === 0 ? 'converted' : 'file_damaged';
+      return { outcome, costMs: watch.costMs() };
+    } finally {
+      watch.end();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Colours and pictures stay as they are; what the program prints does not get between the bytes of the PDF. */
+const ARGUMENTS = [
+  '-q',
+  '-dSAFER',
+  '-dBATCH',
+  '-dNOPAUSE',
+  '-dEPSCrop',
+  '-sDEVICE=pdfwrite',
+  '-dCompatibilityLevel=1.6',
+  '-dAutoRotatePages=/None',
+  '-sColorConversionStrategy=LeaveColorUnchanged',
+  '-dDownsampleColorImages=false',
+  '-dDownsampleGrayImages=false',
+  '-dDownsampleMonoImages=false',
+  '-sstdout=%stderr',
+  '-sOutputFile=%stdout',
+  '-',
+];
+
+const found = new Map<string, Promise<string | null>>();
+
+/** Looked for once on each PATH. */
+function findGhostscript(): Promise<string | null> {
+  const path = process.env.PATH ?? '';
+  let search = found.get(path);
+  if (!search) {
+    search = searchPath(path);
+    found.set(path, search);
+  }
+  return search;
+}
+
+async function searchPath(path: string): Promise<string | null> {
+  for (const folder of path.split(delimiter)) {
+    if (!folder.startsWith('/')) continue;
+    const program = join(folder, 'gs');
+    const isThere = await access(program, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return program;
+  }
+  return null;
+}
