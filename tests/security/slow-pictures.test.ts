@@ -39,6 +39,28 @@ async function upload(from: string, fileName: string, bytes: Buffer): Promise<st
 const statusOf = async (address: string) =>
   ((await (await fetch(`${address}/status`)).json()) as { status: string }).status;
 
+/** Whoever registers gets a mail. */
+async function registerAs(username: string, email: string): Promise<void> {
+  const answer = await shop.call(
+    'POST',
+    '/api/auth/register',
+    {
+      username,
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      email,
+      password: 'Nine-Lorries 4 Pune',
+      role: 'customer',
+    },
+    { 'x-forwarded-for': '198.51.100.9' },
+  );
+  expect(answer.status).toBeLessThan(300);
+  await vi.waitFor(() => expect(shop.mails.map(({ to }) => to)).toContain(email), {
+    timeout: 15_000,
+    interval: 10,
+  });
+}
+
 test('while four hostile pictures of one address are opened one by one, a file of another is checked and a mail is sent', async () => {
   const hostile: string[] = [];
   for (let nth = 0; nth < 4; nth += 1)
@@ -53,24 +75,7 @@ test('while four hostile pictures of one address are opened one by one, a file o
   await vi.waitFor(async () => expect(await taken()).toBe(1), { timeout: 15_000, interval: 10 });
 
   const honest = await upload('198.51.100.9', 'card.pdf', corpus.pdf());
-  const answer = await shop.call(
-    'POST',
-    '/api/auth/register',
-    {
-      username: 'meera',
-      firstName: 'Meera',
-      lastName: 'Iyer',
-      email: 'new@example.com',
-      password: 'Nine-Lorries 4 Pune',
-      role: 'customer',
-    },
-    { 'x-forwarded-for': '198.51.100.9' },
-  );
-  expect(answer.status).toBeLessThan(300);
-  await vi.waitFor(() => expect(shop.mails.map(({ to }) => to)).toContain('new@example.com'), {
-    timeout: 15_000,
-    interval: 10,
-  });
+  await registerAs('meera', 'new@example.com');
   await vi.waitFor(async () => expect(await statusOf(honest)).toBe('ready'), {
     timeout: 15_000,
     interval: 20,
@@ -78,6 +83,20 @@ test('while four hostile pictures of one address are opened one by one, a file o
   // Not because the pictures were quick: of four only one at a time could be opened.
   const waiting = await Promise.all(hostile.map(statusOf));
   expect(waiting.filter((status) => status === 'checking').length).toBeGreaterThanOrEqual(2);
+}, 60_000);
+
+test('twelve heavy files of twelve addresses that wait to be checked delay no mail', async () => {
+  const heavy: string[] = [];
+  for (let nth = 0; nth < 12; nth += 1)
+    heavy.push(await upload(`203.0.113.${100 + nth}`, `heavy-${nth}.svg`, corpus.svgUseBomb()));
+  await registerAs('asha', 'asha@example.com');
+  const waiting = await Promise.all(heavy.map(statusOf));
+  expect(waiting.filter((status) => status === 'checking').length).toBeGreaterThanOrEqual(8);
+  // Nobody waits for them any more.
+  await shop.rows(
+    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+     where task_identifier = 'artwork.check' and locked_at is null`,
+  );
 }, 60_000);
 
 test('files of one address share a lane and let each other go first; of another address nothing is known there', async () => {

@@ -59,7 +59,12 @@ for (const [what, name, make, sentence] of [
   ['that is empty', 'card.pdf', async () => Buffer.alloc(0), /This file is empty\./],
   ['with a password', 'card.pdf', async () => lockedPdf(), /protected by a password/],
   ['that is damaged', 'card.png', async () => (await png()).subarray(0, 400), /damaged/],
-  ['whose content is another', 'card.pdf', () => png(), /does not match its name/],
+  [
+    'whose content is none of ours',
+    'card.pdf',
+    () => Buffer.from('504b0304140000000000', 'hex'),
+    /does not match its name/,
+  ],
 ] as const) {
   test(`refuses a file ${what} in a sentence, and keeps nothing`, async ({ page, database }) => {
     const unique = `${Math.random().toString(36).slice(2, 8)}-${name}`;

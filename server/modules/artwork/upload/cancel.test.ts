@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
@@ -6,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { checkFile } from '../inspect/check-file.ts';
 import { findFileByKey } from '../store.ts';
+import { SENDER_GONE, uploadStore } from './upload-store.ts';
 
 const actor = { kind: 'system', name: 'test' } as const;
 let database: TestDatabase;
@@ -46,6 +48,20 @@ test('Cancel while bytes arrive is no error', async () => {
   await ended;
   expect(await findFileByKey(shop.deps.db, keyOf(url))).toBeNull();
   expect(complaints).toEqual([]);
+});
+
+test('bytes whose line is cut, or whose file was cancelled under them, are no failure of ours', async () => {
+  const url = await tus.open('card.pdf', 20_000_000);
+  const uploads = await uploadStore(shop.deps.config);
+  const cut = new Readable({ read() {} });
+  const written = uploads.datastore.write(cut, keyOf(url), 0);
+  cut.push(Buffer.alloc(1000));
+  cut.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  await expect(written).rejects.toBe(SENDER_GONE);
+  await tus.remove(url);
+  await expect(uploads.datastore.write(Readable.from([Buffer.alloc(9)]), keyOf(url), 0)).rejects.toBe(
+    SENDER_GONE,
+  );
 });
 
 test('Cancel just as a file is opened is no error either, and nothing of it stays', async () => {

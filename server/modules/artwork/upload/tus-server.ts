@@ -6,7 +6,7 @@ import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { finishUpload } from './finish-upload.ts';
 import { makeUploadLocker } from './upload-lock.ts';
-import { uploadStore } from './upload-store.ts';
+import { SENDER_GONE, uploadStore } from './upload-store.ts';
 
 /** What `beginUpload` decided, for the tus server's hooks of the same request. */
 const begun = new WeakMap<IncomingMessage, { key: string; fileName: string }>();
@@ -77,7 +77,7 @@ function explain(deps: Pick<Deps, 'log'>, error: Error | { status_code: number; 
           : status >= 500
             ? 'unexpected'
             : 'malformed_request';
-  if (code === 'unexpected' || code === 'service_unavailable')
+  if ((code === 'unexpected' && error !== SENDER_GONE) || code === 'service_unavailable')
     deps.log.error({ err: error }, 'an upload failed');
   const message = errorCatalogue[code][1];
   return {

@@ -60,11 +60,21 @@ class FolderStore extends FileStore {
     try {
       await pipeline(bytes, file);
     } catch (error) {
-      throw isFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
+      if (isFull(error)) throw error;
+      throw isSenderGone(error) ? SENDER_GONE : ERRORS.FILE_WRITE_ERROR;
     }
     return offset + file.bytesWritten;
   }
 }
+
+/** What the library would say of a write that failed; nobody hears it, and nothing of ours is wrong. */
+export const SENDER_GONE = { ...ERRORS.FILE_WRITE_ERROR };
+
+/** The line was cut, or the upload cancelled while its bytes were on their way. */
+const isSenderGone = (error: unknown) =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'ENOENT'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
