@@ -33,7 +33,7 @@ export const ArtworkFile = z.object({
   heightMm: z.number().nullable(),
   widthPx: z.number().int().nullable(),
   heightPx: z.number().int().nullable(),
-  /** First page as a picture; null when the format has none (ai, eps without preview). */
+  /** First page as a picture; null when the format has none (PostScript without a picture of itself). */
   previewUrl: z.string().nullable(),
   /**
    * The first pages in detail, at most `PAGES_SHOWN`; files from before these were made have their first page as

@@ -17,7 +17,7 @@ export const jobQueues = {
     cause: 'the courier',
   },
   mails: { slots: 4, lateAfterMs: 5 * MINUTE, waits: 'Mails', cause: 'the mail host in SMTP_URL' },
-  /** Uploaded files, each opened in a process of its own for up to 20 seconds. */
+  /** Uploaded files, each opened in a process of its own for up to 15 seconds of processor time. */
   pictures: {
     slots: 2,
     lateAfterMs: 5 * MINUTE,
