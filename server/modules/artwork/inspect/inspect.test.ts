@@ -1,29 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
+import { judgeBytes } from '#tests/judge-bytes.ts';
 import type { ArtworkExtension } from '../rules.ts';
-import { CHECK_LIMITS, type ChildLimits } from './check-limits.ts';
 import { describeConfinement } from './confinement.ts';
-import { judgeFile } from './render-child.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkbazaar-artwork-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function judge(bytes: Buffer, extension: ArtworkExtension, limits: ChildLimits = CHECK_LIMITS) {
-  const path = join(folder, crypto.randomUUID());
-  await writeFile(path, bytes, { mode: 0o600 });
-  const sanitisedTo = `${path}-sanitised`;
-  const judged = await judgeFile({ path, extension, sanitisedTo }, limits);
-  return { ...judged, sanitised: judged.sanitisedBytes === null ? null : await readFile(sanitisedTo) };
-}
 
 const refused = (code: string) => ({
   verdict: { outcome: 'refused', code },
@@ -38,7 +20,7 @@ describe('good files', () => {
   const blank = { widthMm: null, heightMm: null, widthPx: null, heightPx: null };
 
   test('a PDF tells its pages and the size of the first, and shows it on white', async () => {
-    const { verdict, preview } = await judge(corpus.pdf({ pages: 3 }), 'pdf');
+    const { verdict, preview } = await judgeBytes(corpus.pdf({ pages: 3 }), 'pdf');
     expect(verdict).toEqual({
       outcome: 'readable',
       facts: { ...blank, kind: 'pdf', pageCount: 3, widthMm: 210, heightMm: 297 },
@@ -50,7 +32,7 @@ describe('good files', () => {
   });
 
   test('an .ai of today is a PDF inside', async () => {
-    const { verdict, preview } = await judge(corpus.pdf(), 'ai');
+    const { verdict, preview } = await judgeBytes(corpus.pdf(), 'ai');
     expect(verdict).toMatchObject({ facts: { kind: 'ai', pageCount: 1 } });
     expect(preview).not.toBeNull();
   });
@@ -58,14 +40,14 @@ describe('good files', () => {
   test.each(['eps', 'ai'] as const)(
     'PostScript in an .%s is read by its header, without a preview',
     async (extension) => {
-      const { verdict, preview } = await judge(corpus.eps(), extension);
+      const { verdict, preview } = await judgeBytes(corpus.eps(), extension);
       expect(verdict).toMatchObject({ facts: { kind: extension, widthMm: 89.96, heightMm: 55.03 } });
       expect(preview).toBeNull();
     },
   );
 
   test('an EPS may have a DOS header', async () => {
-    expect((await judge(corpus.dosEps(), 'eps')).verdict).toMatchObject({
+    expect((await judgeBytes(corpus.dosEps(), 'eps')).verdict).toMatchObject({
       facts: { kind: 'eps', widthMm: 89.96 },
     });
   });
@@ -75,7 +57,7 @@ describe('good files', () => {
     ['a Windows metafile', async () => corpus.dosEps({ wmf: corpus.redWmf() })],
     ['rows in comments', async () => corpus.epsi()],
   ])('an EPS shows the picture it carries of itself: %s', async (_what, make) => {
-    const { preview, pages, verdict } = await judge(await make(), 'eps');
+    const { preview, pages, verdict } = await judgeBytes(await make(), 'eps');
     expect(verdict).toMatchObject({ facts: { widthMm: 89.96 } });
     expect(pages).toMatchObject([{ widthMm: 89.96, heightMm: 55.03 }]);
     const { channels } = await sharp(preview ?? undefined).stats();
@@ -85,19 +67,19 @@ describe('good files', () => {
   });
 
   test('pictures tell their pixels, turned upright', async () => {
-    const png = await judge(await corpus.png(), 'png');
+    const png = await judgeBytes(await corpus.png(), 'png');
     expect(png.verdict).toMatchObject({ facts: { kind: 'png', widthPx: 300, heightPx: 200, widthMm: null } });
     const turned = await sharp(await corpus.jpeg())
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const jpeg = await judge(turned, 'jpg');
+    const jpeg = await judgeBytes(turned, 'jpg');
     expect(jpeg.verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 200, heightPx: 300 } });
     expect(await sharp(jpeg.preview ?? undefined).metadata()).toMatchObject({ width: 200, height: 300 });
   });
 
   test('the first four pages are shown in detail, each with its size, transparent where nothing is printed', async () => {
-    const { pages } = await judge(corpus.pdf({ pages: 6, width: 255.12, height: 155.91 }), 'pdf');
+    const { pages } = await judgeBytes(corpus.pdf({ pages: 6, width: 255.12, height: 155.91 }), 'pdf');
     expect(pages.map(({ widthMm, heightMm }) => [widthMm, heightMm])).toEqual(Array(4).fill([90, 55]));
     const { data, info } = await sharp(pages[3]?.picture).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 1600, height: 978, channels: 4 });
@@ -106,115 +88,23 @@ describe('good files', () => {
   });
 
   test('a picture is one page, in detail as far as it has pixels', async () => {
-    const { pages } = await judge(await corpus.png(), 'png');
+    const { pages } = await judgeBytes(await corpus.png(), 'png');
     expect(pages).toHaveLength(1);
     expect(await sharp(pages[0]?.picture).metadata()).toMatchObject({
       format: 'webp',
       width: 300,
       height: 200,
     });
-    const drawing = await judge(corpus.svg(), 'svg');
+    const drawing = await judgeBytes(corpus.svg(), 'svg');
     expect((await sharp(drawing.pages[0]?.picture).metadata()).width).toBe(1600);
   });
 
   test('an SVG tells its size in mm, and may have a plain document type', async () => {
     const doctype =
       '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    const { verdict, preview } = await judge(corpus.svg(undefined, doctype), 'svg');
+    const { verdict, preview } = await judgeBytes(corpus.svg(undefined, doctype), 'svg');
     expect(verdict).toMatchObject({ facts: { kind: 'svg', widthMm: 90, heightMm: 55 } });
     expect((await sharp(preview ?? undefined).metadata()).width).toBe(800);
-  });
-});
-
-describe('an SVG is drawn at the pixels it is shown with', () => {
-  const square = '<rect width="100%" height="50%" fill="#d9381e"/>';
-  test.each<[string, string, number | null, [number, number]]>([
-    ['a sticker of 25 mm', 'width="25mm" height="25mm" viewBox="0 0 25 25"', 25, [1600, 1600]],
-    ['one without a view box', 'width="60mm" height="40mm"', 60, [1600, 1067]],
-    ['one in points', 'width="72pt" height="36pt" viewBox="0 0 72 36"', 25.4, [1600, 800]],
-    ['a banner of 3 m', 'width="3000mm" height="1200mm" viewBox="0 0 3000 1200"', 3000, [1600, 640]],
-    ['a wall of 10 m', 'width="1000cm" height="300cm" viewBox="0 0 1000 300"', 10_000, [1600, 480]],
-    ['a million pixels square', 'width="1000000" height="1000000"', null, [1600, 1600]],
-    [
-      'one that fills whatever it is in',
-      'width="100%" height="100%" viewBox="0 0 200 100"',
-      null,
-      [1600, 800],
-    ],
-  ])('%s', async (_what, root, widthMm, [width, height]) => {
-    const { verdict, pages } = await judge(
-      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${square}</svg>`),
-      'svg',
-    );
-    expect(verdict).toMatchObject({ outcome: 'readable', facts: { widthMm } });
-    const { data, info } = await sharp(pages[0]?.picture).raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ width, height });
-    const alpha = (y: number) => data[(y * info.width + 9) * 4 + 3];
-    expect([alpha(Math.round(height * 0.4)), alpha(Math.round(height * 0.6))]).toEqual([255, 0]);
-  });
-
-  test.each(['gif', 'webp', 'png', 'jpeg'] as const)('a %s inside is drawn', async (format) => {
-    const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#ff0000' } })
-      .toFormat(format)
-      .toBuffer();
-    const inside = `data:image/${format};base64,${red.toString('base64')}`;
-    const { pages, sanitised } = await judge(
-      corpus.svg(`<image href="${inside}" width="90" height="55" preserveAspectRatio="none"/>`),
-      'svg',
-    );
-    const { data } = await sharp(pages[0]?.picture).raw().toBuffer({ resolveWithObject: true });
-    const at = data.length / 2;
-    expect([(data[at] ?? 0) > 250, (data[at + 1] ?? 9) < 5, data[at + 3]]).toEqual([true, true, 255]);
-    expect(String(sanitised)).not.toMatch(/gif|webp/);
-  });
-
-  test('of 12 MB it is drawn like any other', async () => {
-    const path = `<path d="M0 0${'L9 9'.repeat(3_000_000)}z"/>`;
-    expect((await judge(corpus.svg(path), 'svg')).verdict).toMatchObject({ outcome: 'readable' });
-  });
-});
-
-describe('a PDF is shown as it prints', () => {
-  const red = '1 0 0 rg 0 0 60 60 re f';
-  const mark = `<</Type/XObject/Subtype/Form/BBox[0 0 60 60]/Length ${red.length}>>stream\n${red}\nendstream`;
-  const annotated = (annotations: string, form: string) =>
-    corpus.pdfOf([
-      `<</Type/Catalog/Pages 2 0 R${form}>>`,
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 60 60]/Annots[${annotations}]>>`,
-      mark,
-    ]);
-  async function middleOf(bytes: Buffer) {
-    const { pages, verdict } = await judge(bytes, 'pdf');
-    expect(verdict).toMatchObject({ outcome: 'readable' });
-    const { data, info } = await sharp(pages[0]?.picture)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
-    return [...data.subarray(at, at + 4)];
-  }
-
-  test.each([
-    ['a comment that prints', '/Subtype/Stamp/F 4', 255],
-    ['a comment that does not', '/Subtype/Stamp', 0],
-    ['one that is hidden', '/Subtype/Stamp/F 6', 0],
-  ])('%s', async (_what, kind, alpha) => {
-    const bytes = annotated(`<</Type/Annot${kind}/Rect[0 0 60 60]/AP<</N 4 0 R>>>>`, '');
-    expect((await middleOf(bytes))[3]).toBe(alpha);
-  });
-
-  test('a field of a form that is filled in', async () => {
-    const field = '<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Asha)/F 4/Rect[0 0 60 60]/AP<</N 4 0 R>>>>';
-    const [redness = 0, , , alpha] = await middleOf(annotated(field, `/AcroForm<</Fields[${field}]>>`));
-    expect([redness > 250, alpha]).toEqual([true, 255]);
-  });
-
-  test('a page whose unit is not a point', async () => {
-    const bytes = corpus.pdf({ pages: 2, width: 2834.65, height: 850.39, page: '/UserUnit 10' });
-    const { verdict, pages } = await judge(bytes, 'pdf');
-    expect(verdict).toMatchObject({ facts: { widthMm: 10_000.01, heightMm: 2999.99 } });
-    expect(pages).toMatchObject([{ widthMm: 10_000.01 }, { widthMm: 10_000.01 }]);
   });
 });
 
@@ -222,14 +112,16 @@ test('what is only large is read: a photo of 108 megapixels', async () => {
   const photo = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#88a' } })
     .jpeg({ quality: 40 })
     .toBuffer();
-  expect((await judge(photo, 'jpg')).verdict).toMatchObject({ facts: { widthPx: 12_000, heightPx: 9000 } });
+  expect((await judgeBytes(photo, 'jpg')).verdict).toMatchObject({
+    facts: { widthPx: 12_000, heightPx: 9000 },
+  });
 });
 
 test('a photo with a few bytes too many, as cameras leave them, and one that is padded, is read', async () => {
   const photo = await corpus.photo({ progressive: true });
   for (const padding of [30, 5000]) {
     const bytes = Buffer.concat([photo.subarray(0, -2), Buffer.alloc(padding), photo.subarray(-2)]);
-    expect((await judge(bytes, 'jpg')).verdict).toMatchObject({ outcome: 'readable' });
+    expect((await judgeBytes(bytes, 'jpg')).verdict).toMatchObject({ outcome: 'readable' });
   }
 });
 
@@ -244,7 +136,7 @@ describe('a file is what it is, whatever its name says', () => {
     ['an SVG called png', () => corpus.svg(), 'png', 'svg'],
     ['an SVG called ai, in UTF-16', () => Buffer.from(`\uFEFF${corpus.svg()}`, 'utf16le'), 'ai', 'svg'],
   ])('%s', async (_what, make, extension, kind) => {
-    expect((await judge(await make(), extension)).verdict).toMatchObject({ facts: { kind } });
+    expect((await judgeBytes(await make(), extension)).verdict).toMatchObject({ facts: { kind } });
   });
 });
 
@@ -297,7 +189,7 @@ describe('files that cannot be printed from', () => {
     ],
     ['a compressed SVG', () => gzipSync(corpus.svg()), 'svg', 'file_unsafe'],
   ])('%s', async (_what, make, extension, code) => {
-    expect(await judge(await make(), extension)).toEqual(refused(code));
+    expect(await judgeBytes(await make(), extension)).toEqual(refused(code));
   });
 });
 
@@ -310,13 +202,13 @@ describe('the limits of the process that opens files', () => {
   test('a file that takes too long is refused and its process is gone', async () => {
     const begun = performance.now();
     expect(
-      await judge(corpus.svgUseBomb(), 'svg', { cpuSeconds: 15, wallMs: 700, memoryBytes: 1e9 }),
+      await judgeBytes(corpus.svgUseBomb(), 'svg', { cpuSeconds: 15, wallMs: 700, memoryBytes: 1e9 }),
     ).toEqual(refused('file_too_complex'));
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   test('a file that takes too much processor time is refused, and says what it cost', async () => {
-    const judged = await judge(corpus.svgUseBomb(), 'svg', {
+    const judged = await judgeBytes(corpus.svgUseBomb(), 'svg', {
       cpuSeconds: 1,
       wallMs: 60_000,
       memoryBytes: 1e9,
@@ -329,6 +221,6 @@ describe('the limits of the process that opens files', () => {
   test('a file that takes too much memory is refused', async () => {
     const large = await corpus.png(4000, 4000);
     const limits = { cpuSeconds: 15, wallMs: 60_000, memoryBytes: 40e6 };
-    expect(await judge(large, 'png', limits)).toEqual(refused('file_too_complex'));
+    expect(await judgeBytes(large, 'png', limits)).toEqual(refused('file_too_complex'));
   });
 });

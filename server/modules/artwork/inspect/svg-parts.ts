@@ -22,7 +22,6 @@ export const PAINTS = names(
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
-export const XMLNS = 'http://www.w3.org/2000/xmlns/';
 export const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape';
 
 /** Names of layers, by which finishes are told from print. */
