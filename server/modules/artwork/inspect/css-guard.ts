@@ -88,7 +88,7 @@ interface Piece {
 
 /** A comment, a text, an escape, or one mark (CSS Syntax 3, section 4.3). */
 const TOKEN =
-  /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*(?:"|$|(?=\n))|'(?:\\[\s\S]|[^'\\\n])*(?:'|$|(?=\n))|\\[\s\S]|url\(\s*(?:[^\s"'()\\]|\\[\s\S])*\s*\)|[{}();[\]]|[^/"'\\{}();[\]u]+|[\s\S]/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*(?:"|$|(?=\n))|'(?:\\[\s\S]|[^'\\\n])*(?:'|$|(?=\n))|\\[\s\S]|url\((?:[^"'()\\]|\\[\s\S])*\)|[{}();[\]]|[^/"'\\{}();[\]u]+|[\s\S]/gi;
 const OPENING: Record<string, string> = { '{': '}', '(': ')', '[': ']' };
 
 /** The rules of a style sheet, or the declarations of a block, without comments. What is never closed ends with the text. */
