@@ -7,14 +7,14 @@ const MOST_PIXELS = 40e6;
 /**
  * The picture that an EPS carries of itself, as PNG: a TIFF or a Windows metafile behind its DOS header, or the rows of
  * an EPSI (Adobe Technical Note 5002, sections 5 and 6). Null without one, or when it cannot be read: the program is
- * not run for it.
+ * not run for it. Programs write tags of their own into it: what decodes is shown.
  * @param program the PostScript part
  */
 export async function previewOfEps(bytes: Buffer, program: Buffer): Promise<Buffer | null> {
   try {
     if (program === bytes) return await pngOf(rowsOfEpsi(program));
     const tiff = partOf(bytes, 20);
-    if (tiff) return await sharp(tiff, { limitInputPixels: MOST_PIXELS }).png().toBuffer();
+    if (tiff) return await sharp(tiff, { limitInputPixels: MOST_PIXELS, failOn: 'none' }).png().toBuffer();
     const wmf = partOf(bytes, 12);
     return await pngOf(wmf && bitmapOfWmf(wmf, MOST_PIXELS));
   } catch {
