@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { KNOW_NOTHING_WRONG } from '#tests/clean-facts.ts';
 import { withBare } from './bare.ts';
 import { countStatements } from './count-statements.ts';
 import { CONNECTIONS, load } from './load.ts';
@@ -141,6 +142,7 @@ async function addFiles(shop: Shop, count: number): Promise<string[]> {
      select key, 'card.pdf', 1000, 'ready', 'pdf', repeat('a', 64) from unnest($1::text[]) as key`,
     [keys],
   );
+  await rowsOf(shop, KNOW_NOTHING_WRONG);
   return keys;
 }
 

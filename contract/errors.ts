@@ -147,6 +147,10 @@ export const errorCatalogue = {
     'We could not open this file. Please export it again, as a PDF if you can, and upload it.',
   ],
   file_not_ready: [409, 'This file is still being checked. Please wait a moment.'],
+  finding_not_open: [
+    409,
+    'This was not found in the file, or is nothing that can be accepted. Please look at the file again.',
+  ],
   file_withheld: [
     409,
     'This file may do more than print, so it is not handed out. Please ask for a new one.',

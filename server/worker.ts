@@ -23,6 +23,7 @@ import {
 } from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
+  artworkFits,
   filesOfOrder,
   filesStillUsed,
   orderForMail,
@@ -77,9 +78,10 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       ],
       stillUsed: filesStillUsed,
     }),
-    // Checks of the artwork come into this list.
     ...quotingJobs(deps),
-    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, []),
+    ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, [
+      artworkFits(deps),
+    ]),
     ...paymentsJobs(deps),
     ...assignmentJobs(deps, { hasBegun: hasStartedPrinting }),
     ...fulfilmentJobs(deps, {

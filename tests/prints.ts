@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { KNOW_CLEAN_CARD } from './clean-facts.ts';
 
 const CARDS = '01900000-0000-7000-8000-000000000001';
 const FLYERS = '01900000-0000-7000-8000-000000000002';
@@ -45,7 +46,7 @@ export async function seedPrints(pool: pg.Pool): Promise<void> {
   ]);
 }
 
-/** A file that was uploaded before; `ready` unless said. Answers with its key and id. */
+/** A clean design that was uploaded before; `ready` unless said. Answers with its key and id. */
 export async function addFile(
   pool: pg.Pool,
   status: 'ready' | 'checking' | 'refused' = 'ready',
@@ -56,6 +57,7 @@ export async function addFile(
      values ($1, 'card.pdf', 1000, $2, 'pdf', repeat('a', 64)) returning id`,
     [key, status],
   );
+  await pool.query(KNOW_CLEAN_CARD);
   return { key, id: rows[0].id };
 }
 

@@ -182,6 +182,8 @@ export const OrderLine = z.object({
   ),
   ...Shown,
   notes: z.string().nullable(),
+  /** What was found in its artwork that the customer has to decide: the order waits for another file. */
+  artworkQuestions: z.array(z.string()),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

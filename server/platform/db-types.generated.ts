@@ -115,6 +115,23 @@ export interface AccountsUsers {
   version: Generated<number>;
 }
 
+export interface ArtworkCheckDecisions {
+  choice: Json;
+  codes: string[];
+  decided_at: Timestamp;
+  decided_by: string;
+  id: Generated<string>;
+  product_id: string;
+  sha256: string;
+}
+
+export interface ArtworkFileFacts {
+  created_at: Generated<Timestamp>;
+  engine: number;
+  facts: Json;
+  sha256: string;
+}
+
 export interface ArtworkFiles {
   check_deaths: Generated<number>;
   check_starts: Generated<number>;
@@ -511,6 +528,7 @@ export interface OrdersHistory {
 
 export interface OrdersLines {
   arrives_by: string | null;
+  artwork_questions: Generated<string[]>;
   attributes: Json;
   category_name: string;
   discount_paise: Generated<number>;
@@ -994,6 +1012,8 @@ export interface DB {
   "accounts.sessions": AccountsSessions;
   "accounts.throttles": AccountsThrottles;
   "accounts.users": AccountsUsers;
+  "artwork.check_decisions": ArtworkCheckDecisions;
+  "artwork.file_facts": ArtworkFileFacts;
   "artwork.files": ArtworkFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
   "artwork.upload_usage": ArtworkUploadUsage;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { hashPassword } from '#server/modules/accounts/password/password.ts';
-import { pdf } from '../artwork-corpus.ts';
+import { design } from '../design-corpus.ts';
 import { CARD } from '../paying-shop.ts';
 import { tusClient } from '../tus-client.ts';
 import { ADMIN_PASSWORD, newAdmin } from './admin-shop.ts';
@@ -38,9 +38,9 @@ export async function newPrinter(database: pg.Client, businessName = 'Charminar 
   return { userId, email, password: PASSWORD, firstName: 'Asha' };
 }
 
-/** A readable file, sent as the product page sends it. Answers its key. */
+/** A clean design of the smallest invitation, sent as the product page sends it. Answers its key. */
 async function uploadArtwork(fileName: string): Promise<string> {
-  const bytes = pdf();
+  const bytes = design({ widthMm: 105, heightMm: 148 });
   const client = tusClient(baseUrl);
   const url = await client.open(fileName, bytes.length);
   await client.patch(url, 0, bytes);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ArtworkExtension } from '#server/modules/artwork/file-kinds.ts';
 import { CHECK_LIMITS } from '#server/modules/artwork/inspect/check-limits.ts';
 import { judgeFile } from '#server/modules/artwork/inspect/render-child.ts';
-import type { ArtworkExtension } from '#server/modules/artwork/rules.ts';
 import * as corpus from '../artwork-corpus.ts';
 
 let folder: string;
@@ -24,6 +24,7 @@ async function judge(bytes: Buffer, extension: ArtworkExtension) {
 const page = (box: string, contents = '') =>
   `<</Type/Page/Parent 2 0 R/MediaBox[${box}]${contents && `/Contents ${contents}`}>>`;
 const zeros = deflateSync(Buffer.alloc(20_000_000)).toString('latin1');
+const twice = deflateSync(deflateSync(Buffer.alloc(300_000_000))).toString('latin1');
 
 /** A PNG of a size that its header only claims. */
 async function liar(width: number): Promise<Buffer> {
@@ -41,6 +42,17 @@ test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension]>([
         '<</Type/Pages/Kids[3 0 R]/Count 1>>',
         page('0 0 90 90', '4 0 R'),
         `<</Filter/FlateDecode/Length ${zeros.length}>>stream\n${zeros}\nendstream`,
+      ]),
+    'pdf',
+  ],
+  [
+    'a PDF of a kilobyte that unpacks to 300 MB',
+    () =>
+      corpus.pdfOf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        page('0 0 90 90', '4 0 R'),
+        `<</Filter[/FlateDecode/FlateDecode]/Length ${twice.length}>>stream\n${twice}\nendstream`,
       ]),
     'pdf',
   ],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { EMAIL_PATTERN } from '#contract/orders/orders.ts';
+import { cleanFileName } from '#server/modules/artwork/file-kinds.ts';
 import { inspectPostscript } from '#server/modules/artwork/inspect/inspect-postscript.ts';
 import { guardSvg } from '#server/modules/artwork/inspect/svg-guard.ts';
-import { cleanFileName } from '#server/modules/artwork/rules.ts';
 import { queryWords } from '#server/modules/catalogue/rules.ts';
 import { makeTestApp, type TestApp } from '../app.ts';
 import * as corpus from '../artwork-corpus.ts';

@@ -4,6 +4,10 @@
  * after 48 hours, what only orders of an erased person took is gone with that person. A mockup is a file nobody
  * prints from; the key of a file is the secret of whoever uploaded it; its id alone opens nothing.
  *
+ * - `check/`: what is found in a file for a product and a choice: the rules on its facts, never the file
+ *   again; and what its customer accepted of it.
+ * - `facts/`: what a file is made of, whatever it is printed on. Gathered without drawing, inside the same process,
+ *   within limits that become facts themselves; kept for its content and the engine that looked.
  * - `inspect/`: opens what was uploaded: only in a child process with limits and, where the machine allows it, no
  *   network; and only a copy that nobody can write to.
  * - `mockup/`: the picture of a design on its product. It is made anew from its pixels; nobody prints from it.
@@ -11,10 +15,12 @@
  *   drawn with, nothing that acts.
  * - `retention/`: which files stay. What an order prints from is never swept; an erased person's file goes unless
  *   another order needs it.
+ * - `rules/`: what is found, and what is done about it. Pure: facts and the form of the product in, findings out.
  * - `upload/`: the tus protocol, disk space and quotas. One writer for each upload across all processes; space is
  *   reserved before bytes come.
  */
 
+export { lookAtLine } from './check/look-at-line.ts';
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';

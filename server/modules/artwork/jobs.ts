@@ -3,6 +3,7 @@ import { events } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { GATHER_JOB, gatherFacts } from './facts/gather-facts.ts';
 import { checkFile } from './inspect/check-file.ts';
 import { describeConfinement } from './inspect/confinement.ts';
 import { SANITISE_JOB, sanitiseOlder } from './partner-copy/sanitise-older.ts';
@@ -33,6 +34,11 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
       name: SANITISE_JOB,
       queue: 'pictures',
       run: (payload) => sanitiseOlder(deps, worker, CheckPayload.parse(payload)),
+    },
+    {
+      name: GATHER_JOB,
+      queue: 'pictures',
+      run: (payload) => gatherFacts(deps, CheckPayload.parse(payload)),
     },
     { name: SWEEP_JOB, queue: 'rest', run: () => sweepFiles(deps, worker) },
   ];

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/artwork.ts';
+import { checkArtwork, decideArtworkCheck } from '#contract/artwork-check.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { decideCheck } from './check/decide-check.ts';
+import { getCheck } from './check/get-check.ts';
 import { getFile } from './get-file.ts';
 import { mockupRoutes } from './mockup/mockup-routes.ts';
 import {
@@ -15,6 +18,8 @@ import { uploadRoutes } from './upload/upload-routes.ts';
 
 export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getFile, getFile);
+  bind(app, deps, checkArtwork, getCheck);
+  bind(app, deps, decideArtworkCheck, decideCheck);
   uploadRoutes(app, deps);
   mockupRoutes(app, deps);
   const hidden = { schema: { hide: true }, config: { access: 'link' as const } };

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { originalKey, pageKey, previewKey, sanitisedKey } from './file-bytes.ts';
+import { nameByContent } from './file-kinds.ts';
 import { readOriginalLink, readPicturesLink } from './file-links.ts';
-import { nameByContent } from './rules.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;

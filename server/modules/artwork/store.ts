@@ -209,11 +209,13 @@ export async function unclaim(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Removes rows, whoever took them; answers their keys. */
-export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+/** Removes rows, whoever took them. */
+export async function deleteFiles(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Pick<FileRow, 'key' | 'sha256'>[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.deleteFrom('artwork.files').where('id', 'in', ids).returning('key').execute();
-  return rows.map((row) => row.key);
+  return tx.deleteFrom('artwork.files').where('id', 'in', ids).returning(['key', 'sha256']).execute();
 }
 
 /** Deletes up to `limit` rows nobody ordered that began before `before`; answers their keys. */

@@ -40,6 +40,8 @@ export interface MailedOrder {
     productName: string;
     quantity: number;
     refusedFiles: readonly string[];
+    /** What was found in its files that the customer has to decide. */
+    questions: readonly string[];
   }[];
   lines: readonly MailedLine[];
 }
@@ -158,12 +160,12 @@ async function sendOrderLink(deps: Needs, sources: MailSources, payload: unknown
   });
 }
 
-/** A file was refused, or is still missing a day after the payment: each of it is a mail of its own. */
+/** A file was refused, something was found in it, or it is still missing a day after the payment: each of it is a mail of its own. */
 async function askForArtwork(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
   const { orderId, because } = events['order.artwork_wanted'].parse(payload);
   const order = await sources.order(orderId);
   // Sent meanwhile.
-  if (order?.artwork !== 'missing') return;
+  if (!order || order.withoutArtwork.length === 0) return;
   const { artworkWanted } = await import('./templates/artwork-wanted.tsx');
   await deliverMail(deps, {
     dedupeKey: `artwork-wanted:${orderId}:${because}`,

@@ -23,6 +23,7 @@
  */
 
 export { changeStatus } from './administer/change-status.ts';
+export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';

@@ -34,6 +34,8 @@ export interface LineRow {
   /** Of a line with placements what it is printed on; null for the others. */
   printArea: PrintSpecification | null;
   notes: string | null;
+  /** What its customer has to decide about its artwork, in words, while the order is `uploaded`. */
+  artworkQuestions: string[];
 }
 
 /** An order without its lines; money in paise. */

@@ -27,7 +27,8 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'pro
     'hsnCode', l.hsn_code, 'shipZip', l.ship_zip, 'shipName', l.ship_name, 'shipAddress', l.ship_address,
     'arrivesBy', l.arrives_by, 'files', l.files,
     'mockupFileId', case when o.forgotten_at is null then l.mockup_file_id end, 'placements', l.placements,
-    'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes) order by l.position), '[]')
+    'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes,
+    'artworkQuestions', l.artwork_questions) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
 const HISTORY = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', h.to_status, 'at', h.at, 'actor', h.actor)
@@ -132,7 +133,10 @@ export type NewOrder = Omit<
   placedFrom: string | null;
   trackHash: string;
   cartHash: string;
-  lines: (Omit<LineRow, 'id' | 'printArea'> & { position: number; printSpecification: unknown })[];
+  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions'> & {
+    position: number;
+    printSpecification: unknown;
+  })[];
   awaitedFileIds: string[];
 };
 

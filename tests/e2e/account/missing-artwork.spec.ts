@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pdf, png } from '../../artwork-corpus.ts';
+import { png } from '../../artwork-corpus.ts';
+import { design } from '../../design-corpus.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { mailedLink, newPerson, signIn } from '../people.ts';
@@ -50,7 +51,7 @@ test('artwork sent after payment moves the order on: on its page', async ({ page
   await expect(field.getByText(/damaged/)).toBeVisible({ timeout: 30_000 });
 
   await page.route('**/artwork', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
-  await send(page, 'Matt Business Cards', 'card.pdf', pdf());
+  await send(page, 'Matt Business Cards', 'card.pdf', design({ widthMm: 89, heightMm: 51 }));
   await expect(page.getByText('Not now.')).toBeVisible();
   await page.unroute('**/artwork');
   await page.getByRole('button', { name: 'Send this artwork' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../../artwork-corpus.ts';
+import { design } from '../../design-corpus.ts';
 import { chooseQuantity, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test, untilHydrated } from '../shop.ts';
 
@@ -32,7 +32,7 @@ for (const viewport of [
         const file = {
           name: 'my card.pdf',
           mimeType: 'application/pdf',
-          buffer: pdf({ pages: 2, width: 252, height: 144 }),
+          buffer: design({ widthMm: 89, heightMm: 51 }),
         };
         await page.getByLabel('Artwork file').setInputFiles(file);
         await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });

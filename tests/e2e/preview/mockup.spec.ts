@@ -38,7 +38,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
   test.setTimeout(120_000);
   await test.step('upload, and put it where it belongs', async () => {
     await open(page, '/product/cotton-t-shirts');
-    const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
+    const file = { name: 'club.png', mimeType: 'image/png', buffer: await png(1500, 1000) };
     await page.getByLabel('Artwork file').setInputFiles(file);
     await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
     await place(page);

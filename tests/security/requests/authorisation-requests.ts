@@ -123,6 +123,14 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /api/files/:key/status, by its key': async (world) => ({
     url: `/api/files/${await freshFile(world)}/status`,
   }),
+  'GET /api/files/:key/check, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}/check?productId=${PRODUCT}`,
+  }),
+  'POST /api/files/:key/check/decisions, by its key': async (world) => ({
+    url: `/api/files/${await freshFile(world)}/check/decisions`,
+    // What was never found in it cannot be accepted.
+    body: { productId: PRODUCT, codes: ['LOW_RES'] },
+  }),
   'HEAD /api/files/:key, by its key': async (world) => ({
     url: `/api/files/${await freshFile(world)}`,
     headers: tus,

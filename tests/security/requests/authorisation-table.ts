@@ -88,6 +88,8 @@ POST   /api/contact                                                   201   201 
 OPTIONS /api/files                                                    204   204   204   204   204   204   204   204
 POST   /api/files                                                     201   201   201   201   201   201   201   201
 GET    /api/files/:key/status, by its key                             200   200   200   200   200   200   200   200
+GET    /api/files/:key/check, by its key                              200   200   200   200   200   200   200   200
+POST   /api/files/:key/check/decisions, by its key                    409   409   409   409   409   409   409   409
 HEAD   /api/files/:key, by its key                                    200   200   200   200   200   200   200   200
 PATCH  /api/files/:key, by its key                                    409   409   409   409   409   409   409   409
 DELETE /api/files/:key, by its key                                    204   204   204   204   204   204   204   204

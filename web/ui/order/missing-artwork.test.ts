@@ -4,6 +4,7 @@ import { linesWithoutArtwork } from './missing-artwork.ts';
 const line = (lineId: string, ...statuses: string[]) => ({
   lineId,
   files: statuses.map((status) => ({ status })),
+  artworkQuestions: [] as string[],
 });
 
 it('is missing where there is no file, or one that cannot be printed', () => {
@@ -21,4 +22,11 @@ it('is not asked for once the order has moved on', () => {
   for (const status of ['uploaded', 'approved', 'delivered', 'cancelled', 'quoted'] as const) {
     expect(linesWithoutArtwork({ status, items })).toEqual([]);
   }
+});
+
+it('is asked for again where something was found in a file that has to be decided', () => {
+  const found = { ...line('found', 'ready'), artworkQuestions: ['Your file has 1 page.'] };
+  const items = [line('good', 'ready'), found];
+  expect(linesWithoutArtwork({ status: 'uploaded', items })).toEqual(['found']);
+  expect(linesWithoutArtwork({ status: 'approved', items })).toEqual([]);
 });

@@ -49,7 +49,12 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
               </span>
             </p>
             {missing.includes(item.lineId) ? (
-              <div className={styles.artwork}>{renderMissingArtwork(item)}</div>
+              <div className={styles.artwork}>
+                {item.artworkQuestions.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+                {renderMissingArtwork(item)}
+              </div>
             ) : null}
           </li>
         ))}

@@ -7,8 +7,9 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { saveFacts } from '../facts/facts-store.ts';
 import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from '../file-bytes.ts';
-import { artworkExtension } from '../rules.ts';
+import { artworkExtension } from '../file-kinds.ts';
 import { type FileRow, listFilesById, markReady, markRefused } from '../store.ts';
 import { requireSpaceToCheck } from '../upload/disk-space.ts';
 import { chargeCheck } from '../upload/quotas.ts';
@@ -100,6 +101,7 @@ async function keep(deps: CheckDeps, file: FileRow, found: Found): Promise<void>
       pages: pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
       sanitisedBytes,
     });
+    if (isReady && found.judged.artwork) await saveFacts(tx, found.sha256, found.judged.artwork);
     if (isReady) await emit(tx, 'file.checked', file.id, { fileId: file.id, status: 'ready' });
     return isReady;
   });

@@ -1,12 +1,17 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
+import { gatherPdf, noteInk } from './pdf-artwork.ts';
 import { userUnitsOf } from './pdf-user-units.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
 import { LONGEST_MM, Unprintable } from './verdict.ts';
 
 const MM_PER_POINT = 25.4 / 72;
+/** Longest edge of a page that is drawn only for where its ink is, and how many such pages. */
+const INK_PX = 480;
+const PAGES_WITH_INK = 64;
 /** Longest edge of the first page as it is compared, the step of a channel that counts, and the share of pixels. */
 const GLANCE_PX = 160;
 const PIXEL_DIFFERS = 48;
@@ -18,10 +23,11 @@ const MOST_DIFFERING = 0.04;
  * on white, and the first pages in detail.
  * Fields of forms are shown as they are filled in; comments are where they print.
  * @throws Unprintable file_locked when it is encrypted, file_page_too_large, file_damaged when it cannot be read or its
- * copy looks different.
+ * copy looks different, file_too_complex when something in it unpacks to more than an engine may be handed.
  */
 export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
+  const gathered = await gatherPdf(bytes);
   const library = await PDFiumLibrary.init();
   const sent = await look(library, bytes);
   sent.document.destroy();
@@ -42,9 +48,20 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
       heightPx: null,
     },
     preview: await previewOfPixels(first.pixels, first.width, first.height),
-    pages: drawnPages(shown, first),
+    pages: drawnPages(shown, first, gathered),
     sanitised,
+    artwork: (isLate) => withInk(shown, gathered, isLate),
   };
+}
+
+/** Draws small what was not shown in detail, only to see where ink is. */
+async function withInk(shown: Shown, facts: ArtworkFacts, isLate: () => boolean): Promise<ArtworkFacts> {
+  for (const [index, page] of facts.pages.entries()) {
+    if (page.ink || index >= PAGES_WITH_INK || isLate()) continue;
+    const drawn = await drawPage(shown, index, INK_PX).catch(() => null);
+    if (drawn) noteInk(page, drawn);
+  }
+  return facts;
 }
 
 /** A document as its pages are shown. */
@@ -108,12 +125,14 @@ function isSameFile(sent: Looked, copy: Looked): boolean {
 }
 
 /** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
-async function* drawnPages(shown: Shown, first: Drawn): AsyncGenerator<PageShown> {
+async function* drawnPages(shown: Shown, first: Drawn, { pages }: ArtworkFacts): AsyncGenerator<PageShown> {
+  noteInk(pages[0], first);
   yield inDetail(first);
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
     const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);
     if (!drawn) return;
+    noteInk(pages[index], drawn);
     yield inDetail(drawn);
   }
 }

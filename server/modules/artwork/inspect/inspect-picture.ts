@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureFacts } from '../facts/picture-facts.ts';
 import { MOST_PIXELS } from './check-limits.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { pageOfPicture, previewOfPage } from './preview.ts';
@@ -16,7 +17,8 @@ export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promi
     const warnings: string[] = [];
     const picture = await pageOfPicture(bytes, {}, (text) => warnings.push(text));
     if (kind === 'jpeg' && isTorn(bytes, warnings)) throw new Unprintable('file_damaged');
-    const { autoOrient } = await sharp(bytes).metadata();
+    const metadata = await sharp(bytes).metadata();
+    const { autoOrient } = metadata;
     return {
       facts: {
         kind,
@@ -29,6 +31,7 @@ export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promi
       preview: await previewOfPage(picture),
       pages: [{ widthMm: null, heightMm: null, picture }],
       sanitised: null,
+      artwork: async () => pictureFacts(bytes, kind, metadata),
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -1,3 +1,4 @@
+import { unopenedFacts } from '../facts/artwork-facts.ts';
 import type { OpenedFile } from './opened-file.ts';
 import type { Content } from './sniff.ts';
 import { Unprintable } from './verdict.ts';
@@ -26,7 +27,8 @@ export async function inspectPostscript(
   const { previewOfEps } = await import('./eps-preview.ts');
   const shown = await previewOfEps(bytes, program);
   const postscript = { start: program.byteOffset - bytes.byteOffset, length: program.length };
-  if (!shown) return { facts, preview: null, pages: [], sanitised: null, postscript };
+  const artwork = async () => unopenedFacts('postscript', 'not_opened');
+  if (!shown) return { facts, preview: null, pages: [], sanitised: null, postscript, artwork };
   const { pageOfPicture, previewOfPage } = await import('./preview.ts');
   const picture = await pageOfPicture(shown);
   return {
@@ -35,6 +37,7 @@ export async function inspectPostscript(
     pages: [{ ...size, picture }],
     sanitised: null,
     postscript,
+    artwork,
   };
 }
 

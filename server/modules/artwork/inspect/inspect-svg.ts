@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
+import { drawingFacts } from '../facts/drawing-facts.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { pageOfPicture, previewOfPage } from './preview.ts';
 import { guardSvg } from './svg-guard.ts';
@@ -27,18 +28,20 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
       ? await pageOfPicture(Buffer.from(pictures(drawn)), { unlimited: true, density: DEFAULT_DENSITY })
       : await drawnByItsContent(drawing);
     const size = await sharp(picture).metadata();
+    const facts = {
+      kind: 'svg',
+      pageCount: 1,
+      widthMm,
+      heightMm,
+      widthPx: Math.min(guarded.widthPx ?? size.width, LARGEST_SIDE_PX),
+      heightPx: Math.min(guarded.heightPx ?? size.height, LARGEST_SIDE_PX),
+    } as const;
     return {
-      facts: {
-        kind: 'svg',
-        pageCount: 1,
-        widthMm,
-        heightMm,
-        widthPx: Math.min(guarded.widthPx ?? size.width, LARGEST_SIDE_PX),
-        heightPx: Math.min(guarded.heightPx ?? size.height, LARGEST_SIDE_PX),
-      },
+      facts,
       preview: await previewOfPage(picture),
       pages: [{ widthMm, heightMm, picture }],
       sanitised: drawing,
+      artwork: async () => drawingFacts(guarded.text, facts),
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { judgeBytes } from '#tests/judge-bytes.ts';
-import type { ArtworkExtension } from '../rules.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
 import { describeConfinement } from './confinement.ts';
 
 const refused = (code: string) => ({
@@ -12,6 +12,7 @@ const refused = (code: string) => ({
   preview: null,
   pages: [],
   sanitisedBytes: null,
+  artwork: null,
   sanitised: null,
   costMs: expect.any(Number),
 });

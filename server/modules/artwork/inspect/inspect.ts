@@ -1,4 +1,5 @@
-import type { ArtworkExtension } from '../rules.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { sniff } from './sniff.ts';
 import { Unprintable, type Verdict } from './verdict.ts';
@@ -9,6 +10,8 @@ interface Inspected {
   readonly pages: OpenedFile['pages'];
   readonly sanitised: Buffer | null;
   readonly postscript?: OpenedFile['postscript'];
+  /** Null of a refused file. */
+  readonly artwork: ((isLate: () => boolean) => Promise<ArtworkFacts>) | null;
 }
 
 /**
@@ -22,7 +25,8 @@ export async function inspect(bytes: Buffer, extension: ArtworkExtension): Promi
   } catch (error) {
     // Anything else is a fault of this machine (a library that does not load), and not the customer's.
     if (!(error instanceof Unprintable)) throw error;
-    return { verdict: { outcome: 'refused', code: error.code }, preview: null, pages: [], sanitised: null };
+    const verdict = { outcome: 'refused', code: error.code } as const;
+    return { verdict, preview: null, pages: [], sanitised: null, artwork: null };
   }
 }
 

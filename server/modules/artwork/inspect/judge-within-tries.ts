@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { ArtworkExtension } from '../rules.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
 import { forgetAttempts, noteDeath, noteStart } from './attempt-store.ts';
 import { CheckInterrupted, type Judged, judgeFile, refusedAs } from './render-child.ts';
 

@@ -1,3 +1,4 @@
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import type { FileFacts } from './verdict.ts';
 
 /** A page as it is shown in detail; mm where the file names a size. */
@@ -17,4 +18,9 @@ export interface OpenedFile {
   readonly sanitised: Buffer | null;
   /** Where in the file a PostScript program stands, in bytes. */
   readonly postscript?: { readonly start: number; readonly length: number };
+  /**
+   * What it is made of. Asked for last: what pages were drawn tells where their ink is.
+   * @param isLate whether no further page may be drawn
+   */
+  artwork(isLate: () => boolean): Promise<ArtworkFacts>;
 }

@@ -2,17 +2,26 @@ import { spawn } from 'node:child_process';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
-import type { ArtworkExtension } from '../rules.ts';
+import { type ArtworkFacts, unopenedFacts } from '../facts/artwork-facts.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
 import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import { convertPostscript } from './ghostscript.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
 import { receive } from './receive.ts';
-import { MockupLine, PageLine, type RefusalCode, type Verdict, VerdictLine } from './verdict.ts';
+import {
+  ArtworkLine,
+  type FileFacts,
+  MockupLine,
+  PageLine,
+  type RefusalCode,
+  type Verdict,
+  VerdictLine,
+} from './verdict.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
-const LARGEST_WORDS_BYTES = 64 * 1024;
+const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
 /** What was compressed together is written apart: a copy may be this much larger than twice its file. */
 const SANITISED_MORE_BYTES = 8 * 1024 * 1024;
 
@@ -23,6 +32,8 @@ export interface Judged {
   readonly pages: readonly PageShown[];
   /** Size of the copy without active content, which lies at `sanitisedTo`; null when the file needs none. */
   readonly sanitisedBytes: number | null;
+  /** What it is made of; null of a refused file. */
+  readonly artwork: ArtworkFacts | null;
   /** Processor time it took. */
   readonly costMs: number;
 }
@@ -33,6 +44,7 @@ export const refusedAs = (code: RefusalCode, costMs = 0): Judged => ({
   preview: null,
   pages: [],
   sanitisedBytes: null,
+  artwork: null,
   costMs,
 });
 
@@ -173,14 +185,23 @@ async function readJudged(
     at += bytes;
   }
   const preview = previewBytes > 0 ? pictures.subarray(0, previewBytes) : null;
+  const artwork = verdict.outcome === 'readable' ? artworkIn(rest, verdict.facts) : null;
   return {
     verdict,
     preview,
     pages,
     sanitisedBytes: sanitisedBytes || null,
+    artwork,
     costMs,
     ...(postscript && { postscript }),
   };
+}
+
+/** A process that was ended before it said them leaves a file that was not looked into. */
+function artworkIn(lines: readonly unknown[], { kind }: FileFacts): ArtworkFacts {
+  const said = ArtworkLine.safeParse(lines.at(-1));
+  if (said.success) return said.data.artwork;
+  return unopenedFacts(kind === 'ai' ? 'pdf' : kind === 'eps' ? 'postscript' : kind, 'ended');
 }
 
 async function runChild(

@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from 'node:fs';
-import type { ArtworkExtension } from '../rules.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
 import { inspect } from './inspect.ts';
 
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
-// lines of JSON, pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
+// lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
 // With `--mockup` it makes a picture anew; with `--probe` it only proves that it can start under its limits.
 
@@ -22,6 +22,11 @@ function writeAll(descriptor: number, bytes: Buffer): void {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
     }
   }
+}
+
+function isLate(): boolean {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 > LONGEST_DRAWING_MS;
 }
 
 const say = (line: object) => writeAll(1, Buffer.from(`${JSON.stringify(line)}\n`));
@@ -47,7 +52,7 @@ if (task === '--mockup') {
   process.exit(0);
 }
 
-const { verdict, preview, pages, sanitised, postscript } = await inspect(
+const { verdict, preview, pages, sanitised, postscript, artwork } = await inspect(
   readFileSync(0),
   task as ArtworkExtension,
 );
@@ -57,7 +62,7 @@ say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.le
 for await (const { picture, ...size } of pages) {
   writeAll(3, picture);
   say({ ...size, bytes: picture.length });
-  const { user, system } = process.cpuUsage();
-  if ((user + system) / 1000 > LONGEST_DRAWING_MS) break;
+  if (isLate()) break;
 }
+if (artwork) say({ artwork: await artwork(isLate) });
 process.exit(0);

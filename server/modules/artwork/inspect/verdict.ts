@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ArtworkFacts } from '../facts/artwork-facts.ts';
 
 /** Why a file is refused, as its checker says it; all are codes of the error catalogue. */
 const RefusalCode = z.enum([
@@ -51,6 +52,9 @@ export const VerdictLine = z.object({
   /** Where in the file a PostScript program stands. */
   postscript: z.object({ start: z.int().min(0), length: z.int().positive() }).optional(),
 });
+
+/** The last line, of a readable file. */
+export const ArtworkLine = z.object({ artwork: ArtworkFacts });
 
 /** What it says of a mockup. */
 export const MockupLine = z.object({ isPicture: z.boolean() });

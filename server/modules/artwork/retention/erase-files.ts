@@ -1,5 +1,6 @@
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { deleteFactsOf } from '../facts/facts-store.ts';
 import { removeBytes } from '../file-bytes.ts';
 import { deleteFiles, lockFilesById } from '../store.ts';
 
@@ -25,10 +26,13 @@ export async function eraseFiles(
     // Whoever orders a file locks it first: an order that took one of these is committed now, or will not find it.
     const locked = await lockFilesById(tx, fileIds);
     const used = new Set(await uses.stillUsed(tx, locked));
-    return deleteFiles(
+    const gone = await deleteFiles(
       tx,
       locked.filter((id) => !used.has(id)),
     );
+    const hashes = gone.flatMap(({ sha256 }) => sha256 ?? []);
+    await deleteFactsOf(tx, hashes);
+    return gone.map(({ key }) => key);
   });
   // Rows first, as the sweep does: bytes that a crash leaves behind have no row and are found by it.
   for (const key of keys) await removeBytes(deps, key);

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { deleteUnusedFacts } from '../facts/facts-store.ts';
 import { PAGE_FOLDERS, removeBytes } from '../file-bytes.ts';
 import { workFolder } from '../inspect/work-folder.ts';
 import { listUndecided } from '../partner-copy/copy-store.ts';
@@ -25,7 +26,8 @@ const LAST = 10_000;
 
 /**
  * Puts right what requests left behind: files nobody ordered within 48 hours, uploads nobody went on with, bytes without
- * a row, uploads whose last answer was lost, checks whose job was lost, files from before partners got copies.
+ * a row, uploads whose last answer was lost, checks whose job was lost, files from before partners got copies, facts of
+ * contents that are gone.
  */
 export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -36,6 +38,7 @@ export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
   await removeStrayBytes(deps, new Date(now - HOUR_MS));
   await resumeStanding(deps, actor, new Date(now - HOUR_MS / 4));
   await decideOlder(deps);
+  await deleteUnusedFacts(deps.db);
   await deleteDeadLeases(deps.db);
   await deleteOldUsage(deps.db, new Date(now - 25 * HOUR_MS));
 }

@@ -3,8 +3,8 @@ import { ARTWORK_MAX_BYTES } from '#contract/artwork.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { artworkExtension, cleanFileName } from '../file-kinds.ts';
 import { describeConfinement } from '../inspect/confinement.ts';
-import { artworkExtension, cleanFileName } from '../rules.ts';
 import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
 

@@ -4,7 +4,7 @@ import type { MailedOrder } from '../jobs.ts';
 import { compose, Frame, heading, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 
-/** A paid order cannot be printed yet: a product has no file, or one that could not be used. */
+/** A paid order cannot be printed yet: a product has no file, or one that cannot be used as it is. */
 export function artworkWanted({
   order,
   baseUrl,
@@ -20,8 +20,8 @@ export function artworkWanted({
         We need your artwork{order.customerName ? `, ${order.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        Your order {number} is paid, but we have no file we can print from for all of it. Your order says why,
-        and takes another file.
+        Your order {number} is paid, but we cannot print all of it from the files we have. This is why; your
+        order takes another file.
       </Text>
       <MissingArtwork order={order} />
     </Frame>,

@@ -6,12 +6,12 @@ import { ActionButton, small, text } from './frame.tsx';
 export function MissingArtwork({ order }: { order: MailedOrder }) {
   return (
     <>
-      {order.withoutArtwork.map(({ lineId, productName, quantity, refusedFiles }) => (
+      {order.withoutArtwork.map(({ lineId, productName, quantity, refusedFiles, questions }) => (
         <Text key={lineId} style={{ ...text, margin: '0 0 8px' }}>
           <strong>
             {quantity.toLocaleString('en-IN')} × {productName}
           </strong>
-          : {reason(refusedFiles)}
+          : {reason(refusedFiles, questions)}
         </Text>
       ))}
       <Section style={{ margin: '16px 0 24px' }}>
@@ -24,7 +24,8 @@ export function MissingArtwork({ order }: { order: MailedOrder }) {
   );
 }
 
-function reason(refusedFiles: readonly string[]): string {
+function reason(refusedFiles: readonly string[], questions: readonly string[]): string {
+  if (questions.length > 0) return questions.join(' ');
   if (refusedFiles.length === 0) return 'no artwork yet';
   return `we cannot print from ${refusedFiles.join(', ')}`;
 }

@@ -1,27 +1,38 @@
 import type { OrderStatus } from '#contract/orders/orders.ts';
+import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertNote } from '../administer/admin-store.ts';
 import type { StoredOrder } from '../order-row.ts';
+import { type OrderToPrint, orderToPrint } from '../printing/order-to-print.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
-import { lockOrder, readStoredOrder } from '../store.ts';
+import { lockOrderWithLines } from '../store.ts';
+import { writeQuestions } from './artwork-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
-type ArtworkFinding = { readonly isGood: true } | { readonly isGood: false; readonly reason: string };
+type ArtworkFinding =
+  | { readonly isGood: true }
+  | {
+      readonly isGood: false;
+      readonly reason: string;
+      /** By line what its customer has to decide, in words; they may send another file. */
+      readonly questions: ReadonlyMap<string, readonly string[]>;
+    };
 
 /** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */
 export interface ArtworkCheck {
   readonly name: string;
-  look(order: StoredOrder): Promise<ArtworkFinding>;
+  look(order: OrderToPrint): Promise<ArtworkFinding>;
 }
 
 const actor: Actor = { kind: 'system', name: 'artwork' };
 
 /**
  * A paid order has all its artwork: when every check finds it good it is print-ready, and promised anew if that took
- * days. Otherwise it stays, with what was found as a note for the admins.
+ * days. Otherwise it stays, with what was found as a note for the admins; what its customer has to decide they are asked
+ * once for the same files. Files that were replaced meanwhile are looked at by the job that came with them.
  */
 export async function approveOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -29,16 +40,21 @@ export async function approveOrder(
   { orderId, to }: { orderId: string; to: string },
 ): Promise<void> {
   if (to !== 'uploaded') return;
-  const order = await readStoredOrder(deps.db, orderId);
+  const order = await orderToPrint(deps.db, orderId);
   // Without all of it an admin moved it on, and says what comes next.
   if (order?.status !== 'uploaded' || order.artwork !== 'ready') return;
   const found = await Promise.all(
     checks.map(async (check) => ({ name: check.name, finding: await check.look(order) })),
   );
   const troubles = found.flatMap(({ name, finding }) => (finding.isGood ? [] : `${name}: ${finding.reason}`));
+  const questions = new Map(found.flatMap(({ finding }) => (finding.isGood ? [] : [...finding.questions])));
   await transaction(deps.db, async (tx) => {
-    if ((await lockOrder(tx, orderId))?.status !== 'uploaded') return;
-    if (troubles.length > 0) return tell(tx, orderId, troubles, deps.clock.now());
+    const now = await lockOrderWithLines(tx, orderId);
+    if (now?.status !== 'uploaded' || filesOf(now) !== filesOf(order)) return;
+    if (troubles.length > 0) {
+      await tell(tx, orderId, troubles, deps.clock.now());
+      return askCustomer(tx, order, questions);
+    }
     await updatePromisedDays(tx, deps, order);
     const reason = 'Every line has a file we can print from';
     await setStatus<OrderStatus>(tx, orderId, 'uploaded', 'approved', actor, reason);
@@ -47,4 +63,22 @@ export async function approveOrder(
 
 async function tell(tx: Tx, orderId: string, troubles: readonly string[], at: Date): Promise<void> {
   await insertNote(tx, { orderId, author: 'system:artwork', text: troubles.join('\n'), at });
+}
+
+const filesOf = (order: StoredOrder) =>
+  order.lines.map((line) => line.files.map(({ fileId }) => fileId).join()).join(';');
+
+/** Once for the same files, however often they are looked at. */
+async function askCustomer(
+  tx: Tx,
+  order: StoredOrder,
+  questions: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await writeQuestions(tx, order.id, questions);
+  const files = order.lines.flatMap((line) =>
+    questions.has(line.id) ? line.files.map(({ fileId }) => fileId) : [],
+  );
+  if (files.length === 0) return;
+  const because = `found:${files.toSorted().join()}`;
+  await emit(tx, 'order.artwork_wanted', `${order.id}:${because}`, { orderId: order.id, because });
 }

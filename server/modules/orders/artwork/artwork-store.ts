@@ -21,7 +21,7 @@ export async function writeArtwork(tx: Tx, orderId: string, artwork: ArtworkStat
   );
 }
 
-/** The files of one line, and which of them its order waits for. A mockup of other artwork goes. One statement. */
+/** The files of one line, and which of them its order waits for. A mockup of other artwork and questions about it go. One statement. */
 export async function writeLineFiles(
   tx: Tx,
   line: {
@@ -33,10 +33,22 @@ export async function writeLineFiles(
 ): Promise<void> {
   await sql`
     with lined as (
-      update orders.lines set files = ${JSON.stringify(line.files)}::jsonb, mockup_file_id = null
+      update orders.lines set files = ${JSON.stringify(line.files)}::jsonb, mockup_file_id = null,
+        artwork_questions = '{}'
       where id = ${line.lineId} and order_id = ${line.orderId} returning order_id
     )
     insert into orders.awaited_files (file_id, order_id)
     select file_id, order_id from lined, unnest(${line.awaitedFileIds as string[]}::uuid[]) as file_id
     on conflict do nothing`.execute(tx);
+}
+
+/** What the customer has to decide about each line that is named; nothing about the others. */
+export async function writeQuestions(
+  tx: Tx,
+  orderId: string,
+  questions: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  await sql`update orders.lines l set artwork_questions = coalesce(
+      (select array(select jsonb_array_elements_text(${JSON.stringify(Object.fromEntries(questions))}::jsonb -> l.id::text))), '{}')
+    where l.order_id = ${orderId}`.execute(tx);
 }

@@ -1,15 +1,17 @@
 import { claimFiles, fileStatuses, releaseFiles, releaseReplaced } from '#server/modules/artwork/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { readFilesStillUsed } from '../privacy/erase-store.ts';
 import { writeLineFiles } from './artwork-store.ts';
+import { replaceFiles } from './replace-files.ts';
 import { updateArtworkState } from './update-artwork-state.ts';
 
 /**
  * Gives a line of a locked order the files it lacks: refused ones are replaced, good ones stay. The same files again
- * (a lost answer) change nothing.
- * @throws order_not_found for a line of another order, artwork_not_wanted, and the refusals of `claimFiles`.
+ * (a lost answer) change nothing. Files that something was found in are replaced, while the order waits for that.
+ * @throws order_not_found for a line of another order, artwork_not_wanted, file_not_ready, and the refusals of `claimFiles`.
  */
 export async function attachFilesToLine(
   tx: Tx,
@@ -18,6 +20,8 @@ export async function attachFilesToLine(
 ): Promise<void> {
   const line = order.lines.find(({ id }) => id === given.lineId);
   if (!line) fail('order_not_found');
+  if (order.status === 'uploaded' && line.artworkQuestions.length > 0)
+    return replaceQuestioned(tx, order, given);
   const claimed = await claimFiles(tx, { keys: given.keys, claimedBy: `order:${order.id}` });
   const statuses = await fileStatuses(
     tx,
@@ -47,4 +51,14 @@ export async function attachFilesToLine(
   if (line.mockupFileId) await releaseReplaced(tx, [line.mockupFileId], readFilesStillUsed);
   const lines = order.lines.map((other) => (other === line ? { ...line, files } : other));
   await updateArtworkState(tx, { ...order, lines });
+}
+
+/** Something was found in the files of a line: others come in their place, and are looked at in their turn. */
+async function replaceQuestioned(
+  tx: Tx,
+  order: StoredOrder,
+  given: { lineId: string; keys: readonly string[] },
+): Promise<void> {
+  await replaceFiles(tx, order, given);
+  await enqueue(tx, 'orders.check-artwork', { orderId: order.id, from: 'uploaded', to: 'uploaded' });
 }

@@ -1,11 +1,11 @@
 import type { Placements } from '#contract/artwork.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
 import { placingInWords } from '#contract/placing.ts';
 import { mockupLink } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow } from '../order-row.ts';
-import { trimSizeOf } from '../printing/describe-print.ts';
 
 /** Of a file what a placement is said with. */
 interface Page {
@@ -35,7 +35,7 @@ function inWords(
   choice: Readonly<Record<string, string>>,
   file: Page | undefined,
 ): string[] {
-  const area = (specification && trimSizeOf(specification, choice)) ?? null;
+  const area = (specification && chosenTrim(specification, choice)) ?? null;
   // As a person turns the thing over; jsonb keeps no order.
   const faces = Object.entries(placements).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
   return faces.map(([face, placing]) => placingInWords(face, placing, area, sizeOf(file, placeOf(face))));

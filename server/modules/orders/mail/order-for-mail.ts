@@ -2,7 +2,7 @@ import { fileStatuses } from '#server/modules/artwork/index.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Secrets } from '#server/platform/deps.ts';
-import type { StoredOrder } from '../order-row.ts';
+import type { LineRow, StoredOrder } from '../order-row.ts';
 import { isArtworkMissing } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
 import { trackToken } from '../view/track-token.ts';
@@ -13,6 +13,8 @@ interface LineWithoutArtwork {
   productName: string;
   quantity: number;
   refusedFiles: string[];
+  /** What was found in its files that the customer has to decide. */
+  questions: string[];
 }
 
 /**
@@ -33,6 +35,7 @@ export async function orderForMail(
 }
 
 async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWithoutArtwork[]> {
+  if (order.status === 'uploaded') return order.lines.flatMap(questioned);
   if (order.status !== 'pending' || order.artwork !== 'missing') return [];
   const ids = order.lines.flatMap((line) => line.files.map((file) => file.fileId));
   const statuses = await fileStatuses(db, [...new Set(ids)]);
@@ -47,5 +50,11 @@ async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWith
       productName: line.productName,
       quantity: line.quantity,
       refusedFiles: files.filter((file) => file.status === 'refused').map((file) => file.fileName),
+      questions: [],
     }));
+}
+
+function questioned({ id, productName, quantity, artworkQuestions }: LineRow): LineWithoutArtwork[] {
+  if (artworkQuestions.length === 0) return [];
+  return [{ lineId: id, productName, quantity, refusedFiles: [], questions: artworkQuestions }];
 }

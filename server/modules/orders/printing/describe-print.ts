@@ -1,4 +1,5 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
 
 /** A paper's weight among what was chosen: "170 gsm", "300 gsm smooth". */
 const WEIGHT = /\d\s*(gsm|g\/m²)/i;
@@ -11,27 +12,18 @@ export function describePrint(
   specification: PrintSpecification,
   choice: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { sidesAttribute, pages, paperGsm, pieceGrams } = specification;
-  const size = trimSizeOf(specification, choice);
-  const faces = pages[(sidesAttribute && choice[sidesAttribute]) ?? ''] ?? Object.values(pages)[0];
+  const { paperGsm, pieceGrams } = specification;
+  const size = chosenTrim(specification, choice);
   const isPaperChosen = Object.values(choice).some((value) => WEIGHT.test(value));
   const words = {
     ...(size && { 'Trim size': `${size.widthMm} × ${size.heightMm} mm` }),
     Bleed: `${specification.bleedMm} mm`,
     'Safe margin': `${specification.safeMarginMm} mm`,
-    ...(faces !== undefined && { 'Printed pages': String(faces) }),
+    'Printed pages': String(chosenPages(specification, choice)),
     'Print colours': specification.colour === 'K' ? 'Black only' : specification.colour,
     'Least resolution': `${specification.minimumPpi} ppi`,
     ...(paperGsm !== null && !isPaperChosen && { 'Paper weight': `${paperGsm} g/m²` }),
     ...(pieceGrams !== null && { 'Weight of a piece': `${pieceGrams} g` }),
   };
   return Object.fromEntries(Object.entries(words).filter(([name]) => !Object.hasOwn(choice, name)));
-}
-
-/** The size after cutting, or of the print area, for one choice. */
-export function trimSizeOf(
-  { sizeAttribute, trimSizes }: PrintSpecification,
-  choice: Readonly<Record<string, string>>,
-) {
-  return trimSizes[(sizeAttribute && choice[sizeAttribute]) ?? ''] ?? Object.values(trimSizes)[0];
 }

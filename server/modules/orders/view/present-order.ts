@@ -109,5 +109,6 @@ export function presentLine(
     })),
     ...lineAsShown(deps, line, files),
     notes: line.notes,
+    artworkQuestions: order.status === 'uploaded' ? line.artworkQuestions : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
+import { chosenPages, chosenTrim, numbersIn, sizeInWords } from '#contract/catalogue/chosen-print.ts';
 import { kindOfPiece } from './kind-of-piece.ts';
 import type { FaceSpec, PieceKind, PieceSpec } from './piece-spec.ts';
 import {
@@ -28,14 +29,6 @@ interface Size {
 const PLACED: readonly PieceKind[] = ['t-shirt', 'polo', 'hoodie', 'cap', 'tote'];
 /** What a spot varnish lies on. */
 const VARNISHED: readonly PieceKind[] = ['card', 'invitation', 'sheet'];
-const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, ft: 304.8, feet: 304.8 };
-const ISO: Readonly<Record<string, Size>> = {
-  A3: { widthMm: 297, heightMm: 420 },
-  A4: { widthMm: 210, heightMm: 297 },
-  A5: { widthMm: 148, heightMm: 210 },
-  A6: { widthMm: 105, heightMm: 148 },
-  DL: { widthMm: 99, heightMm: 210 },
-};
 const CARD: Size = { widthMm: 89, heightMm: 51 };
 const USUAL_SIZE: Partial<Record<PieceKind, Size>> = {
   card: CARD,
@@ -65,9 +58,8 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
     facts: product.metadata,
     paperGsm: print.paperGsm,
   };
-  // A size of three numbers is made up from a net, whose own size its words do not say.
-  const said = NUMBERS.exec(sizeWords)?.[3] ? undefined : sizeIn(sizeWords);
-  const stated = print.trimSizes[sizeWords] ?? said ?? Object.values(print.trimSizes)[0] ?? sizeIn(sizeWords);
+  const sized = { sizeAttribute: sizeOption, trimSizes: print.trimSizes };
+  const stated = chosenTrim(sized, { [sizeOption ?? '']: sizeWords }) ?? sizeInWords(sizeWords);
   const names = [product.slug, product.section ?? ''];
   const kind = kindOfPiece(
     product.category.slug,
@@ -75,7 +67,7 @@ export function pieceSpecOf(product: PieceProduct, choice: Readonly<Record<strin
     Math.max(stated?.widthMm ?? 0, stated?.heightMm ?? 0),
   );
   const size = stated ?? USUAL_SIZE[kind] ?? { widthMm: 148, heightMm: 210 };
-  const pages = pagesOf(print, choice);
+  const pages = chosenPages(print, choice);
   const finish = finishOf(words, kind);
   const faces = facesOf(kind, size, PLACED.includes(kind) ? 0 : print.bleedMm, pages);
   const varnished = VARNISHED.includes(kind) ? faces.slice(0, varnishedSides(words)) : [];
@@ -104,44 +96,11 @@ function sizeOptionOf({ printSpecification, attributes }: PieceProduct): string 
   return printSpecification.sizeAttribute ?? named ?? null;
 }
 
-const NUMBERS = /(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)(?:\s*[×x*]\s*(\d+(?:\.\d+)?))?\s*([a-z]+)?/i;
-
-/** `90 × 54 mm`, `3x2 ft`, `A5`, `75 mm`: what a size calls itself, where nobody gave its trim. */
-function sizeIn(words: string): Size | undefined {
-  const [, one, other, , unit = 'mm'] = NUMBERS.exec(words) ?? [];
-  if (one && other) {
-    const mm = MM[unit.toLowerCase()] ?? 1;
-    return atLeast1(Number(one) * mm, Number(other) * mm);
-  }
-  const iso = /\b(A[3-6]|DL)\b/.exec(words)?.[1];
-  if (iso) return ISO[iso];
-  const side = /(\d+(?:\.\d+)?)\s*mm/.exec(words)?.[1];
-  return side ? atLeast1(Number(side), Number(side)) : undefined;
-}
-
-const atLeast1 = (width: number, height: number) => ({
-  widthMm: Math.max(1, width),
-  heightMm: Math.max(1, height),
-});
-
 /** Boxes are said as width × depth × height, bags as width × height × depth. */
 function boxIn(words: string, kind: PieceKind): PieceSpec['boxMm'] {
-  const [, one, two, three, unit = 'mm'] = NUMBERS.exec(words) ?? [];
-  if (!one || !two || !three) return null;
-  const [a, b, c] = [one, two, three].map((n) => Math.max(1, Number(n) * (MM[unit.toLowerCase()] ?? 1)));
+  const [a, b, c] = numbersIn(words) ?? [];
   if (!a || !b || !c) return null;
   return kind === 'bag' ? { widthMm: a, depthMm: c, heightMm: b } : { widthMm: a, depthMm: b, heightMm: c };
-}
-
-function pagesOf(
-  print: PieceProduct['printSpecification'],
-  choice: Readonly<Record<string, string>>,
-): number {
-  const chosen = print.pages[choice[print.sidesAttribute ?? ''] ?? ''] ?? print.pages[''];
-  return (
-    chosen ??
-    (Math.min(...Object.values(print.pages), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER || 1)
-  );
 }
 
 function cornerRadiusOf(

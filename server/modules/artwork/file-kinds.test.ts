@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworkExtension, cleanFileName, nameByContent } from './rules.ts';
+import { artworkExtension, cleanFileName, nameByContent } from './file-kinds.ts';
 
 test.each([
   ['card.pdf', 'card.pdf'],

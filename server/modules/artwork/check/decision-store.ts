@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { FindingCode } from '#contract/artwork-check.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** A content as one product with its options chosen. */
+export interface Use {
+  readonly sha256: string;
+  readonly productId: string;
+  readonly choice: Readonly<Record<string, string>>;
+}
+
+/** What was accepted of it; the order of the options does not matter. */
+export async function readAccepted(reader: Db | Tx, use: Use): Promise<ReadonlySet<FindingCode>> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct unnest(codes) as code from artwork.check_decisions
+    where sha256 = ${use.sha256} and product_id = ${use.productId}
+      and choice = ${JSON.stringify(use.choice)}::jsonb`.execute(reader);
+  return new Set(rows.map(({ code }) => FindingCode.parse(code)));
+}
+
+export async function insertDecision(
+  tx: Tx,
+  use: Use,
+  decision: { codes: readonly FindingCode[]; decidedBy: string; decidedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('artwork.check_decisions')
+    .values({
+      sha256: use.sha256,
+      product_id: use.productId,
+      choice: JSON.stringify(use.choice),
+      codes: [...decision.codes],
+      decided_by: decision.decidedBy,
+      decided_at: decision.decidedAt,
+    })
+    .execute();
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+/** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
+export const FACTS_ENGINE = 1;
+
+/** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
+export const MOST_PAGES = 256;
+export const MOST_IMAGES = 200;
+export const MOST_NAMES = 64;
+export const LONGEST_NAME = 120;
+
+/**
+ * What stopped the gathering before its end: more operators, decoded bytes or forms inside forms than are followed, more
+ * pages or pictures than are written down, a stream that cannot be read, a format nobody looks into, or a process that
+ * was ended.
+ */
+export const LimitReached = z.enum([
+  'operators',
+  'decoded_bytes',
+  'depth',
+  'pages',
+  'images',
+  'unreadable',
+  'not_opened',
+  'ended',
+]);
+export type LimitReached = z.infer<typeof LimitReached>;
+
+const mm = z.number().min(-1e6).max(1e6);
+const name = z.string().max(LONGEST_NAME);
+const names = z.array(name).max(MOST_NAMES);
+
+/** In mm from the upper left corner of the page as it is shown (its CropBox, turned as it says). */
+export const Place = z.object({ x: mm, y: mm, width: mm, height: mm });
+export type Place = z.infer<typeof Place>;
+
+/** `icc-` where a profile says it; `unknown` for a JPX or a name nobody explained. */
+export const ColourSpace = z.enum([
+  'gray',
+  'rgb',
+  'cmyk',
+  'icc-gray',
+  'icc-rgb',
+  'icc-cmyk',
+  'lab',
+  'spot',
+  'pattern',
+  'unknown',
+]);
+export type ColourSpace = z.infer<typeof ColourSpace>;
+
+export const ImageFacts = z.object({
+  widthPx: z.int().min(0),
+  heightPx: z.int().min(0),
+  place: Place,
+  /** Pixels an inch as it is placed, the lower of its two directions (GWG 2022 R0031). */
+  ppi: z.number().min(0),
+  /** Of a colour; 1 for line work and masks, 0 where the format keeps it to itself. */
+  bits: z.int().min(0).max(32),
+  colourSpace: ColourSpace,
+  hasAlpha: z.boolean(),
+});
+export type ImageFacts = z.infer<typeof ImageFacts>;
+
+const Sized = z.object({ pt: z.number().min(0), place: Place });
+const Counted = z.object({ count: z.int().min(0), place: Place.nullable() });
+
+/** Share of inked pixels along each edge of a box, one number for each step of `stepMm`, the first at the edge. */
+const Profile = z.array(z.number().min(0).max(1)).max(64);
+const Sides = z.object({ top: Profile, right: Profile, bottom: Profile, left: Profile });
+export const InkFacts = z.object({
+  stepMm: z.number().positive(),
+  /** Of the whole page. */
+  share: z.number().min(0).max(1),
+  /** From the edge of the page inwards. */
+  fromPageEdge: Sides,
+  /** From the edge of a TrimBox that lies inside the page outwards; null without such a box. */
+  outsideTrim: Sides.nullable(),
+  /** From the edge of such a box inwards. */
+  insideTrim: Sides.nullable(),
+});
+export type InkFacts = z.infer<typeof InkFacts>;
+
+/** One page. Boxes have Rotate and UserUnit applied. */
+export const PageFacts = z.object({
+  mediaBox: Place,
+  cropBox: Place,
+  /** Null where the page does not say it. */
+  trimBox: Place.nullable(),
+  bleedBox: Place.nullable(),
+  rotate: z.int(),
+  userUnit: z.number().positive(),
+  images: z.array(ImageFacts).max(MOST_IMAGES),
+  /** Fonts that letters were shown in and that are not in the file. */
+  fontsNotEmbedded: names,
+  smallestText: Sized.nullable(),
+  /** Of white text, and of text of two inks or more. */
+  smallestMultiInkText: Sized.nullable(),
+  thinnestStroke: Sized.nullable(),
+  colourSpaces: z.array(ColourSpace),
+  spots: names,
+  /** Something is painted in all inks at once (the colour `All`). */
+  hasRegistration: z.boolean(),
+  richText: Counted,
+  whiteOverprint: Counted,
+  /** Layers that are switched off and have something on this page. */
+  hiddenLayers: names,
+  /** Notes and fields that print inside the trim. */
+  annotations: Counted,
+  /** Where straight lines stand that may be crop marks: upright ones across the page, level ones down the page. */
+  marks: z.object({ x: z.array(mm).max(MOST_NAMES), y: z.array(mm).max(MOST_NAMES) }),
+  /** Nothing is painted on it. */
+  isEmpty: z.boolean(),
+  /** What a program wrote instead of a design: "saved without PDF Content", "Please wait". */
+  isPlaceholder: z.boolean(),
+  /** Null where it was not drawn. */
+  ink: InkFacts.nullable(),
+});
+export type PageFacts = z.infer<typeof PageFacts>;
+
+const DocumentFacts = z.object({
+  version: z.string().max(8),
+  producer: name.nullable(),
+  isEncrypted: z.boolean(),
+  hasJavaScript: z.boolean(),
+  hasAttachments: z.boolean(),
+  hasXfa: z.boolean(),
+  /** The condition it was made for; null without an OutputIntent. */
+  outputIntent: name.nullable(),
+});
+export type DocumentFacts = z.infer<typeof DocumentFacts>;
+
+const PictureFacts = z.object({
+  /** Upright. */
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  isTurned: z.boolean(),
+  colourSpace: ColourSpace,
+  hasAlpha: z.boolean(),
+  hasProfile: z.boolean(),
+  bits: z.int().min(1).max(32),
+  /** A CMYK JPEG without Adobe's marker: programs disagree whether it is inverted. */
+  lacksAdobeMarker: z.boolean(),
+});
+export type PictureFacts = z.infer<typeof PictureFacts>;
+
+const DrawingFacts = z.object({
+  /** Null where it says none in units of the real world. */
+  widthMm: z.number().positive().nullable(),
+  heightMm: z.number().positive().nullable(),
+  widthPx: z.number().positive(),
+  heightPx: z.number().positive(),
+  hasText: z.boolean(),
+  images: z.int().min(0),
+});
+export type DrawingFacts = z.infer<typeof DrawingFacts>;
+
+/** What a file is, whatever it is to be printed on. Kept for its hash and `FACTS_ENGINE`. */
+export const ArtworkFacts = z.object({
+  content: z.enum(['pdf', 'png', 'jpeg', 'svg', 'postscript']),
+  pageCount: z.int().positive(),
+  /** Of a PDF, the first `MOST_PAGES`. */
+  pages: z.array(PageFacts).max(MOST_PAGES),
+  document: DocumentFacts.nullable(),
+  picture: PictureFacts.nullable(),
+  drawing: DrawingFacts.nullable(),
+  limits: z.array(LimitReached),
+});
+export type ArtworkFacts = z.infer<typeof ArtworkFacts>;
+
+/** Of a file nobody could look into: only why. */
+export const unopenedFacts = (content: ArtworkFacts['content'], limit: LimitReached): ArtworkFacts => ({
+  content,
+  pageCount: 1,
+  pages: [],
+  document: null,
+  picture: null,
+  drawing: null,
+  limits: [limit],
+});

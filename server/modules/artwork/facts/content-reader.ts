@@ -1,0 +1,257 @@
+import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import type { LimitReached } from './artwork-facts.ts';
+import { type Colour, type Inks, inkCount, isRichBlack, isWhite, vanishes } from './colour.ts';
+import { ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
+import { decodeStream, StreamLimit } from './decode-stream.ts';
+import { boxIn, type GraphicsState, matrixIn } from './graphics-state.ts';
+import { imageIn, inlineImage } from './image-object.ts';
+import type { Layers } from './layers.ts';
+import {
+  type Box,
+  boxOf,
+  IDENTITY,
+  intersect,
+  type Matrix,
+  multiply,
+  thinnestScale,
+  upOf,
+} from './matrix.ts';
+import { OPERATORS } from './operators.ts';
+import type { PageRecord } from './page-record.ts';
+import { Path } from './path.ts';
+import { Resources } from './resources.ts';
+import { TextPosition } from './text-position.ts';
+
+const DEEPEST = 12;
+const MOST_STATES = 256;
+const MOST_OPERANDS = 64;
+const LARGEST_CONTENT_BYTES = 32 * 1024 * 1024;
+const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
+/** What is left of what one file may cost, and what of it was reached. */
+export interface Reading {
+  readonly layers: Layers;
+  readonly limits: Set<LimitReached>;
+  /** Tiles already looked at. */
+  readonly tiles: Set<PDFRawStream>;
+  operators: number;
+  bytes: number;
+}
+
+/** Follows the operators of one content stream, and of what it draws, and writes down what shows. */
+export class ContentReader {
+  readonly reading: Reading;
+  readonly record: PageRecord;
+  readonly resources: Resources;
+  readonly path = new Path();
+  readonly text = new TextPosition();
+  state: GraphicsState;
+  readonly #states: GraphicsState[] = [];
+  readonly #depth: number;
+  /** For each open mark whether it hides what it holds. */
+  readonly #marked: boolean[] = [];
+  #hidden = 0;
+
+  constructor(
+    reading: Reading,
+    record: PageRecord,
+    start: { resources: Resources; state: GraphicsState; depth: number },
+  ) {
+    this.reading = reading;
+    this.record = record;
+    this.resources = start.resources;
+    this.state = start.state;
+    this.#depth = start.depth;
+  }
+
+  /** Reads streams as one: a token never goes over from one to the next, a state does. */
+  read(streams: readonly PDFRawStream[]): void {
+    for (const stream of streams) {
+      try {
+        const bytes = decodeStream(stream, Math.min(LARGEST_CONTENT_BYTES, this.reading.bytes));
+        this.reading.bytes -= bytes.length;
+        this.#follow(new ContentTokens(bytes));
+      } catch (error) {
+        if (!(error instanceof StreamLimit)) throw error;
+        this.reading.limits.add(error.limit);
+      }
+    }
+  }
+
+  #follow(tokens: ContentTokens): void {
+    let operands: Operand[] = [];
+    for (;;) {
+      const token = tokens.next();
+      if (token === undefined) return;
+      if (!isKeyword(token)) {
+        if (operands.length < MOST_OPERANDS) operands.push(token);
+        continue;
+      }
+      this.reading.operators -= 1;
+      if (this.reading.operators < 0) {
+        this.reading.limits.add('operators');
+        return;
+      }
+      if (token.keyword === 'BI') this.#inlineImage(tokens);
+      else OPERATORS[token.keyword]?.(this, operands);
+      if (operands.length > 0) operands = [];
+    }
+  }
+
+  save(): void {
+    if (this.#states.length < MOST_STATES) this.#states.push({ ...this.state });
+  }
+
+  restore(): void {
+    this.state = this.#states.pop() ?? this.state;
+  }
+
+  /** Begins marked content; `layer` is the optional content it belongs to. */
+  mark(layer: PDFObject | undefined): void {
+    const hiddenBy = layer && this.reading.layers.hiddenBy(layer);
+    if (hiddenBy) {
+      this.record.hidden(hiddenBy);
+      this.#hidden += 1;
+    }
+    this.#marked.push(Boolean(hiddenBy));
+  }
+
+  unmark(): void {
+    if (this.#marked.pop()) this.#hidden -= 1;
+  }
+
+  fillPath(): void {
+    const { state, path } = this;
+    for (const bar of path.bars()) this.record.mayBeMark(bar);
+    const seen = this.#paint(path.box, state.fill.inks, state.fillAlpha);
+    if (seen && vanishes(state.fill, { isOn: state.fillOverprints, mode: state.overprintMode }))
+      this.record.whiteOverprint(seen);
+  }
+
+  strokePath(): void {
+    const { state, path } = this;
+    for (const segment of path.segments()) this.record.mayBeMark(segment);
+    const seen = this.#paint(path.box, state.stroke.inks, state.strokeAlpha);
+    if (!seen) return;
+    this.record.stroke(seen, state.lineWidth * thinnestScale(state.ctm), state.stroke);
+    if (vanishes(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
+      this.record.whiteOverprint(seen);
+  }
+
+  /** Ends the path; where `W` came before, what follows shows only inside it. */
+  endPath(): void {
+    const { path, state } = this;
+    if (path.isClip) state.clip = (path.box && intersect(path.box, state.clip)) ?? NOWHERE;
+    path.clear();
+  }
+
+  /** Shows a string of a font. */
+  show(bytes: Uint8Array): void {
+    const { state } = this;
+    const { font } = state;
+    if (!font || bytes.length === 0) return;
+    const placed = this.text.show(bytes, state);
+    const isBlank = font.bytesPerGlyph === 1 && !font.drawn && bytes.every((byte) => byte === 32);
+    if (isBlank || state.textMode === 3 || state.textMode === 7) return;
+    const isStroked = state.textMode === 1 || state.textMode === 5;
+    const colour = isStroked ? state.stroke : state.fill;
+    const seen = this.#paint(placed.box, colour.inks, isStroked ? state.strokeAlpha : state.fillAlpha);
+    if (!seen) return;
+    this.record.says(bytes);
+    if (!font.isEmbedded) this.record.fontMissing(font.name);
+    if (font.drawn) {
+      this.#drawGlyphs(bytes, placed.matrix);
+      return;
+    }
+    this.#writeDown(seen, colour, upOf(placed.matrix));
+    const isOn = isStroked ? state.strokeOverprints : state.fillOverprints;
+    if (vanishes(colour, { isOn, mode: state.overprintMode })) this.record.whiteOverprint(seen);
+  }
+
+  #writeDown(seen: Box, colour: Colour, size: number): void {
+    const isMultiInk = isWhite(colour) || inkCount(colour) > 1;
+    this.record.text(seen, { size, isMultiInk, isRich: isRichBlack(colour) });
+  }
+
+  /** An image or a form by its name. */
+  draw(object: PDFObject | undefined): void {
+    if (!(object instanceof PDFRawStream)) return;
+    const { dict } = object;
+    const hiddenBy = this.reading.layers.hiddenBy(dict.get(PDFName.of('OC')));
+    if (hiddenBy) {
+      this.record.hidden(hiddenBy);
+      return;
+    }
+    const subtype = dict.lookup(PDFName.of('Subtype'));
+    if (subtype === PDFName.of('Form'))
+      this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
+    else if (subtype === PDFName.of('Image')) this.#drawImage(imageIn(dict, this.resources, this.state.fill));
+  }
+
+  /** Follows the tile of a pattern, once, where it is in the pattern's own space (the page's). */
+  drawTile(tile: PDFRawStream): void {
+    if (this.reading.tiles.has(tile)) return;
+    this.reading.tiles.add(tile);
+    this.drawForm(tile, { matrix: matrixIn(tile.dict.lookup(PDFName.of('Matrix'))), ctm: IDENTITY });
+  }
+
+  /** Follows a form, a tile or a drawn letter, inside its box. */
+  drawForm(form: PDFRawStream, how: { matrix: Matrix; ctm: Matrix; resources?: PDFDict | undefined }): void {
+    if (this.#depth >= DEEPEST) {
+      this.reading.limits.add('depth');
+      return;
+    }
+    if (this.#hidden > 0) return;
+    const own = form.dict.lookup(PDFName.of('Resources'));
+    const found = own instanceof PDFDict ? own : (how.resources ?? this.resources.dict);
+    const ctm = multiply(how.matrix, how.ctm);
+    const box = boxIn(form.dict.lookup(PDFName.of('BBox')));
+    const clip = box ? intersect(boxOf(ctm, box), this.state.clip) : this.state.clip;
+    if (!clip) return;
+    const reader = new ContentReader(this.reading, this.record, {
+      resources: found === this.resources.dict ? this.resources : new Resources(found),
+      state: { ...this.state, ctm, clip },
+      depth: this.#depth + 1,
+    });
+    reader.read([form]);
+  }
+
+  /** A shading fills what is not clipped away. */
+  shade(inks: Inks): void {
+    this.#paint(this.state.clip, inks, this.state.fillAlpha);
+  }
+
+  #drawImage(image: ReturnType<typeof imageIn>): void {
+    const { ctm } = this.state;
+    const box = boxOf(ctm, UNIT);
+    if (!this.#paint(box, image.inks, this.state.fillAlpha)) return;
+    const { widthPx, heightPx, bits, hasAlpha } = image;
+    const ppi = this.record.pixelsPerInch({ widthPx, heightPx }, ctm);
+    this.record.image(box, { widthPx, heightPx, bits, hasAlpha, ppi, colourSpace: image.inks.space });
+  }
+
+  #inlineImage(tokens: ContentTokens): void {
+    const { image, length } = inlineImage(tokens, this.resources, this.state.fill);
+    tokens.inlineData(length);
+    this.#drawImage(image);
+  }
+
+  #drawGlyphs(bytes: Uint8Array, matrix: Matrix): void {
+    const drawn = this.state.font?.drawn;
+    if (!drawn) return;
+    for (const code of bytes) {
+      const glyph = drawn.glyph(code);
+      if (!glyph || drawn.seen.has(code)) continue;
+      drawn.seen.add(code);
+      this.drawForm(glyph, { matrix: drawn.matrix, ctm: matrix, resources: drawn.resources });
+    }
+  }
+
+  #paint(box: Box | null, inks: Inks, alpha: number): Box | null {
+    if (this.#hidden > 0 || alpha === 0) return null;
+    return this.record.paints(box && intersect(box, this.state.clip), inks);
+  }
+}
+
+/** A clip that leaves nothing. */
+const NOWHERE: Box = { x0: Number.NaN, y0: Number.NaN, x1: Number.NaN, y1: Number.NaN };

@@ -1,0 +1,76 @@
+import { PDFBool, type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { CMYK, type Colour, GRAY, type Inks, RGB } from './colour.ts';
+import { type ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
+import { filtersOf } from './decode-stream.ts';
+import { numberIn } from './graphics-state.ts';
+import type { Resources } from './resources.ts';
+
+interface ImageObject {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bits: number;
+  readonly hasAlpha: boolean;
+  readonly inks: Inks;
+}
+
+const LARGEST_PX = 1e9;
+const px = (value: number | undefined) => Math.min(LARGEST_PX, Math.max(0, Math.round(value ?? 0)));
+
+/** An image XObject; a mask is painted in the colour of the moment. */
+export function imageIn(dict: PDFDict, resources: Resources, fill: Colour): ImageObject {
+  const entry = (key: string) => dict.lookup(PDFName.of(key));
+  const isMask = isTrue(entry('ImageMask'));
+  const hasAlpha = isMask || entry('SMask') !== undefined || entry('Mask') !== undefined;
+  const isJpx = filtersOf(dict).includes('JPXDecode');
+  return {
+    widthPx: px(numberIn(entry('Width'))),
+    heightPx: px(numberIn(entry('Height'))),
+    bits: isMask ? 1 : Math.min(32, px(numberIn(entry('BitsPerComponent')) ?? (isJpx ? 0 : 8))),
+    hasAlpha,
+    inks: isMask ? fill.inks : resources.inksOf(entry('ColorSpace')),
+  };
+}
+
+const isTrue = (object: PDFObject | undefined) => object instanceof PDFBool && object.asBoolean();
+
+const SHORT: Readonly<Record<string, Inks>> = {
+  G: GRAY,
+  DeviceGray: GRAY,
+  RGB,
+  DeviceRGB: RGB,
+  CMYK,
+  DeviceCMYK: CMYK,
+};
+
+/** An inline image up to its ID, with the length of its data where no filter hides it (ISO 32000-2, 8.9.7). */
+export function inlineImage(
+  tokens: ContentTokens,
+  resources: Resources,
+  fill: Colour,
+): { image: ImageObject; length: number | null } {
+  const entries = new Map<string, Operand>();
+  for (;;) {
+    const key = tokens.next();
+    if (key === undefined || isKeyword(key)) break;
+    const value = tokens.next();
+    if (value === undefined || isKeyword(value)) break;
+    if (typeof key === 'object' && key !== null && 'name' in key) entries.set(key.name, value);
+  }
+  const entry = (short: string, long: string) => entries.get(short) ?? entries.get(long);
+  const number = (short: string, long: string) => {
+    const value = entry(short, long);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const isMask = entry('IM', 'ImageMask') === true;
+  const space = entry('CS', 'ColorSpace');
+  const name = typeof space === 'object' && space !== null && 'name' in space ? space.name : 'G';
+  const inks = isMask ? fill.inks : (SHORT[name] ?? resources.inks(name));
+  const bits = isMask ? 1 : Math.min(32, px(number('BPC', 'BitsPerComponent') ?? 8));
+  const [widthPx, heightPx] = [px(number('W', 'Width')), px(number('H', 'Height'))];
+  const isFiltered = entries.has('F') || entries.has('Filter');
+  const row = Math.ceil((widthPx * bits * (isMask ? 1 : inks.components || 1)) / 8);
+  return {
+    image: { widthPx, heightPx, bits, hasAlpha: isMask, inks },
+    length: isFiltered ? null : row * heightPx,
+  };
+}

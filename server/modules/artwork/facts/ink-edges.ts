@@ -1,0 +1,97 @@
+import type { InkFacts, Place } from './artwork-facts.ts';
+
+/** As fine as a cut is exact. */
+const FINEST_STEP_MM = 0.5;
+/** A bleed is never wider than that, nor is a trim from the edge of its page where marks are. */
+const INWARDS_MM = 16;
+const BESIDE_TRIM_MM = 6;
+const MOST_STEPS = 64;
+/** Of 255: lighter is paper, as the eye sees it. */
+const LIGHTEST = 250;
+const FAINTEST = 8;
+
+/** A page as PDFium drew it: RGBA, transparent where nothing is printed. */
+export interface DrawnPage {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where ink is along the edges of a page and of its trim.
+ * @param page in mm, as it is shown
+ * @param trim inside the page; null where the page says none
+ */
+export function inkEdges(
+  drawn: DrawnPage,
+  page: { width: number; height: number },
+  trim: Place | null,
+): InkFacts {
+  const mmPerPx = Math.max(page.width / drawn.width, page.height / drawn.height);
+  const stepMm = Math.max(FINEST_STEP_MM, Math.round(mmPerPx * 1000) / 1000);
+  const { map: ink, share } = inkMap(drawn);
+  const whole: Place = { x: 0, y: 0, ...page };
+  const sides = (box: Place, outwards: boolean, deepMm: number) => {
+    const count = Math.min(MOST_STEPS, Math.max(1, Math.ceil(deepMm / stepMm)));
+    const along = (strip: (from: number) => Place) =>
+      Array.from({ length: count }, (_, index) => shareOf(drawn, ink, strip(index * stepMm), page));
+    const place = (from: number) => (outwards ? -from - stepMm : from);
+    const { x, y, width, height } = box;
+    return {
+      top: along((from) => ({ x, y: y + place(from), width, height: stepMm })),
+      bottom: along((from) => ({ x, y: y + height - place(from) - stepMm, width, height: stepMm })),
+      left: along((from) => ({ x: x + place(from), y, width: stepMm, height })),
+      right: along((from) => ({ x: x + width - place(from) - stepMm, y, width: stepMm, height })),
+    };
+  };
+  return {
+    stepMm,
+    share,
+    fromPageEdge: sides(whole, false, INWARDS_MM),
+    outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),
+    insideTrim: trim && sides(trim, false, BESIDE_TRIM_MM),
+  };
+}
+
+/** For each pixel whether there is ink, and for all of them which share has some: a single dot counts. */
+function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share: number } {
+  const map = new Uint8Array(width * height);
+  let inked = 0;
+  for (let at = 0, from = 0; at < map.length; at += 1, from += 4) {
+    const alpha = pixels[from + 3] as number;
+    if (alpha < FAINTEST) continue;
+    const [r, g, b] = [pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number];
+    // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST.
+    const darkest = Math.min(r, g, b);
+    if ((255 - darkest) * alpha <= (255 - LIGHTEST) * 255) continue;
+    map[at] = 1;
+    inked += 1;
+  }
+  return { map, share: inked === 0 ? 0 : Math.max(0.001, Math.round((inked / map.length) * 1000) / 1000) };
+}
+
+/** Of the pixels in a strip; none of one that is off the page. */
+function shareOf(
+  { width, height }: DrawnPage,
+  ink: Uint8Array,
+  strip: Place,
+  page: { width: number; height: number },
+): number {
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+  const [x0, x1] = [strip.x, strip.x + strip.width].map((mm) => clamp((mm / page.width) * width, width));
+  const [y0, y1] = [strip.y, strip.y + strip.height].map((mm) => clamp((mm / page.height) * height, height));
+  let inked = 0;
+  let count = 0;
+  const [everyY, everyX] = [apart((y1 ?? 0) - (y0 ?? 0)), apart((x1 ?? 0) - (x0 ?? 0))];
+  for (let y = y0 ?? 0; y < (y1 ?? 0); y += everyY) {
+    for (let at = y * width + (x0 ?? 0); at < y * width + (x1 ?? 0); at += everyX) {
+      inked += ink[at] ?? 0;
+      count += 1;
+    }
+  }
+  return count === 0 ? 0 : Math.round((inked / count) * 1000) / 1000;
+}
+
+/** As many pixels along an edge tell as much as all of them. */
+const MOST_SAMPLES = 400;
+const apart = (length: number) => Math.max(1, Math.floor(length / MOST_SAMPLES));

@@ -1,0 +1,129 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { type ArtworkFacts, type LimitReached, MOST_PAGES, type PageFacts } from './artwork-facts.ts';
+import { textOf } from './colour.ts';
+import { ContentReader, type Reading } from './content-reader.ts';
+import { documentFacts } from './document-facts.ts';
+import { boxIn, initialState, numberIn } from './graphics-state.ts';
+import { Layers } from './layers.ts';
+import { IDENTITY, intersect } from './matrix.ts';
+import { type PageBoxes, readPageBoxes } from './page-boxes.ts';
+import { PageRecord } from './page-record.ts';
+import { Resources } from './resources.ts';
+
+/** Of a whole file: about four seconds of following it. */
+const MOST_OPERATORS = 3_000_000;
+const MOST_BYTES = 96 * 1024 * 1024;
+const DEEPEST_TREE = 64;
+
+const HIDDEN_FLAG = 1 << 1;
+const PRINT_FLAG = 1 << 2;
+/** Not drawn, or drawn for the printer beside the page. */
+const NOT_SEEN = new Set(['Link', 'Popup', 'PrinterMark', 'TrapNet']);
+
+/**
+ * What a PDF is made of, page by page, without drawing it. Runs inside the child process only. What cannot be read or
+ * would cost too much is left out and said in `limits`.
+ * @param bytes of the same file, for its header
+ */
+export function pdfFacts(context: PDFContext, bytes: Buffer): ArtworkFacts {
+  const limits = new Set<LimitReached>();
+  const catalog = context.lookup(context.trailerInfo.Root);
+  const root = catalog instanceof PDFDict ? catalog : PDFDict.withContext(context);
+  const pages = pagesOf(context, root);
+  if (pages.length > MOST_PAGES) limits.add('pages');
+  const reading: Reading = {
+    layers: new Layers(context, root),
+    limits,
+    tiles: new Set(),
+    operators: MOST_OPERATORS,
+    bytes: MOST_BYTES,
+  };
+  return {
+    content: 'pdf',
+    pageCount: Math.max(1, pages.length),
+    pages: pages.slice(0, MOST_PAGES).map((page) => pageFacts(reading, page)),
+    document: documentFacts(context, root, bytes),
+    picture: null,
+    drawing: null,
+    limits: [...limits],
+  };
+}
+
+interface PageNode {
+  readonly page: PDFDict;
+  readonly above: readonly PDFDict[];
+}
+
+/** Every page in its order; what leads back to itself ends there. */
+function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
+  const pages: PageNode[] = [];
+  const seen = new Set<PDFDict>();
+  const walk = (object: PDFObject | undefined, above: readonly PDFDict[]) => {
+    if (!(object instanceof PDFDict) || pages.length > MOST_PAGES || above.length > DEEPEST_TREE) return;
+    const kids = object.lookup(PDFName.of('Kids'));
+    if (!(kids instanceof PDFArray)) {
+      pages.push({ page: object, above });
+      return;
+    }
+    if (seen.has(object)) return;
+    seen.add(object);
+    for (const kid of kids.asArray()) walk(context.lookup(kid), [object, ...above]);
+  };
+  walk(catalog.lookup(PDFName.of('Pages')), []);
+  return pages;
+}
+
+function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
+  const inherited = (key: string) => {
+    for (const node of [page, ...above]) {
+      const value = node.lookup(PDFName.of(key));
+      if (value) return value;
+    }
+    return undefined;
+  };
+  const boxes = readPageBoxes(page, inherited);
+  const { limits } = reading;
+  const record = new PageRecord({ ...boxes, area: boxes.trim ?? boxes.crop, limits });
+  const resources = inherited('Resources');
+  const reader = new ContentReader(reading, record, {
+    resources: new Resources(resources instanceof PDFDict ? resources : undefined),
+    state: initialState(IDENTITY, boxes.crop),
+    depth: 0,
+  });
+  reader.read(streamsOf(page.lookup(PDFName.of('Contents'))));
+  const gathered = record.done();
+  return {
+    ...boxes.facts,
+    ...gathered,
+    // Of what was not read to its end nobody knows.
+    isEmpty: gathered.isEmpty && limits.size === 0,
+    annotations: annotationsOf(page, boxes),
+    ink: null,
+  };
+}
+
+function streamsOf(contents: PDFObject | undefined): PDFRawStream[] {
+  if (contents instanceof PDFRawStream) return [contents];
+  if (!(contents instanceof PDFArray)) return [];
+  return contents.asArray().flatMap((_, index) => {
+    const stream = contents.lookup(index);
+    return stream instanceof PDFRawStream ? [stream] : [];
+  });
+}
+
+/** Notes and fields that have a picture, are set to print, and stand inside the trim. */
+function annotationsOf(page: PDFDict, boxes: PageBoxes): PageFacts['annotations'] {
+  const listed = page.lookup(PDFName.of('Annots'));
+  if (!(listed instanceof PDFArray)) return { count: 0, place: null };
+  const found = listed.asArray().flatMap((item) => {
+    const annotation = page.context.lookup(item);
+    if (!(annotation instanceof PDFDict)) return [];
+    const flags = numberIn(annotation.lookup(PDFName.of('F'))) ?? 0;
+    if ((flags & PRINT_FLAG) === 0 || (flags & HIDDEN_FLAG) !== 0) return [];
+    if (NOT_SEEN.has(textOf(annotation.lookup(PDFName.of('Subtype'))))) return [];
+    const box = boxIn(annotation.lookup(PDFName.of('Rect')));
+    return box && intersect(box, boxes.trim ?? boxes.crop) ? [box] : [];
+  });
+  const [first] = found;
+  return { count: found.length, place: first ? boxes.toPlace(first) : null };
+}

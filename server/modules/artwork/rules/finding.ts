@@ -1,0 +1,36 @@
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
+import type { PageFit } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
+
+/** What the rules judge. */
+export interface Subject {
+  readonly facts: ArtworkFacts;
+  readonly form: PrintForm;
+  /** The pages that are printed of this file, each with how it fits. */
+  readonly pages: readonly { readonly number: number; readonly page: PageFacts; readonly fit: PageFit }[];
+  /** What other files of the same line bring. */
+  readonly otherPages: number;
+}
+
+export type Rule = (subject: Subject) => Finding[];
+
+type Severity = Finding['severity'];
+type Action = Finding['action'];
+
+/** A finding; what is not said is about the whole file and not mended by a machine. */
+export function finding(
+  code: FindingCode,
+  weight: { severity: Severity; action: Action; probability: number },
+  message: string,
+  where: { page?: number; place?: Place | null; fix?: string } = {},
+): Finding {
+  return {
+    code,
+    ...weight,
+    page: where.page ?? null,
+    place: where.place ?? null,
+    message,
+    fix: where.fix ?? null,
+  };
+}

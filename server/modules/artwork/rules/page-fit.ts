@@ -1,0 +1,124 @@
+import type { PageFacts, Place } from '../facts/artwork-facts.ts';
+import type { PrintForm } from './print-form.ts';
+
+/** How a page lies on what is printed. */
+export interface PageFit {
+  readonly how: 'trim' | 'bleed' | 'trim-box' | 'marks' | 'scaled' | 'mismatch' | 'free';
+  readonly isTurned: boolean;
+  /** Printed size divided by the file's. */
+  readonly scale: number;
+  /** Where it is cut, on the page. */
+  readonly trim: Place;
+  /** What the page has beyond the cut. */
+  readonly bleedMm: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As exact as a cut, and more forgiving as things grow. */
+const toleranceOf = (side: number) => Math.max(0.6, side * 0.004);
+const isLike = (a: number, b: number) => Math.abs(a - b) <= toleranceOf(b);
+/** Of two shapes (prepress 6.1). */
+const SAME_ASPECT = 0.012;
+/** A bleed is never wider, whatever the product asks for. */
+const WIDEST_BLEED = 10;
+/** Drawn at a half, a tenth or a twentieth on purpose. */
+const FAR_SCALE = 1.9;
+/** Crop marks stand at the cut to less than that. */
+const MARK_EXACT = 0.7;
+
+export const isSameAspect = (a: Size, b: Size) =>
+  Math.abs(Math.log(a.width / a.height / (b.width / b.height))) <= Math.log(1 + SAME_ASPECT);
+
+/**
+ * How a page fits the trim: by its TrimBox, as it is, with bleed around it, by its crop marks, turned or not; else by
+ * making it larger or smaller. Marks are looked for before scale: a square with marks has the shape of a square.
+ */
+export function fitPage(
+  page: Pick<PageFacts, 'cropBox' | 'trimBox' | 'marks'>,
+  { trim, bleedMm, isField, placedScale }: PrintForm,
+): PageFit {
+  const { cropBox: whole } = page;
+  const own = page.trimBox && page.trimBox.width < whole.width - 0.5 ? page.trimBox : null;
+  if (!trim || isField) return freeFit(whole, trim, placedScale);
+  const straight = { width: trim.widthMm, height: trim.heightMm };
+  const turned = { width: trim.heightMm, height: trim.widthMm };
+  for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
+    const found = exactFit(page, own, size, bleedMm);
+    if (found) return { ...found, isTurned, scale: 1 };
+  }
+  for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
+    const found = scaledFit(own ?? whole, size, own ? 0 : bleedMm);
+    if (found) return { ...found, isTurned };
+  }
+  return {
+    how: 'mismatch',
+    isTurned: false,
+    scale: coverScale(own ?? whole, straight),
+    trim: own ?? whole,
+    bleedMm: 0,
+  };
+}
+
+function exactFit(
+  { cropBox, marks }: Pick<PageFacts, 'cropBox' | 'marks'>,
+  own: Place | null,
+  size: Size,
+  bleedMm: number,
+): Pick<PageFit, 'how' | 'trim' | 'bleedMm'> | null {
+  if (own && isLike(own.width, size.width) && isLike(own.height, size.height)) {
+    const around = [own.x, own.y, cropBox.width - own.x - own.width, cropBox.height - own.y - own.height];
+    return { how: 'trim-box', trim: own, bleedMm: Math.max(0, Math.min(...around)) };
+  }
+  if (isLike(cropBox.width, size.width) && isLike(cropBox.height, size.height))
+    return { how: 'trim', trim: { ...cropBox, x: 0, y: 0 }, bleedMm: 0 };
+  const x = (cropBox.width - size.width) / 2;
+  const y = (cropBox.height - size.height) / 2;
+  const isEven = Math.abs(x - y) <= Math.max(toleranceOf(size.width), toleranceOf(size.height));
+  if (x > 0.3 && y > 0.3 && isEven && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
+    return { how: 'bleed', trim: { x, y, ...size }, bleedMm: Math.min(x, y) };
+  const left = pairOf(marks.x, size.width);
+  const top = pairOf(marks.y, size.height);
+  if (left === null || top === null) return null;
+  const right = cropBox.width - left - size.width;
+  const bottom = cropBox.height - top - size.height;
+  return {
+    how: 'marks',
+    trim: { x: left, y: top, ...size },
+    bleedMm: Math.max(0, Math.min(left, top, right, bottom)),
+  };
+}
+
+/** Where the first of two marks stands that are a trim apart. */
+function pairOf(marks: readonly number[], apart: number): number | null {
+  for (const first of marks) {
+    const hasSecond = marks.some((second) => Math.abs(second - first - apart) <= MARK_EXACT);
+    if (hasSecond) return first;
+  }
+  return null;
+}
+
+function scaledFit(page: Size, size: Size, bleedMm: number): Omit<PageFit, 'isTurned'> | null {
+  const whole = { x: 0, y: 0, width: page.width, height: page.height };
+  if (isSameAspect(page, size))
+    return { how: 'scaled', scale: size.width / page.width, trim: whole, bleedMm: 0 };
+  const bled = { width: size.width + 2 * bleedMm, height: size.height + 2 * bleedMm };
+  if (bleedMm === 0 || !isSameAspect(page, bled)) return null;
+  const scale = bled.width / page.width;
+  // A page near that size is another product's: to enlarge it would cut off its edges.
+  if (scale < FAR_SCALE && scale > 1 / FAR_SCALE) return null;
+  const x = bleedMm / scale;
+  const trim = { x, y: x, width: size.width / scale, height: size.height / scale };
+  return { how: 'scaled', scale, trim, bleedMm: x };
+}
+
+/** Inside an area of any shape, as large as it is placed. */
+function freeFit(page: Place, trim: PrintForm['trim'], placedScale: number): PageFit {
+  const scale = trim ? placedScale * Math.min(trim.widthMm / page.width, trim.heightMm / page.height) : 1;
+  return { how: 'free', isTurned: false, scale, trim: { ...page, x: 0, y: 0 }, bleedMm: 0 };
+}
+
+const coverScale = (page: Size, size: Size) => Math.max(size.width / page.width, size.height / page.height);

@@ -1,0 +1,89 @@
+import type { Finding } from '#contract/artwork-check.ts';
+import type { ImageFacts } from '../facts/artwork-facts.ts';
+import { finding, type Rule } from './finding.ts';
+import { type PrintForm, ppiLimits } from './print-form.ts';
+import { sizeInWords } from './sizes-in-words.ts';
+
+const MM_PER_INCH = 25.4;
+/** Smaller ones are dots and swatches (GWG 2022 R0031), and pictures nobody looks at closely. */
+const FEWEST_PX = 16;
+const SMALLEST_MM = MM_PER_INCH / 2;
+/** A soft shadow is stored in few pixels on purpose: only one that fills so much of the page must be sharp. */
+const MUCH_OF_PAGE = 0.25;
+
+/** Pictures that have too few pixels where they are placed: far too few ask, a little too few are told. */
+export const lowResolution: Rule = ({ form, pages }) => {
+  const { err, warn, lineWork } = ppiLimits(form.minimumPpi);
+  return pages.flatMap(({ number, fit, page }): Finding[] => {
+    const judged = page.images
+      .filter((image) => isLookedAt(image, fit.scale))
+      .map((image) => ({ image, ppi: Math.round(image.ppi / fit.scale) }))
+      .toSorted((a, b) => a.ppi - b.ppi);
+    const area = page.cropBox.width * page.cropBox.height;
+    const isSoftOnPurpose = ({ hasAlpha, bits, place }: ImageFacts) =>
+      bits === 1 || (hasAlpha && place.width * place.height < area * MUCH_OF_PAGE);
+    const blurred = judged.find(({ image, ppi }) => ppi <= err && !isSoftOnPurpose(image));
+    const soft = blurred ?? judged.find(({ image, ppi }) => ppi <= (image.bits === 1 ? lineWork : warn));
+    if (!soft) return [];
+    const { image, ppi } = soft;
+    const size = { widthMm: image.place.width * fit.scale, heightMm: image.place.height * fit.scale };
+    const message = `${said(image, size, ppi, 'This picture')} ${outcome(Boolean(blurred), image, form)}`;
+    return [lowRes(Boolean(blurred), message, { page: number, place: image.place })];
+  });
+};
+
+const isLookedAt = (image: ImageFacts, scale: number) =>
+  image.widthPx > FEWEST_PX &&
+  image.heightPx > FEWEST_PX &&
+  Math.max(image.place.width, image.place.height) * scale >= SMALLEST_MM;
+
+/** A PNG or JPEG as a whole, at the size it is printed. */
+export const pictureResolution: Rule = ({ facts: { picture }, form }) => {
+  if (!picture || !form.trim) return [];
+  const { err, warn } = ppiLimits(form.minimumPpi);
+  const printed = printedSize(picture, form.trim, form);
+  const ppi = Math.round((picture.widthPx / printed.widthMm) * MM_PER_INCH);
+  if (ppi > warn) return [];
+  const message = `${said(picture, printed, ppi, 'This picture')} ${outcome(ppi <= err, picture, form)}`;
+  return [lowRes(ppi <= err, message, { page: 1 })];
+};
+
+/** Cut, a picture covers the whole trim; on a shirt it lies inside the area. */
+function printedSize(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  trim: { widthMm: number; heightMm: number },
+  { isField, placedScale }: PrintForm,
+): { widthMm: number; heightMm: number } {
+  const isTurned =
+    !isField && widthPx > heightPx !== trim.widthMm > trim.heightMm && trim.widthMm !== trim.heightMm;
+  const [wide, high] = isTurned ? [trim.heightMm, trim.widthMm] : [trim.widthMm, trim.heightMm];
+  const choose = isField ? Math.min : Math.max;
+  const mmPerPx = placedScale * choose(wide / widthPx, high / heightPx);
+  return { widthMm: widthPx * mmPerPx, heightMm: heightPx * mmPerPx };
+}
+
+function said(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+  ppi: number,
+  what: string,
+): string {
+  return `${what} is ${widthPx} × ${heightPx} pixels. At ${sizeInWords(widthMm, heightMm)} that is ${ppi} pixels an inch:`;
+}
+
+function outcome(
+  isBlurred: boolean,
+  image: { widthPx: number; heightPx: number },
+  { minimumPpi }: PrintForm,
+): string {
+  const sharp = (px: number) => (px / minimumPpi) * MM_PER_INCH;
+  const largest = sizeInWords(sharp(image.widthPx), sharp(image.heightPx));
+  return `it will look ${isBlurred ? 'blurred' : 'a little soft'}. Largest sharp size: ${largest}.`;
+}
+
+function lowRes(isBlurred: boolean, message: string, where: Parameters<typeof finding>[3]): Finding {
+  const weight = isBlurred
+    ? ({ severity: 'block', action: 'ask', probability: 0.9 } as const)
+    : ({ severity: 'warn', action: 'tell', probability: 0.5 } as const);
+  return finding('LOW_RES', weight, message, where);
+}

@@ -1,0 +1,149 @@
+import type { Finding } from '#contract/artwork-check.ts';
+import { finding, type Rule } from './finding.ts';
+import type { PrintForm } from './print-form.ts';
+import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
+
+/** So little larger or smaller is seen by nobody. */
+const UNSEEN_SCALE = 0.03;
+
+/** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
+export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
+  // Nobody looked: neither pages nor what is on them is known.
+  const isPdf = facts.content === 'pdf';
+  if (facts.content === 'postscript' || (isPdf && facts.pages.length === 0)) return [];
+  const has = facts.pageCount + otherPages;
+  const leftOut = isPdf ? facts.pages.length - pages.length : 0;
+  if (leftOut > 0 && has - leftOut === form.pages) {
+    const message = `${counted(leftOut, 'blank page')} at the end will be left out.`;
+    return [
+      finding('EMPTY_PAGE', { severity: 'info', action: 'silent', probability: 0.99 }, message, {
+        fix: 'drop_blank_pages',
+      }),
+    ];
+  }
+  const count = has - leftOut;
+  if (count === form.pages) return [];
+  const wants = `This product has ${counted(form.pages, 'printed page')}`;
+  const brings = otherPages > 0 ? `your files have ${count}` : `your file has ${count}`;
+  const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
+  if (count > form.pages) {
+    const first = form.pages === 1 ? 'the first page' : `the first ${form.pages} pages`;
+    const message = `${wants}; ${brings}. We would print ${first} only.`;
+    return [finding('PAGE_COUNT', weight, message, { fix: 'first_pages' })];
+  }
+  const missing = form.pages - count;
+  const blank = missing === 1 ? 'One page would stay blank' : `${missing} pages would stay blank`;
+  return [finding('PAGE_COUNT', weight, `${wants}; ${brings}. ${blank}.`, { fix: 'blank_pages' })];
+};
+
+/** A page that nothing is printed on. */
+export const emptyPages: Rule = ({ pages }) => {
+  const empty = pages.filter(({ page }) => page.isEmpty && !page.isPlaceholder);
+  if (empty.length === 0) return [];
+  if (empty.length === pages.length) {
+    const message = 'Nothing is printed on any page of this file. Please export it again.';
+    return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse', probability: 0.97 }, message)];
+  }
+  return empty.map(({ number }) =>
+    finding(
+      'EMPTY_PAGE',
+      { severity: 'warn', action: 'tell', probability: 0.5 },
+      `Page ${number} is blank.`,
+      {
+        page: number,
+      },
+    ),
+  );
+};
+
+/** The shape and size of each page against the trim. */
+export const pageSizes: Rule = ({ form, pages }) =>
+  pages.flatMap(({ number, page, fit }): Finding[] => {
+    const { trim } = form;
+    if (!trim) return [];
+    const wanted = sizeInWords(trim.widthMm, trim.heightMm);
+    const ref = fit.trim;
+    const has = sizeInWords(ref.width, ref.height);
+    const at = { page: number };
+    const found: Finding[] = [];
+    if (fit.isTurned && trim.widthMm !== trim.heightMm) {
+      const message = `Page ${number} is turned by a quarter to fit ${wanted}.`;
+      found.push(
+        finding('ORIENTATION', { severity: 'info', action: 'tell', probability: 0.9 }, message, {
+          ...at,
+          fix: 'rotate',
+        }),
+      );
+    }
+    if (fit.how === 'mismatch') {
+      const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
+      const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
+      found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fix: 'crop' }));
+    }
+    if (fit.how === 'scaled') {
+      const isUnseen = Math.abs(fit.scale - 1) <= UNSEEN_SCALE;
+      const verb = fit.scale > 1 ? 'enlarge' : 'reduce';
+      const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(fit.scale * 100)} % to fit ${wanted}.`;
+      const weight = { severity: 'warn', action: isUnseen ? 'silent' : 'tell', probability: 0.9 } as const;
+      found.push(finding('SIZE_SCALABLE', weight, message, { ...at, fix: 'scale' }));
+    }
+    const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
+    if (fit.how === 'marks' || isOtherBleed) {
+      const message =
+        fit.how === 'marks'
+          ? `We found the crop marks of page ${number} and cut there.`
+          : `Page ${number} has ${trimmed(fit.bleedMm)} mm around the cut on each side.`;
+      found.push(
+        finding('TRIM_INFERRED', { severity: 'info', action: 'silent', probability: 0.95 }, message, {
+          ...at,
+          place: fit.trim,
+          fix: 'set_boxes',
+        }),
+      );
+    }
+    return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
+  });
+
+const onPage = (place: NonNullable<Finding['place']>, whole: { width: number; height: number }) => ({
+  ...place,
+  width: Math.min(place.width, whole.width),
+  height: Math.min(place.height, whole.height),
+});
+
+/** A picture or drawing has a shape and no pages; a picture of the size with bleed has another shape than of that without. */
+export const pictureShape: Rule = ({ facts, form }) => {
+  const size = facts.picture ?? facts.drawing;
+  if (!size || !form.trim || form.isField) return [];
+  const { widthMm, heightMm } = form.trim;
+  const wanted = sizeInWords(widthMm, heightMm);
+  const stated = facts.drawing?.widthMm && facts.drawing.heightMm ? facts.drawing : null;
+  const [width, height] = stated
+    ? [stated.widthMm ?? 1, stated.heightMm ?? 1]
+    : [size.widthPx, size.heightPx];
+  if (fitsShape(width / height, form)) return [];
+  if (fitsShape(height / width, form)) {
+    const message = `Your picture is turned by a quarter to fit ${wanted}.`;
+    return [
+      finding('ORIENTATION', { severity: 'info', action: 'tell', probability: 0.9 }, message, {
+        page: 1,
+        fix: 'rotate',
+      }),
+    ];
+  }
+  const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
+  const message = `Your picture is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
+  return [
+    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask', probability: 0.95 }, message, {
+      page: 1,
+      fix: 'crop',
+    }),
+  ];
+};
+
+/** Between the shape of the trim and that with bleed, give or take 1.2 %. */
+function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {
+  if (!trim) return true;
+  const cut = trim.widthMm / trim.heightMm;
+  const bled = (trim.widthMm + 2 * bleedMm) / (trim.heightMm + 2 * bleedMm);
+  return aspect >= Math.min(cut, bled) / 1.012 && aspect <= Math.max(cut, bled) * 1.012;
+}

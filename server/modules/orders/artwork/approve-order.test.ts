@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { jpeg } from '#tests/artwork-corpus.ts';
+import { design } from '#tests/design-corpus.ts';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { cartOf } from '#tests/prints.ts';
+import { tusClient } from '#tests/tus-client.ts';
+
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  shop = await openPayingShop({ hasWebhooks: false });
+  origin = shop.url;
+});
+afterAll(() => shop.close());
+
+const CARDS = '01900000-0000-7000-8000-000000000001';
+const CARD = { widthMm: 89, heightMm: 51 };
+const clean = () => design(CARD);
+const a5 = () => design({ widthMm: 148, heightMm: 210 });
+
+/** Sends a file as a browser does and has it opened. */
+async function upload(fileName: string, bytes: Buffer): Promise<{ key: string; id: string }> {
+  const tus = tusClient(origin);
+  const url = await tus.open(fileName, bytes.length);
+  await tus.patch(url, 0, bytes);
+  const key = url.split('/').at(-1) ?? '';
+  const [file] = await shop.rows<{ id: string }>('select id from artwork.files where key = $1', [key]);
+  await shop.runJobs();
+  return { key, id: file?.id ?? '' };
+}
+
+/** Ordered with those files, paid, and everything that follows from it. */
+async function sell(...keys: string[]) {
+  const guest = await shop.newGuest();
+  cards += 1;
+  const placed = await shop.place(guest, cartOf({ files: keys, cards }));
+  const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
+  await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  return { ...placed, guest };
+}
+let cards = 100;
+
+const statusOf = async (orderId: string) =>
+  (await shop.rows<{ status: string }>('select status from orders.orders where id = $1', [orderId]))[0]
+    ?.status;
+const notesOf = (orderId: string) =>
+  shop.rows<{ text: string }>('select text from orders.notes where order_id = $1 order by id', [orderId]);
+const mailsAbout = (orderId: string) => {
+  const number = orderId.slice(-8).toUpperCase();
+  return shop.mails.filter(({ subject }) => subject === `We need artwork for your order ${number}`);
+};
+const mismatch =
+  'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would be cropped, or get white borders.';
+
+describe('a paid order with all its files', () => {
+  test('whose design fits goes on by itself', async () => {
+    const { orderId } = await sell((await upload('card.pdf', clean())).key);
+    expect(await statusOf(orderId)).toBe('approved');
+    expect(mailsAbout(orderId)).toEqual([]);
+  });
+
+  test('whose design is of another shape waits, says so to the admins, and asks its customer once', async () => {
+    const { orderId, trackToken } = await sell((await upload('flyer.pdf', a5())).key);
+    expect(await statusOf(orderId)).toBe('uploaded');
+    expect((await notesOf(orderId)).map(({ text }) => text)).toEqual([`Artwork: Test cards: ${mismatch}`]);
+    await shop.runJob('orders.check-artwork', { orderId, from: null, to: 'uploaded' });
+    await shop.runJobs();
+    const mails = mailsAbout(orderId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(mismatch);
+    expect(mails[0]?.text).toContain(`/track/${trackToken}`);
+    const { body } = await shop.call<Order>('GET', `/api/track/${trackToken}`);
+    expect(body.items[0]?.artworkQuestions).toEqual([mismatch]);
+  });
+
+  test('goes on with a file that fits in the place of the other, sent by the link in the mail', async () => {
+    const first = await upload('flyer.pdf', a5());
+    const { orderId, trackToken } = await sell(first.key);
+    const better = await upload('card.pdf', clean());
+    const [line] = await shop.rows<{ id: string }>('select id from orders.lines where order_id = $1', [
+      orderId,
+    ]);
+    const answer = await shop.call<Order>('POST', `/api/track/${trackToken}/lines/${line?.id}/artwork`, {
+      uploadedFiles: [{ key: better.key, fileName: 'card.pdf' }],
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.items[0]).toMatchObject({ files: [{ fileId: better.id }], artworkQuestions: [] });
+    await shop.runJobs();
+    expect(await statusOf(orderId)).toBe('approved');
+  });
+
+  test('is asked about again when the next file does not fit either', async () => {
+    const { orderId, trackToken } = await sell((await upload('flyer.pdf', a5())).key);
+    const [line] = await shop.rows<{ id: string }>('select id from orders.lines where order_id = $1', [
+      orderId,
+    ]);
+    const photo = await upload('photo.jpg', await jpeg(356, 204));
+    await shop.call('POST', `/api/track/${trackToken}/lines/${line?.id}/artwork`, {
+      uploadedFiles: [{ key: photo.key, fileName: 'photo.jpg' }],
+    });
+    await shop.runJobs();
+    expect(await statusOf(orderId)).toBe('uploaded');
+    expect(mailsAbout(orderId).map(({ text }) => /102 pixels an inch/.test(text))).toEqual([false, true]);
+  });
+});
+
+describe('what its customer accepted before', () => {
+  const decide = (key: string, codes: string[], attributes: object = { Sides: 'Front' }) =>
+    shop.call<{ code?: string; accepted?: string[] }>('POST', `/api/files/${key}/check/decisions`, {
+      productId: CARDS,
+      attributes,
+      codes,
+    });
+  const look = async (key: string) => {
+    const query = new URLSearchParams({ productId: CARDS, attributes: JSON.stringify({ Sides: 'Front' }) });
+    return (await shop.call<ArtworkCheckResult>('GET', `/api/files/${key}/check?${query}`)).body;
+  };
+
+  test('lets the order go on by itself, and stands with who, when and for what content', async () => {
+    const file = await upload('photo.jpg', await jpeg(370, 212));
+    expect(await look(file.key)).toMatchObject({ verdict: 'needs_customer', accepted: [] });
+    expect(await decide(file.key, ['LOW_RES'])).toMatchObject({
+      status: 201,
+      body: { accepted: ['LOW_RES'] },
+    });
+    expect(await look(file.key)).toMatchObject({ verdict: 'ready', accepted: ['LOW_RES'] });
+    const { orderId } = await sell(file.key);
+    expect(await statusOf(orderId)).toBe('approved');
+    const kept = await shop.rows(
+      `select d.codes, d.decided_by, d.decided_at is not null as "isDated" from artwork.check_decisions d
+       join artwork.files f using (sha256) where f.id = $1`,
+      [file.id],
+    );
+    expect(kept).toEqual([{ codes: ['LOW_RES'], decided_by: expect.any(String), isDated: true }]);
+  });
+
+  test('counts for that choice alone, and only for what was asked', async () => {
+    const file = await upload('photo.jpg', await jpeg(374, 214));
+    await decide(file.key, ['LOW_RES'], { Sides: 'Both' });
+    expect((await look(file.key)).verdict).toBe('needs_customer');
+    expect(await decide(file.key, ['SIZE_MISMATCH'])).toMatchObject({
+      status: 409,
+      body: { code: 'finding_not_open' },
+    });
+    const blank = await upload(
+      'blank.pdf',
+      design({ ...CARD, background: 'n', content: '1 1 1 rg 0 0 999 999 re f' }),
+    );
+    expect((await look(blank.key)).verdict).toBe('reject');
+    expect((await decide(blank.key, ['EMPTY_PAGE'])).body.code).toBe('finding_not_open');
+  });
+});
