@@ -36,6 +36,8 @@ export const events = {
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
   'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),
   'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
+  /** What was found in a file was accepted as it is; the decision's id makes each one event. */
+  'file.accepted': z.object({ fileId: z.uuid(), decisionId: z.uuid() }),
   'account.verification_requested': z.object({ tokenId: z.uuid() }),
   /** Somebody registered with a mail that has an account. */
   'account.registered_again': z.object({ userId: z.uuid(), at: z.iso.datetime() }),

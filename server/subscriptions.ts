@@ -15,6 +15,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'payment.anomaly_found': ['notifications.alarm-support'],
   'payment.refunded': ['notifications.tell-refund'],
   'file.checked': ['orders.take-artwork'],
+  'file.accepted': ['orders.look-again-at-artwork'],
   'account.verification_requested': ['notifications.send-verification'],
   'account.registered_again': ['notifications.tell-known-mail'],
   'account.email_verified': ['notifications.tell-partner-waits', 'orders.attach-guest-orders'],

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { type ArtworkCheck, approveOrder } from './artwork/approve-order.ts';
+import { onFileAccepted } from './artwork/on-file-accepted.ts';
 import { onFileChecked } from './artwork/on-file-checked.ts';
 import { REMIND_ARTWORK_JOB, remindArtwork } from './artwork/remind-artwork.ts';
 import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
@@ -42,6 +43,11 @@ export function ordersJobs(
       name: 'orders.check-artwork',
       queue: 'orders',
       run: (payload) => approveOrder(deps, checks, events['order.status_changed'].parse(payload)),
+    },
+    {
+      name: 'orders.look-again-at-artwork',
+      queue: 'orders',
+      run: (payload) => onFileAccepted(deps, checks, events['file.accepted'].parse(payload)),
     },
     {
       name: REMIND_ARTWORK_JOB,

@@ -1,5 +1,6 @@
 import type { decideArtworkCheck as contract } from '#contract/artwork-check.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { emit } from '#server/events.ts';
 import { findPriceable } from '#server/modules/catalogue/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -13,7 +14,7 @@ import { insertDecision } from './decision-store.ts';
 
 /**
  * Whoever holds the key of a file accepts what was found in it and may be accepted, for one product and choice: an order
- * of it goes on by itself. Kept for its content, with who and when.
+ * of it goes on by itself, also one that was placed before. Kept for its content, with who and when.
  * @throws file_not_found, file_not_ready, product_not_found, finding_not_open for what was not found or cannot be
  * accepted
  */
@@ -39,6 +40,9 @@ export async function decideCheck(
   if (codes.some((code) => !asked.has(code))) fail('finding_not_open');
   const use = { sha256, productId: product.id, choice: input.attributes };
   const decision = { codes, decidedBy: actorName(actor), decidedAt: deps.clock.now() };
-  await transaction(deps.db, (tx) => insertDecision(tx, use, decision));
+  await transaction(deps.db, async (tx) => {
+    const decisionId = await insertDecision(tx, use, decision);
+    await emit(tx, 'file.accepted', decisionId, { fileId: file.id, decisionId });
+  });
   return { accepted: codes };
 }

@@ -22,8 +22,8 @@ export async function insertDecision(
   tx: Tx,
   use: Use,
   decision: { codes: readonly FindingCode[]; decidedBy: string; decidedAt: Date },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('artwork.check_decisions')
     .values({
       sha256: use.sha256,
@@ -33,5 +33,7 @@ export async function insertDecision(
       decided_by: decision.decidedBy,
       decided_at: decision.decidedAt,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -137,6 +137,25 @@ describe('what its customer accepted before', () => {
     expect(kept).toEqual([{ codes: ['LOW_RES'], decided_by: expect.any(String), isDated: true }]);
   });
 
+  test('and after: an order that waits for that word goes on, and asks nothing more', async () => {
+    const file = await upload('photo.jpg', await jpeg(372, 213));
+    const { orderId, trackToken } = await sell(file.key);
+    expect(await statusOf(orderId)).toBe('uploaded');
+    const asked = await shop.call<Order>('GET', `/api/track/${trackToken}`);
+    expect(asked.body.items[0]?.artworkQuestions).toHaveLength(1);
+    // Twice at once is once.
+    await Promise.all([decide(file.key, ['LOW_RES']), decide(file.key, ['LOW_RES'])]);
+    await shop.runJobs();
+    expect(await statusOf(orderId)).toBe('approved');
+    const approvals = await shop.rows(
+      `select 1 from orders.history where order_id = $1 and to_status = 'approved'`,
+      [orderId],
+    );
+    expect(approvals).toHaveLength(1);
+    const { body } = await shop.call<Order>('GET', `/api/track/${trackToken}`);
+    expect(body.items[0]?.artworkQuestions).toEqual([]);
+  });
+
   test('counts for that choice alone, and only for what was asked', async () => {
     const file = await upload('photo.jpg', await jpeg(374, 214));
     await decide(file.key, ['LOW_RES'], { Sides: 'Both' });

@@ -10,6 +10,15 @@ export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
+/** Paid orders that have all their files and wait for a decision about one of them. */
+export async function ordersAskedAbout(reader: Db | Tx, fileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id from orders.lines l join orders.orders o on o.id = l.order_id
+    where l.files @> jsonb_build_array(jsonb_build_object('fileId', ${fileId}::text)) and o.status = 'uploaded'
+    order by o.id`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
 /** The file is judged: its order waits for it no more. */
 export async function deleteAwaited(tx: Tx, orderId: string, fileId: string): Promise<void> {
   await sql`delete from orders.awaited_files where order_id = ${orderId} and file_id = ${fileId}`.execute(tx);
