@@ -16,6 +16,6 @@ export function announcementOf(phase: Phase, value: UploadedArtwork | null): str
     case 'failed':
       return '';
     case 'idle':
-      return value ? `${value.fileName} is ready.` : '';
+      return value ? `${value.fileName} is uploaded.` : '';
   }
 }

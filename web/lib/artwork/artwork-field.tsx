@@ -9,6 +9,8 @@ import {
   UnfinishedOffer,
   UploadingPanel,
 } from './artwork-panels.tsx';
+import { ArtworkVerdict } from './check/artwork-verdict.tsx';
+import type { CheckUse } from './check/follow-check.ts';
 import { DropPrompt } from './drop-prompt.tsx';
 import { ACCEPT } from './file-rules.ts';
 import type { UploadedArtwork } from './uploaded-artwork.ts';
@@ -27,6 +29,8 @@ export interface ArtworkFieldProps {
   slot?: string;
   /** "Your artwork" unless the page has several. */
   label?: string;
+  /** What it is to become: a file that is there is checked for that. */
+  checkFor?: CheckUse;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
@@ -38,6 +42,7 @@ export function ArtworkField({
   disabled = false,
   slot = '',
   label = 'Your artwork',
+  checkFor,
 }: ArtworkFieldProps) {
   const { phase, unfinished, run } = useArtwork(value, onChange, slot);
   const isBusy = phase.name === 'uploading' || phase.name === 'checking';
@@ -98,6 +103,9 @@ export function ArtworkField({
       {phase.name === 'failed' ? <FailedNotice phase={phase} onAgain={run.again} /> : null}
       {stage === 'ready' && value ? (
         <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} />
+      ) : null}
+      {stage === 'ready' && value && checkFor ? (
+        <ArtworkVerdict key={value.key} artwork={value} use={checkFor} onReplace={browse} />
       ) : null}
       {phase.name === 'uploading' ? <UploadingPanel phase={phase} run={run} /> : null}
       {phase.name === 'checking' ? <CheckingPanel phase={phase} onCancel={run.cancel} /> : null}

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconFile } from '@tabler/icons-react';
+import { IconCheck, IconFile } from '@tabler/icons-react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './artwork-field.module.css';
@@ -78,8 +78,8 @@ export function ReadyPanel({ artwork, onReplace, onRemove }: ReadyPanelProps) {
       <div className={styles.about}>
         <p className={styles.name}>{artwork.fileName}</p>
         <p className={styles.detail}>{describeArtwork(artwork)}</p>
-        <p className={styles.good}>
-          <IconCircleCheck size={18} aria-hidden="true" /> Uploaded and readable
+        <p className={styles.readable}>
+          <IconCheck size={18} aria-hidden="true" /> Uploaded and readable
         </p>
         <div className={styles.actions}>
           <Button look="secondary" size="small" onClick={onReplace}>

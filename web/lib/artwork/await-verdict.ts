@@ -22,7 +22,8 @@ export async function awaitVerdict(key: string, signal: AbortSignal): Promise<Ar
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** @throws the reason of the signal, when it is aborted meanwhile */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener(

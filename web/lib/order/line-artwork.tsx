@@ -9,7 +9,7 @@ import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
 import styles from './order-actions.module.css';
 
 interface LineArtworkProps {
-  line: Pick<OrderLine, 'lineId' | 'name'>;
+  line: Pick<OrderLine, 'lineId' | 'name' | 'entityId' | 'attributes'>;
   /** Gives the file to the order. Answers the order as it is then. */
   onSend: (file: { key: string; fileName: string }) => Promise<Order>;
   onSent: (order: Order, fileName: string) => void;
@@ -40,6 +40,7 @@ export function LineArtwork({ line, onSend, onSent }: LineArtworkProps) {
         label={`Artwork for ${line.name}`}
         slot={line.lineId}
         value={artwork}
+        checkFor={{ productId: line.entityId, choice: line.attributes }}
         onChange={(chosen) => {
           setArtwork(chosen);
           setError(null);

@@ -8,6 +8,8 @@ import styles from './line-details.module.css';
 import { SeeOnProduct } from './see-on-product.tsx';
 
 const LineUpload = lazy(() => import('./line-upload.tsx'));
+/** Without a connection nothing is said of the design: it is looked at before it is printed all the same. */
+const LineCheck = lazy(() => import('./line-check.tsx').catch(() => ({ default: () => null })));
 
 /** The design file of a line by its name and on its product, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {
@@ -25,7 +27,19 @@ export function LineDesign({ item }: { item: CartItem }) {
             {words}
           </p>
         ))}
-        {item.designFile.key ? <SeeOnProduct item={item} fileKey={item.designFile.key} /> : null}
+        {item.designFile.key ? (
+          <>
+            <Suspense fallback={null}>
+              <LineCheck
+                key={item.designFile.key}
+                item={item}
+                fileKey={item.designFile.key}
+                fileName={item.designFile.filename}
+              />
+            </Suspense>
+            <SeeOnProduct item={item} fileKey={item.designFile.key} />
+          </>
+        ) : null}
       </>
     );
   }

@@ -77,7 +77,12 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 <RefusalNotice answer={answer} configurator={configurator} />
               </Suspense>
             ) : null}
-            <ArtworkEntry value={artwork} onChange={setArtwork} onBusyChange={setUploading} />
+            <ArtworkEntry
+              value={artwork}
+              onChange={setArtwork}
+              onBusyChange={setUploading}
+              checkFor={{ productId: product.productId, choice: configuration.choice }}
+            />
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}

@@ -1,0 +1,110 @@
+import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './check-panel.module.css';
+import {
+  noticedFindings,
+  openFindings,
+  thingsNoticed,
+  type VerdictInWords,
+  verdictInWords,
+} from './check-words.ts';
+import { FindingList, type PagePictures } from './finding-list.tsx';
+import type { ArtworkCheck } from './use-artwork-check.ts';
+
+interface CheckPanelProps {
+  check: ArtworkCheck;
+  fileName: string;
+  pictures: PagePictures;
+  onReplace: () => void;
+}
+
+const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
+
+/** What was found in a file, and the one decision about it. */
+export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelProps) {
+  const { news } = check;
+  const words = verdictInWords(news);
+  const titleId = useId();
+  const title = useFocusOnAnswer(check);
+  // While another choice is asked for, what was found for the one before stays in its place, greyed.
+  const shown = news.stage === 'known' ? news.result : news.stage === 'asking' ? check.last : null;
+  const isStale = news.stage !== 'known';
+  const open = shown ? openFindings(shown) : [];
+  const noticed = shown ? noticedFindings(shown) : [];
+  const Mark = MARKS[words.tone];
+  const list = { facts: shown?.facts ?? null, pictures, fileName };
+  const mustReplace = news.stage === 'gone' || (shown !== null && shown.verdict === 'reject');
+  return (
+    <section
+      className={classNames(styles.panel, styles[words.tone])}
+      aria-labelledby={titleId}
+      aria-busy={news.stage === 'asking'}
+    >
+      <p id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        <Mark size={20} aria-hidden="true" />
+        <span>{words.title}</span>
+      </p>
+      {words.detail ? <p className={styles.detail}>{words.detail}</p> : null}
+      <div className={classNames(styles.body, isStale && styles.stale)}>
+        {open.length > 0 ? <FindingList label="What we found" findings={open} {...list} /> : null}
+        {open.length > 0 || mustReplace ? (
+          <div className={styles.actions}>
+            {mustReplace ? null : (
+              <Button
+                size="small"
+                isBusy={check.isDeciding}
+                disabled={isStale}
+                onClick={() => void check.decide()}
+              >
+                Print it like this
+              </Button>
+            )}
+            <Button look="secondary" size="small" onClick={onReplace}>
+              Choose another file
+            </Button>
+          </div>
+        ) : null}
+        {check.refusal ? (
+          <p className={styles.refusal} role="alert">
+            {check.refusal}
+          </p>
+        ) : null}
+        {noticed.length > 0 ? (
+          <details className={styles.noticed}>
+            <summary className={styles.summary}>{thingsNoticed(noticed.length)}</summary>
+            <FindingList label={thingsNoticed(noticed.length)} findings={noticed} {...list} />
+          </details>
+        ) : null}
+      </div>
+      <p className="spoken" role="status">
+        {useSpoken(check, words)}
+      </p>
+    </section>
+  );
+}
+
+/** What a screen reader hears: each verdict once, and not that it is being asked for. */
+function useSpoken({ news }: ArtworkCheck, { title, detail }: VerdictInWords): string {
+  const [spoken, setSpoken] = useState('');
+  const found = news.stage === 'known' ? openFindings(news.result).map(({ message }) => message) : [];
+  const said = [`${title}.`, detail ?? '', ...found].filter(Boolean).join(' ').replaceAll('..', '.');
+  const isSettled = news.stage !== 'asking';
+  useEffect(() => {
+    if (isSettled) setSpoken(said);
+  }, [isSettled, said]);
+  return spoken;
+}
+
+/** The button that was pressed is gone with its question: the verdict has the focus then. */
+function useFocusOnAnswer({ isDeciding, news }: ArtworkCheck) {
+  const title = useRef<HTMLParagraphElement>(null);
+  const wasDeciding = useRef(false);
+  const isAnswered = news.stage === 'known' && openFindings(news.result).length === 0;
+  useEffect(() => {
+    if (wasDeciding.current && !isDeciding && isAnswered) title.current?.focus({ preventScroll: true });
+    wasDeciding.current = isDeciding;
+  }, [isDeciding, isAnswered]);
+  return title;
+}

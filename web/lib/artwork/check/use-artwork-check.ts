@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ArtworkCheckResult, decideArtworkCheck, FindingCode } from '#contract/artwork-check.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { openFindings } from './check-words.ts';
+import { askCheck, type CheckNews, type CheckUse, followCheck } from './follow-check.ts';
+
+export interface ArtworkCheck {
+  /** Of exactly this file, product and choice. */
+  readonly news: CheckNews;
+  /** What was known last of this file, perhaps for another choice. */
+  readonly last: ArtworkCheckResult | null;
+  readonly isDeciding: boolean;
+  /** Why the decision was not stored. */
+  readonly refusal: string | null;
+  /** Accepts everything that asks, once. */
+  decide(): Promise<void>;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly use: CheckUse;
+}
+
+/** What of a question is known; `of` is the question. */
+interface Known {
+  readonly of: string;
+  readonly news: CheckNews;
+  readonly last: ArtworkCheckResult | null;
+}
+
+const ASKING: CheckNews = { stage: 'asking' };
+const NOTHING: Known = { of: '', news: ASKING, last: null };
+const FAILED = 'Your decision could not be stored. Please try again.';
+
+/** What is found in a file for what it is to become: asked anew whenever that changes. */
+export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {
+  const question = JSON.stringify({ key, use });
+  const [turn, setTurn] = useState(0);
+  const [known, setKnown] = useState(NOTHING);
+  const asked = useMemo(() => ({ ...(JSON.parse(question) as Asked), of: question, turn }), [question, turn]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void followCheck(
+      asked.key,
+      asked.use,
+      (news) => setKnown((before) => told(before, asked.of, news)),
+      leaving.signal,
+    );
+    return () => leaving.abort();
+  }, [asked]);
+
+  const isCurrent = known.of === question;
+  const news = isCurrent ? known.news : ASKING;
+  const isOpen = news.stage === 'known' && news.result.verdict === 'needs_customer';
+  useReturn(isOpen, () => setTurn((before) => before + 1));
+
+  const [decision, setDecision] = useState({ of: '', isBusy: false, refusal: null as string | null });
+  const isDeciding = useRef(false);
+  async function decide(): Promise<void> {
+    if (isDeciding.current || news.stage !== 'known') return;
+    isDeciding.current = true;
+    setDecision({ of: question, isBusy: true, refusal: null });
+    let refusal: string | null = null;
+    try {
+      await store(asked, codesOf(news.result));
+      const result = await askCheck(key, use);
+      setKnown((before) =>
+        before.of === question ? told(before, question, { stage: 'known', result }) : before,
+      );
+    } catch (error) {
+      refusal = error instanceof ApiError ? error.message : FAILED;
+    } finally {
+      isDeciding.current = false;
+      setDecision({ of: question, isBusy: false, refusal });
+    }
+  }
+
+  const hasDecided = decision.of === question;
+  return {
+    news,
+    last: known.last,
+    isDeciding: hasDecided && decision.isBusy,
+    refusal: hasDecided ? decision.refusal : null,
+    decide,
+  };
+}
+
+/** A further answer to the same question stands in for the one before only when it says more. */
+function told(before: Known, of: string, news: CheckNews): Known {
+  const last = news.stage === 'known' ? news.result : before.last;
+  const isLess = before.of === of && before.news.stage === 'known' && news.stage !== 'known';
+  return isLess ? before : { of, news, last };
+}
+
+const codesOf = (result: ArtworkCheckResult): FindingCode[] => [
+  ...new Set(openFindings(result).map(({ code }) => code)),
+];
+
+function store({ key, use }: Asked, codes: FindingCode[]) {
+  const { productId, choice, otherPages = 0 } = use;
+  return call<typeof decideArtworkCheck>('POST', '/files/{key}/check/decisions', {
+    params: { key },
+    body: { productId, attributes: choice, otherPages, codes },
+  });
+}
+
+/** Another tab may have answered meanwhile: asked when this one is looked at again. */
+function useReturn(isWanted: boolean, onReturn: () => void): void {
+  const report = useRef(onReturn);
+  useEffect(() => {
+    report.current = onReturn;
+  }, [onReturn]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') report.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isWanted]);
+}
