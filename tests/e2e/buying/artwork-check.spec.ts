@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { jpeg } from '../../artwork-corpus.ts';
+import { design } from '../../design-corpus.ts';
+import { expectSound } from '../accessible.ts';
+import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
+import { newPerson, signIn } from '../people.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
+
+const A3_POSTER = '/product/a3-posters';
+const CARD = '/product/matt-business-cards';
+const PAMPHLET = '/product/pamphlets';
+/** Some 50 pixels an inch on an A3 poster. */
+const coarsePhoto = () => jpeg(594, 840);
+/** 128 pixels an inch on A5, 90 on A4. */
+const softPhoto = () => jpeg(748, 1061);
+const card = () => design({ widthMm: 89, heightMm: 51 });
+const twoLeaflets = () => design({ widthMm: 148, heightMm: 210, pages: 2 });
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Artwork file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+/** The block that says what was found. */
+const verdict = (page: Page | Locator, title: string) =>
+  page.getByRole('region', { name: title, exact: true });
+const accept = (page: Page | Locator) => page.getByRole('button', { name: 'Print it like this' });
+const another = (page: Page | Locator) => page.getByRole('button', { name: 'Choose another file' });
+const SLOW = { timeout: 30_000 };
+
+test('a coarse photo for a poster asks, is accepted, goes into the cart, and its order goes on', async ({
+  page,
+  database,
+}) => {
+  const email = freshEmail('coarse');
+  await open(page, A3_POSTER);
+  await choose(page, 'photo.jpg', await coarsePhoto());
+  const asks = verdict(page, 'Needs your decision');
+  await expect(asks).toBeVisible(SLOW);
+  await expect(asks.getByRole('list', { name: 'What we found' })).toContainText(/594 × 840 pixels.*blurred/);
+  await expect(another(asks)).toBeVisible();
+  await accept(asks).click();
+  const ready = verdict(page, 'Ready to print');
+  await expect(ready).toBeVisible();
+  await expect(ready).toContainText('You chose to print it like this.');
+  await expect(accept(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  const line = page.getByRole('article', { name: 'A3 Posters' });
+  await expect(line.getByText('Ready to print')).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Decide/ })).toHaveCount(0);
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  const went = async () => {
+    const { rows } = await database.query(
+      `select h.to_status from orders.history h join orders.orders o on o.id = h.order_id
+       where o.customer_email = $1`,
+      [email],
+    );
+    return rows.map((row) => row.to_status);
+  };
+  await expect.poll(went, SLOW).toContain('approved');
+});
+
+test('a PDF of the right size with bleed is ready, and asks nothing', async ({ page }) => {
+  await open(page, CARD);
+  await choose(page, 'card.pdf', card());
+  const ready = verdict(page, 'Ready to print');
+  await expect(ready).toBeVisible(SLOW);
+  await expect(page.getByText('Uploaded and readable')).toBeVisible();
+  await expect(ready.getByRole('button')).toHaveCount(0);
+  await expect(ready.getByRole('status')).toHaveText('Ready to print.');
+});
+
+test('another size is another verdict, asked anew, and a decision holds for its size alone', async ({
+  page,
+}) => {
+  await open(page, PAMPHLET);
+  const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await choose(page, 'photo.jpg', await softPhoto());
+  const small = verdict(page, 'Ready to print');
+  await expect(small).toBeVisible(SLOW);
+  await small.getByText('1 thing we noticed').click();
+  await expect(small.getByText(/a little soft/)).toBeVisible();
+  await size('A4').check();
+  const large = verdict(page, 'Needs your decision');
+  await expect(large.getByText(/it will look blurred/)).toBeVisible();
+  await accept(large).click();
+  await expect(page.getByText('You chose to print it like this.')).toBeVisible();
+  await size('A5').check();
+  await expect(page.getByText('You chose to print it like this.')).toHaveCount(0);
+  await expect(verdict(page, 'Ready to print')).toBeVisible();
+});
+
+test('a leaflet of two pages for a visiting card asks once for both, points at the page, and is replaced', async ({
+  page,
+}) => {
+  await open(page, CARD);
+  await choose(page, 'leaflet.pdf', twoLeaflets());
+  const asks = verdict(page, 'Needs your decision');
+  await expect(asks).toBeVisible(SLOW);
+  await expect(asks.getByText(/your file has 2/)).toBeVisible();
+  await expect(asks.getByText(/not the shape of/).first()).toBeVisible();
+  await expect(accept(asks)).toHaveCount(1);
+  const picture = (number: number) =>
+    asks.getByRole('img', { name: `Page ${number} of leaflet.pdf with the places marked` });
+  await expect(picture(1)).toBeVisible();
+  await asks.getByRole('button', { name: /^Page 2,/ }).focus();
+  await expect(picture(2)).toBeVisible();
+  // Nothing is lost by not answering.
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  const chooser = page.waitForEvent('filechooser');
+  await another(asks).click();
+  await (await chooser).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: card() });
+  await expect(verdict(page, 'Ready to print')).toBeVisible(SLOW);
+});
+
+test('by keyboard alone: pressed twice it is decided once, and the answer has the focus', async ({
+  page,
+}) => {
+  await open(page, CARD);
+  await choose(page, 'leaflet.pdf', twoLeaflets());
+  await expect(verdict(page, 'Needs your decision')).toBeVisible(SLOW);
+  await expectSound(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/check/decisions')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Remove' }).focus();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await accept(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(accept(page)).toBeFocused();
+  await accept(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You chose to print it like this.')).toBeVisible();
+  await expect(verdict(page, 'Ready to print').getByText('Ready to print', { exact: true })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Ready to print');
+  expect(sent).toHaveLength(1);
+});
+
+test('what another tab decided is seen when this one is looked at again', async ({ page, context }) => {
+  await open(page, A3_POSTER);
+  await choose(page, 'photo.jpg', await coarsePhoto());
+  await expect(accept(page)).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('added to your cart')).toBeVisible();
+  await page.goto('/cart');
+  const line = page.getByRole('article', { name: 'A3 Posters' });
+  await expect(line.getByText('Needs your decision')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Decide for A3 Posters' }).click();
+  await expectSound(other);
+  await accept(other).click();
+  await expect(other.getByText('You chose to print it like this.')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(line.getByText('Ready to print')).toBeVisible();
+});
+
+test.describe('when the check cannot be reached', () => {
+  test.use({ expected: [/ERR_FAILED/, /status of 503 /] });
+
+  test('it says so, claims nothing, and asks again; a decision that was not stored can be made again', async ({
+    page,
+  }) => {
+    await page.route('**/check?**', (route) => route.abort());
+    await open(page, A3_POSTER);
+    await choose(page, 'photo.jpg', await coarsePhoto());
+    const words = 'We could not check this file yet. We look at it before we print.';
+    await expect(verdict(page, words)).toBeVisible(SLOW);
+    await expect(page.getByText('Ready to print')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    await page.unroute('**/check?**');
+    await expect(verdict(page, 'Needs your decision')).toBeVisible(SLOW);
+    await page.route('**/decisions', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+    );
+    await accept(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Not now.');
+    await page.unroute('**/decisions');
+    await accept(page).click();
+    await expect(verdict(page, 'Ready to print')).toBeVisible();
+  });
+});
+
+test('artwork sent after payment has the same verdict and decision', async ({ page, database }) => {
+  const person = await newPerson('late', 'customer', database);
+  const token = await tokenOf(person);
+  const orderId = await placeOrder(token, {
+    email: person.email,
+    slug: 'matt-business-cards',
+    quantity: 500,
+  });
+  await payOrder(token, orderId);
+  await signIn(page, person, `/orders/${orderId}`);
+  await choose(page, 'leaflet.pdf', twoLeaflets());
+  await expect(verdict(page, 'Needs your decision')).toBeVisible(SLOW);
+  await accept(page).click();
+  await expect(page.getByText('You chose to print it like this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send this artwork' }).click();
+  await expect(page.getByText('leaflet.pdf belongs to your order now.')).toBeVisible();
+  const went = async () =>
+    (await database.query('select to_status from orders.history where order_id = $1', [orderId])).rows.map(
+      (row) => row.to_status,
+    );
+  await expect.poll(went, SLOW).toContain('approved');
+});
