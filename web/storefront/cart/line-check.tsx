@@ -31,8 +31,12 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps) {
   return (
     <>
       <p className={classNames(styles.verdict, styles[tone])}>
-        <Mark size={16} aria-hidden="true" />
-        <span>{title}</span>
+        {isOpen ? null : (
+          <>
+            <Mark size={16} aria-hidden="true" />
+            <span>{title}</span>
+          </>
+        )}
         {isAsking || isOpen ? (
           <Button
             look="quiet"

@@ -53,6 +53,7 @@ export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelP
           <div className={styles.actions}>
             {mustReplace ? null : (
               <Button
+                look="secondary"
                 size="small"
                 isBusy={check.isDeciding}
                 disabled={isStale}

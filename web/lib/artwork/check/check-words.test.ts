@@ -64,7 +64,7 @@ describe('a verdict in words', () => {
     const a5 = { widthMm: 148, heightMm: 210 };
     const place = { x: 12.4, y: 8, width: 30, height: 5 };
     expect(placeInWords(finding({ page: 2, place }), a5)).toBe(
-      'Page 2, 12\u00A0mm from the left and 8\u00A0mm from the top',
+      'Page 2, 12\u00A0mm from left, 8\u00A0mm from top',
     );
     expect(placeInWords(finding({ place: { x: 0, y: 0, width: 148, height: 210 } }), a5)).toBe(
       'Page 1, all of it',

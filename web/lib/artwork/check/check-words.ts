@@ -71,14 +71,14 @@ export const thingsNoticed = (count: number): string =>
 
 type Size = { readonly widthMm: number | null; readonly heightMm: number | null } | undefined;
 
-/** "Page 2, 12 mm from the left and 8 mm from the top"; null for what is about the whole file. */
+/** "Page 2, 12 mm from left, 8 mm from top"; null for what is about the whole file. */
 export function placeInWords({ page, place }: Finding, size: Size): string | null {
   if (page === null) return null;
   if (!place) return `Page ${page}`;
   const covers = (length: number, of: number | null | undefined) => Boolean(of && length >= of * 0.95);
   if (covers(place.width, size?.widthMm) && covers(place.height, size?.heightMm))
     return `Page ${page}, all of it`;
-  return `Page ${page}, ${inMm(place.x)} from the left and ${inMm(place.y)} from the top`;
+  return `Page ${page}, ${inMm(place.x)} from left, ${inMm(place.y)} from top`;
 }
 
 const inMm = (mm: number) => `${Math.max(0, Math.round(mm))}\u00A0mm`;

@@ -24,7 +24,9 @@ interface MarkedPageProps {
 
 /** A page with what was found on it outlined, and the line it is cut along. */
 export function MarkedPage({ page, fileName, marks, active }: MarkedPageProps) {
-  const { widthMm, heightMm, trim } = page;
+  const { widthMm, heightMm } = page;
+  // Where the cut itself is outlined, a second line on it is not seen.
+  const trim = page.trim && marks.some((mark) => isAlike(mark, page.trim)) ? null : page.trim;
   return (
     <figure className={styles.figure}>
       <svg
@@ -54,6 +56,17 @@ export function MarkedPage({ page, fileName, marks, active }: MarkedPageProps) {
       </svg>
       {trim ? <figcaption className={styles.caption}>The dashed line is where it is cut.</figcaption> : null}
     </figure>
+  );
+}
+
+function isAlike(one: Place, other: Place | null): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
+  return Boolean(
+    other &&
+      isNear(one.x, other.x) &&
+      isNear(one.y, other.y) &&
+      isNear(one.width, other.width) &&
+      isNear(one.height, other.height),
   );
 }
 
