@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { jpeg } from '../../artwork-corpus.ts';
+import { jpeg, pdf } from '../../artwork-corpus.ts';
 import { design } from '../../design-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
@@ -131,6 +131,16 @@ test('a leaflet of two pages for a visiting card asks once for both, points at t
   await another(asks).click();
   await (await chooser).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: card() });
   await expect(verdict(page, 'Ready to print')).toBeVisible(SLOW);
+});
+
+test('a file nothing is printed on can only be replaced', async ({ page }) => {
+  await open(page, CARD);
+  await choose(page, 'blank.pdf', pdf({ content: '' }));
+  const refused = verdict(page, 'Cannot be printed like this');
+  await expect(refused).toBeVisible(SLOW);
+  await expect(found(refused)).toContainText('Nothing is printed on any page of this file.');
+  await expect(accept(refused)).toHaveCount(0);
+  await expect(another(refused)).toBeVisible();
 });
 
 test('by keyboard alone: pressed twice it is decided once, and the answer has the focus', async ({
