@@ -6,7 +6,7 @@ import { expectSound } from '../accessible.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { newPerson, signIn } from '../people.ts';
-import { expect, freshEmail, open, test } from '../shop.ts';
+import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
 
 const A3_POSTER = '/product/a3-posters';
 const CARD = '/product/matt-business-cards';
@@ -190,6 +190,20 @@ test('what another tab decided is seen when this one is looked at again', async 
   await expect(line.getByText('Ready to print')).toBeVisible();
 });
 
+test('in the cart another file takes the place of one that asks', async ({ page }) => {
+  await open(page, CARD);
+  await choose(page, 'leaflet.pdf', twoLeaflets());
+  await expect(accept(page)).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: 'Decide for Matt Business Cards' }).click();
+  await another(page).click();
+  await choose(page, 'card.pdf', card());
+  const line = page.getByRole('article', { name: 'Matt Business Cards' });
+  await expect(line.getByText('Ready to print')).toBeVisible(SLOW);
+  await expect(line.getByText('card.pdf', { exact: true })).toBeVisible();
+});
+
 test.describe('when the check cannot be reached', () => {
   test.use({ expected: [/ERR_FAILED|status of 503 /] });
 
@@ -216,7 +230,10 @@ test.describe('when the check cannot be reached', () => {
   });
 });
 
-test('artwork sent after payment has the same verdict and decision', async ({ page, database }) => {
+test('artwork sent after payment: undecided, its order waits and asks; sent again with the decision, it goes on', async ({
+  page,
+  database,
+}) => {
   const person = await newPerson('late', 'customer', database);
   const token = await tokenOf(person);
   const orderId = await placeOrder(token, {
@@ -225,13 +242,23 @@ test('artwork sent after payment has the same verdict and decision', async ({ pa
     quantity: 500,
   });
   await payOrder(token, orderId);
+  const leaflet = twoLeaflets();
   await signIn(page, person, `/orders/${orderId}`);
-  await choose(page, 'leaflet.pdf', twoLeaflets());
+  await choose(page, 'leaflet.pdf', leaflet);
   await expect(verdict(page, 'Needs your decision')).toBeVisible(SLOW);
-  await accept(page).click();
-  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send this artwork' }).click();
   await expect(page.getByText('leaflet.pdf belongs to your order now.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/your file has 2/)).toBeVisible({ timeout: 2000 });
+  }).toPass(SLOW);
+  await untilHydrated(page);
+  await choose(page, 'leaflet.pdf', leaflet);
+  const asks = verdict(page, 'Needs your decision');
+  await expect(asks).toBeVisible(SLOW);
+  await accept(asks).click();
+  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send this artwork' }).click();
   const went = async () =>
     (await database.query('select to_status from orders.history where order_id = $1', [orderId])).rows.map(
       (row) => row.to_status,
