@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { awaitVerdict } from '#web/lib/artwork/await-verdict.ts';
 import { CheckPanel } from '#web/lib/artwork/check/check-panel.tsx';
 import { verdictInWords } from '#web/lib/artwork/check/check-words.ts';
@@ -20,7 +20,7 @@ interface LineCheckProps {
 const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
 
 /** What the check says of a line's design, in a word; what has to be decided opens below it. */
-export default function LineCheck({ item, fileKey, fileName }: LineCheckProps) {
+export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): ReactNode {
   const check = useArtworkCheck(fileKey, { productId: item.product.productId, choice: specsOf(item) });
   const [isOpen, setOpen] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
