@@ -136,7 +136,7 @@ export const checkArtwork = endpoint({
 });
 
 /**
- * Accepts what asks, for one product and choice, so that an order of it goes on by itself. Kept for the content of the
+ * Accepts what asks, for one product and choice, so that an order of it goes on by itself. Kept for this file and the content it
  * file, with who and when.
  */
 export const decideArtworkCheck = endpoint({

@@ -1,7 +1,9 @@
--- What a customer accepted of what was found in a content, for one product and one choice of its options. It goes with
--- the last file of that content.
+-- What a customer accepted of what was found in their file, for one product and one choice of its options: it holds for
+-- this file alone, and goes with it.
 create table artwork.check_decisions (
   id uuid primary key default uuidv7(),
+  file_id uuid not null references artwork.files on delete cascade,
+  -- The content that was looked at.
   sha256 text not null check (length(sha256) = 64),
   product_id uuid not null,
   choice jsonb not null,
@@ -10,4 +12,4 @@ create table artwork.check_decisions (
   decided_by text not null,
   decided_at timestamptz not null
 );
-create index check_decisions_of_content on artwork.check_decisions (sha256, product_id);
+create index check_decisions_of_file on artwork.check_decisions (file_id, product_id);

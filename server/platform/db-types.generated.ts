@@ -120,6 +120,7 @@ export interface ArtworkCheckDecisions {
   codes: string[];
   decided_at: Timestamp;
   decided_by: string;
+  file_id: string;
   id: Generated<string>;
   product_id: string;
   sha256: string;

@@ -14,7 +14,7 @@ import { insertDecision } from './decision-store.ts';
 
 /**
  * Whoever holds the key of a file accepts what was found in it and may be accepted, for one product and choice: an order
- * of it goes on by itself, also one that was placed before. Kept for its content, with who and when.
+ * of it goes on by itself, also one that was placed before. Kept for this file and its content, with who and when.
  * @throws file_not_found, file_not_ready, product_not_found, finding_not_open for what was not found or cannot be
  * accepted
  */
@@ -38,7 +38,7 @@ export async function decideCheck(
   );
   const codes = [...new Set(input.codes)];
   if (codes.some((code) => !asked.has(code))) fail('finding_not_open');
-  const use = { sha256, productId: product.id, choice: input.attributes };
+  const use = { fileId: file.id, sha256, productId: product.id, choice: input.attributes };
   const decision = { codes, decidedBy: actorName(actor), decidedAt: deps.clock.now() };
   await transaction(deps.db, async (tx) => {
     const decisionId = await insertDecision(tx, use, decision);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { FindingCode } from '#contract/artwork-check.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** A content as one product with its options chosen. */
+/** A file as one product with its options chosen. */
 export interface Use {
+  readonly fileId: string;
   readonly sha256: string;
   readonly productId: string;
   readonly choice: Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export interface Use {
 export async function readAccepted(reader: Db | Tx, use: Use): Promise<ReadonlySet<FindingCode>> {
   const { rows } = await sql<{ code: string }>`
     select distinct unnest(codes) as code from artwork.check_decisions
-    where sha256 = ${use.sha256} and product_id = ${use.productId}
+    where file_id = ${use.fileId} and sha256 = ${use.sha256} and product_id = ${use.productId}
       and choice = ${JSON.stringify(use.choice)}::jsonb`.execute(reader);
   return new Set(rows.map(({ code }) => FindingCode.parse(code)));
 }
@@ -26,6 +27,7 @@ export async function insertDecision(
   const { id } = await tx
     .insertInto('artwork.check_decisions')
     .values({
+      file_id: use.fileId,
       sha256: use.sha256,
       product_id: use.productId,
       choice: JSON.stringify(use.choice),

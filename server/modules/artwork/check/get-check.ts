@@ -45,7 +45,7 @@ export async function getCheck(
   }
   const form = printFormOf(product.printSpecification, input.attributes, input.placedScale);
   const findings = checkArtwork(facts, form, input.otherPages);
-  const use = { sha256: file.sha256, productId: product.id, choice: input.attributes };
+  const use = { fileId: file.id, sha256: file.sha256, productId: product.id, choice: input.attributes };
   const accepted = await readAccepted(deps.db, use);
   const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
   return {

@@ -41,7 +41,12 @@ export async function lookAtLine(
   let isForStaff = false;
   for (const { file, facts } of known) {
     const findings = checkArtwork(facts, form, allPages - facts.pageCount);
-    const use = { sha256: file.sha256 ?? '', productId: line.productId, choice: line.choice };
+    const use = {
+      fileId: file.id,
+      sha256: file.sha256 ?? '',
+      productId: line.productId,
+      choice: line.choice,
+    };
     const accepted = await readAccepted(deps.db, use);
     const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
     for (const { action, message } of open)

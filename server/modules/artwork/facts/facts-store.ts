@@ -26,19 +26,15 @@ export async function saveFacts(writer: Db | Tx, sha256: string, facts: ArtworkF
     .execute();
 }
 
-/** Of contents that no file has any more, and of engines before this one; and what was decided about such contents. */
+/** Of contents that no file has any more, and of engines before this one. */
 export async function deleteUnusedFacts(db: Db): Promise<void> {
-  await sql`delete from artwork.check_decisions k
-    where not exists (select 1 from artwork.files f where f.sha256 = k.sha256)`.execute(db);
   await sql`delete from artwork.file_facts k where engine < ${FACTS_ENGINE}
     or not exists (select 1 from artwork.files f where f.sha256 = k.sha256)`.execute(db);
 }
 
-/** Of contents that no file has any more, among `hashes`; and what was decided about them. */
+/** Of contents that no file has any more, among `hashes`. */
 export async function deleteFactsOf(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  await sql`delete from artwork.check_decisions k where k.sha256 = any(${hashes}::text[])
-    and not exists (select 1 from artwork.files f where f.sha256 = k.sha256)`.execute(tx);
   await sql`delete from artwork.file_facts k where k.sha256 = any(${hashes}::text[])
     and not exists (select 1 from artwork.files f where f.sha256 = k.sha256)`.execute(tx);
 }

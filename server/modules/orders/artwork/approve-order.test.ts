@@ -131,10 +131,18 @@ describe('what its customer accepted before', () => {
     expect(await statusOf(orderId)).toBe('approved');
     const kept = await shop.rows(
       `select d.codes, d.decided_by, d.decided_at is not null as "isDated" from artwork.check_decisions d
-       join artwork.files f using (sha256) where f.id = $1`,
+       join artwork.files f on f.id = d.file_id and f.sha256 = d.sha256 where f.id = $1`,
       [file.id],
     );
     expect(kept).toEqual([{ codes: ['LOW_RES'], decided_by: expect.any(String), isDated: true }]);
+  });
+
+  test('is no word of somebody else who sends the same content', async () => {
+    const bytes = await jpeg(368, 211);
+    const [mine, theirs] = [await upload('photo.jpg', bytes), await upload('photo.jpg', bytes)];
+    await decide(mine.key, ['LOW_RES']);
+    expect(await look(mine.key)).toMatchObject({ verdict: 'ready', accepted: ['LOW_RES'] });
+    expect(await look(theirs.key)).toMatchObject({ verdict: 'needs_customer', accepted: [] });
   });
 
   test('and after: an order that waits for that word goes on, and asks nothing more', async () => {
