@@ -7,13 +7,7 @@ const all = ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'
 /** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */
 const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
-/** What it changes for everybody, or kills: a process of its own, or the next file would feel it. */
-const NEEDS_ALONE =
-  /\/\/ A process of its own:|child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|localStorage|document\./;
-const text = new Map(all.map((path) => [path, readFileSync(path, 'utf8')]));
-const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(text.get(path) ?? '');
-const isShared = (path: string) =>
-  !isPure(path) && !path.startsWith('tests/') && !NEEDS_ALONE.test(text.get(path) ?? '');
+const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(readFileSync(path, 'utf8'));
 
 const shared = {
   environment: 'node',
@@ -33,18 +27,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'api',
-          include: all.filter(isShared),
-          globalSetup: ['tests/database-server.ts'],
-          pool: 'forks',
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...shared,
           name: 'shop',
-          include: all.filter((path) => !isPure(path) && !isShared(path)),
+          include: all.filter((path) => !isPure(path)),
           exclude: ['tests/e2e/**'],
           globalSetup: ['tests/database-server.ts'],
           pool: 'forks',

@@ -136,8 +136,8 @@ export const checkArtwork = endpoint({
 });
 
 /**
- * Accepts what asks, for one product and choice, so that an order of it goes on by itself. Kept for this file and the content it
- * file, with who and when.
+ * Accepts what asks, for one product and choice, so that an order of it goes on by itself, also one that was placed
+ * before. Kept for this file alone, with its content, who and when.
  */
 export const decideArtworkCheck = endpoint({
   name: 'decideArtworkCheck',

@@ -8,8 +8,6 @@ import { migrate } from '#server/platform/postgres/migrate.ts';
 
 /** Vitest's global set-up: one PostgreSQL for the whole run, with a migrated database that test files clone. */
 export default async function startDatabaseServer(): Promise<() => Promise<void>> {
-  // Each project of vitest.config.ts sets up in its turn; the first one's server is everybody's.
-  if (process.env.TEST_DATABASE_URL) return async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'inkbazaar-test-'));
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({

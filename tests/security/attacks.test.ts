@@ -27,14 +27,19 @@ async function newOrder(): Promise<Owned> {
 
 const withBody = () => [...shop.app.operations.values()].filter(({ endpoint }) => endpoint.body);
 
+/** The row of the table whose request is taken. */
+function noteOf(path: string): string {
+  if (path.startsWith('/api/track')) return 'by the mailed link';
+  return path.startsWith('/api/files') ? 'by its key' : 'of the customer';
+}
+
 /** A request with a body that is taken, by somebody new who may send it. */
 async function bodyOf({ endpoint }: BoundOperation) {
   const { access } = endpoint;
   const role = access === 'admin' || access === 'psp' ? access : 'customer';
   const asker = await signIn(shop, await signUp(shop, { role }));
   const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  const note = path.startsWith('/api/track') ? 'by the mailed link' : 'of the customer';
-  const request = requestOf(`${endpoint.method} ${path}`, note);
+  const request = requestOf(`${endpoint.method} ${path}`, noteOf(path));
   const { url, body, headers } = await request({ shop, customer, asker }, await newOrder());
   // What belongs to an order is asked by its owner.
   const bearer = role === 'customer' && /orders\/|billing/.test(path) ? customer : asker;

@@ -1,5 +1,3 @@
-import { momentAt } from '#contract/india-days.ts';
-
 // Amounts here are the decimal rupees of the wire. `contract/money.ts` formats paise, but carries its schemas along.
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -53,9 +51,9 @@ export function formatDateTime(instant: string | Date): string {
   return withPlainSpaces(longDate.format(new Date(instant)));
 }
 
-/** `Thursday, November 26` for a calendar date `YYYY-MM-DD`. */
+/** `Thursday, November 26` for a calendar date `YYYY-MM-DD`. Noon in UTC is the same day in India. */
 export function formatDay(calendarDate: string): string {
-  return withPlainSpaces(dayDate.format(momentAt(calendarDate, '12:00')));
+  return withPlainSpaces(dayDate.format(new Date(`${calendarDate}T12:00:00Z`)));
 }
 
 /** `1 item`, `3 items`. */

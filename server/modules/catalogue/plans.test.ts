@@ -1,4 +1,3 @@
-// A process of its own: it counts statements, and products of the same ids and versions are known from other files.
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, nobody } from '#server/platform/actor.ts';

@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Tokens, User } from '#contract/accounts/accounts.ts';
 import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 import { publishPresence } from './presence.ts';
-import { type StoredTokens, type StoredUser, writeTokens, writeUser } from './stored.ts';
+import type { StoredTokens, StoredUser } from './stored.ts';
+import { writeTokens, writeUser } from './stored-writes.ts';
 
 /** Spec section 4, "Auth state". */
 export interface Session {

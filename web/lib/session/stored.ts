@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import { readText, removeText, TOKENS_KEY, USER_KEY, writeText } from './device.ts';
+import { readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 
 /** What a session is held by, as `auth_tokens` keeps it. */
 export interface StoredTokens {
@@ -41,12 +41,4 @@ export function readTokens(): StoredTokens | null {
 
 export function readUser(): StoredUser | null {
   return readFields(USER_KEY, ['userId', 'role', 'firstName', 'username']) as StoredUser | null;
-}
-
-export function writeTokens(tokens: StoredTokens): void {
-  writeText(TOKENS_KEY, JSON.stringify(tokens));
-}
-
-export function writeUser({ userId, username, firstName, role }: StoredUser): void {
-  writeText(USER_KEY, JSON.stringify({ userId, username, firstName, role }));
 }

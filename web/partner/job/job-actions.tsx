@@ -4,7 +4,7 @@ import type { getJobTicket, getLabel } from '#contract/fulfilment/fulfilment.ts'
 import { call } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFocusHandedOn } from '#web/ui/navigation/focus-page.ts';
+import { useFocusHandedOn } from '#web/ui/navigation/use-focus-handed-on.ts';
 import { useAction } from '../lib/use-action.ts';
 import styles from './job-actions.module.css';
 import { ReadyDialog } from './ready-dialog.tsx';

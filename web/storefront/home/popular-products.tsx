@@ -2,8 +2,8 @@ import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProductCard } from '#web/ui/commerce/product-card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Carousel } from '#web/ui/navigation/carousel.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 
@@ -13,7 +13,7 @@ interface PopularProductsProps {
 }
 
 function Content({ products }: PopularProductsProps) {
-  if (typeof products === 'string') return <Notice tone="warning">{products}</Notice>;
+  if (typeof products === 'string') return <Failed>{products}</Failed>;
   if (products.length === 0) {
     return <EmptyState title="No products to display" text="No featured products available at the moment." />;
   }

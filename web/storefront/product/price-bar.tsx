@@ -1,4 +1,4 @@
-import { NO_CART } from '#web/lib/cart/no-cart.tsx';
+import { NO_CART } from '#web/lib/cart/no-cart-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';

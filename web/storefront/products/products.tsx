@@ -8,8 +8,8 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/products.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filtersFrom, isFiltered, pathOf } from './filters.ts';
@@ -66,7 +66,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <FilterForm key={pathOf(filters)} filters={filters} categories={categories} />
         <div className={styles.results}>
-          {products === null ? <Notice tone="danger">{failure}</Notice> : null}
+          {products === null ? <Failed>{failure}</Failed> : null}
           {products?.length === 0 ? (
             <EmptyState
               title="Nothing found"

@@ -1,4 +1,3 @@
-// A process of its own: it changes what products of the same ids and versions are in the databases of other files.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';

@@ -1,4 +1,3 @@
-// A process of its own: it changes what products of the same ids and versions are in the databases of other files.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminDiscount } from '#contract/pricing/terms-admin.ts';
