@@ -55,7 +55,10 @@ const chunks = {
     },
     // What a menu of a signed-in person, and the small cart, load in one file less each: every page names them.
     { name: 'menu-icons', test: /icons-react\/dist\/esm\/icons\/Icon(Logout|Package|UserCircle)\./ },
-    { name: 'cart-parts', test: /\/contract\/(placing|paise)\./ },
+    {
+      name: 'cart-parts',
+      test: /\/contract\/(placing|paise)\.|\/web\/lib\/(cart\/(reprice|quote-answer)|artwork\/design-file)\./,
+    },
     {
       name: 'icons',
       test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart|User)\.)/,
