@@ -11,6 +11,8 @@ import type { JobHandler, Schedule } from './jobs.ts';
 import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
+/** A runner that begins nothing for so long, though something is due, has stalled. */
+const STALLED_MS = 20_000;
 /** Every queue hears of every new job: asked for more often than this under load, the database would do little else. */
 const NUDGE_MS = 100;
 /** What has ended is told to the database by then. */
@@ -100,7 +102,10 @@ async function startRunner(
   leases.watch(events);
   nudgeSparingly(events);
   events.on('job:failed', ({ job, error }) => onGivenUp(job.task_identifier, error));
-  const givesUp = new Promise<void>((resolve) => void events.once('pool:gracefulShutdown', () => resolve()));
+  const givesUp = Promise.race([
+    new Promise<void>((resolve) => void events.once('pool:gracefulShutdown', () => resolve())),
+    untilStalled(pool, handlers, events),
+  ]);
   const runner = await run({
     events,
     pgPool: pool,
@@ -126,6 +131,34 @@ async function startRunner(
     }),
   });
   return { promise: runner.promise, stop: (reason) => runner.stop(reason), givesUp };
+}
+
+/**
+ * Answers when jobs are due and free, and none is begun: now and then, when the database goes away, a runner goes on
+ * listening and asks for nothing any more, and says nothing of it.
+ */
+function untilStalled(pool: pg.Pool, handlers: readonly JobHandler[], events: WorkerEvents): Promise<void> {
+  const names = handlers.map(({ name }) => name);
+  let begunAt = performance.now();
+  events.on('job:start', () => {
+    begunAt = performance.now();
+  });
+  return new Promise((resolve) => {
+    const timer = setInterval(async () => {
+      if (performance.now() - begunAt < STALLED_MS) return;
+      const { rowCount } = await pool
+        .query(
+          `select from graphile_worker.jobs where task_identifier = any($1) and locked_at is null
+             and attempts < max_attempts and run_at < now() - interval '10 seconds' limit 1`,
+          [names],
+        )
+        .catch(() => ({ rowCount: 0 }));
+      if (!rowCount) return;
+      clearInterval(timer);
+      resolve();
+    }, POLL_MS).unref();
+    events.once('pool:gracefulShutdown', () => clearInterval(timer));
+  });
 }
 
 const HOUR_MS = 3_600_000;
