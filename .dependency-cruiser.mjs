@@ -150,6 +150,13 @@ export default {
       to: { path: ['^tests/', tests] },
     },
     {
+      name: 'designs-know-no-rules-of-artwork',
+      comment: 'What tries the rules is made apart from them: it may not share their mistakes.',
+      severity: 'error',
+      from: { path: '^tools/eval-artwork/(designs|defects)/' },
+      to: { path: ['^server/modules/', '^tools/eval-artwork/judge/'] },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

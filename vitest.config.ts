@@ -12,15 +12,19 @@ const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(r
 const shared = {
   environment: 'node',
   setupFiles: ['tests/no-stray-errors.ts'],
-  testTimeout: 20_000,
+  // A machine may do other things besides.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What a machine happens to have decides no test; those of Ghostscript bring a program of that name.
+  env: { GHOSTSCRIPT: 'off' },
   // A test that only passes alone, or only in one order, is broken.
   sequence: { shuffle: { files: true, tests: false } },
 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors: half of the time of a test is waiting for a database, a process or a time limit.
+    maxWorkers: 3,
     projects: [
       // Side by side in a few threads that load the shop's code once.
       { test: { ...shared, name: 'pure', include: all.filter(isPure), pool: 'threads', isolate: false } },

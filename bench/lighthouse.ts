@@ -65,7 +65,7 @@ async function fillCart(browser: BrowserContext, shop: Shop): Promise<void> {
 /** Lighthouse as it judges a phone, the median of three by performance. */
 export const lighthouse: Part = async ({ shopOf, isQuick }) => {
   const shop = await shopOf(1_000);
-  const found = await findChromium();
+  const found = await findChromium('browser');
   if ('problem' in found) throw new Error(found.problem);
   const profile = await mkdtemp(join(tmpdir(), 'inkbazaar-chromium-'));
   const port = await freePort();

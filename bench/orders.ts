@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { KNOW_NOTHING_WRONG } from '#tests/clean-facts.ts';
 import { withBare } from './bare.ts';
+import { cleanDesign } from './clean-design.ts';
 import { countStatements } from './count-statements.ts';
 import { CONNECTIONS, load } from './load.ts';
 import { anotherOrder, readOrderRows } from './order-rows.ts';
@@ -142,7 +142,8 @@ async function addFiles(shop: Shop, count: number): Promise<string[]> {
      select key, 'card.pdf', 1000, 'ready', 'pdf', repeat('a', 64) from unnest($1::text[]) as key`,
     [keys],
   );
-  await rowsOf(shop, KNOW_NOTHING_WRONG);
+  const [configuration] = await configurationsOf(shop);
+  await rowsOf(shop, await cleanDesign(shop.url, configuration));
   return keys;
 }
 

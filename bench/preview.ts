@@ -74,7 +74,7 @@ async function lastEntry(page: Page, name: string, frames: number, timeout = 60_
  */
 export const preview: Part = async ({ shopOf, isQuick }) => {
   const shop = await shopOf(1_000);
-  const found = await findChromium();
+  const found = await findChromium('browser');
   if ('problem' in found) throw new Error(found.problem);
   const slugs = await slugsOf(shop);
   const browser = await chromium.launch({

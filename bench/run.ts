@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { adminLists } from './admin-lists.ts';
+import { artwork } from './artwork.ts';
 import { assignment } from './assignment.ts';
 import { list, product } from './catalogue.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   assignment,
   start,
   uploads,
+  artwork,
   sizes,
   preview,
   lighthouse,

@@ -67,6 +67,36 @@ export const getFile = endpoint({
   response: ArtworkFile,
 });
 
+/** More pages than any product has: what is put together is looked at by a person, page by page. */
+export const PAGES_ARRANGED = 64;
+
+/** Front and back from two files, sides swapped, a page turned: a new file is made, and those it is made of stay. */
+export const arrangePages = endpoint({
+  name: 'arrangePages',
+  summary: 'Put pages of uploaded files together in one',
+  tag: 'Artwork',
+  method: 'POST',
+  path: '/files/arranged',
+  access: 'public',
+  perMinute: 30,
+  body: z.object({
+    pages: z
+      .array(
+        z.object({
+          key: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
+          /** From 1. */
+          page: z.int().min(1).max(5000),
+          /** Degrees clockwise. */
+          turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+        }),
+      )
+      .min(1)
+      .max(PAGES_ARRANGED),
+  }),
+  response: z.object({ key: z.string(), fileName: z.string() }),
+  status: 201,
+});
+
 /** Where artwork was put inside a print area; the words for it are in `placing.ts`. */
 export const Placement = z.object({
   xMm: z.number().min(-FARTHEST_MM).max(FARTHEST_MM),

@@ -112,6 +112,32 @@ export const errorCatalogue = {
   pin_unknown: [422, 'This PIN code does not exist.'],
   file_too_big: [413, 'The file is larger than 50 MB. Please upload a smaller file.'],
   file_type_unknown: [415, 'Please upload a PDF, PNG, JPG, AI, EPS or SVG file.'],
+  file_is_cdr: [
+    415,
+    'CorelDRAW files cannot be read here. In CorelDRAW choose File, Publish to PDF with the preset “PDF/X-4”, and upload that PDF.',
+  ],
+  file_is_psd: [
+    415,
+    'Photoshop files cannot be read here. In Photoshop choose File, Save a Copy as Photoshop PDF, and upload that PDF.',
+  ],
+  file_is_indd: [
+    415,
+    'InDesign files cannot be read here. In InDesign choose File, Export as Adobe PDF (Print), and upload that PDF.',
+  ],
+  file_is_document: [
+    415,
+    'Word and Writer files cannot be read here: fonts and lines would move. Choose File, Save as PDF, and upload that PDF.',
+  ],
+  file_is_slides: [
+    415,
+    'PowerPoint and Impress files cannot be read here. Choose File, Export as PDF, and upload that PDF.',
+  ],
+  file_is_heic: [
+    415,
+    'HEIC photos of an iPhone cannot be read here. Share the photo as JPEG (Settings, Camera, Formats, Most Compatible), or take a copy as JPG, and upload that.',
+  ],
+  file_is_picture: [415, 'Please save this picture as a PNG or JPG in its full size, and upload that.'],
+  file_is_archive: [415, 'Please unpack the archive, and upload the PDF or picture that is in it.'],
   file_type_mismatch: [
     415,
     'This file is no PDF, PNG, JPG, AI, EPS or SVG inside, so its content does not match its name. Please export it as one of these.',
@@ -119,6 +145,7 @@ export const errorCatalogue = {
   photo_wanted: [415, 'Please send photos as JPG or PNG pictures.'],
   picture_unreadable: [415, 'Please upload a JPG, PNG, WebP or AVIF picture of at most 10 MB.'],
   mockup_unreadable: [415, 'Please send a WebP, JPG or PNG picture of at most 2 MB.'],
+  pages_not_arranged: [422, 'These pages cannot be put together here. Please upload them as one PDF.'],
   file_empty: [422, 'This file is empty. Please choose another file.'],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
   file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],
@@ -147,9 +174,16 @@ export const errorCatalogue = {
     'We could not open this file. Please export it again, as a PDF if you can, and upload it.',
   ],
   file_not_ready: [409, 'This file is still being checked. Please wait a moment.'],
+  artwork_settled: [409, 'Nobody has to see to this artwork any more.'],
   finding_not_open: [
     409,
     'This was not found in the file, or is nothing that can be accepted. Please look at the file again.',
+  ],
+  print_file_not_ready: [409, 'The print file is being made. Please try again in a minute.'],
+  print_file_withheld: [409, 'The print file could not be made. We are looking at it.'],
+  hand_off_failed: [
+    409,
+    'This print file could not be made in your form. Please tell us, and print from the file as the customer sent it.',
   ],
   file_withheld: [
     409,

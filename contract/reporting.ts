@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
-import { Acceptance, Coverage } from './pricing/promise-figures.ts';
+import { Acceptance, Coverage, FileWork } from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -209,6 +209,7 @@ export const getPromises = endpoint({
     promises: z.array(PromiseKept),
     acceptance: Acceptance,
     coverage: Coverage,
+    fileWork: FileWork,
     asOf: z.string(),
   }),
 });

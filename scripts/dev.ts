@@ -38,7 +38,8 @@ const restartAfterBuild: Plugin = {
 };
 
 rmSync(outdir, { recursive: true, force: true });
-const builder = await context({ ...serverBuildOptions(outdir), plugins: [restartAfterBuild] });
+const options = serverBuildOptions(outdir);
+const builder = await context({ ...options, plugins: [...(options.plugins ?? []), restartAfterBuild] });
 await builder.watch();
 // Migrations run at the start and are no imports.
 watch('server/migrations', restart);

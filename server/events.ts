@@ -38,6 +38,8 @@ export const events = {
   'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
   /** What was found in a file was accepted as it is; the decision's id makes each one event. */
   'file.accepted': z.object({ fileId: z.uuid(), decisionId: z.uuid() }),
+  /** What is printed of a file was made, or cannot be made by a machine. */
+  'file.print_settled': z.object({ fileId: z.uuid(), useHash: z.string() }),
   'account.verification_requested': z.object({ tokenId: z.uuid() }),
   /** Somebody registered with a mail that has an account. */
   'account.registered_again': z.object({ userId: z.uuid(), at: z.iso.datetime() }),

@@ -16,6 +16,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'payment.refunded': ['notifications.tell-refund'],
   'file.checked': ['orders.take-artwork'],
   'file.accepted': ['orders.look-again-at-artwork'],
+  'file.print_settled': ['orders.take-print-file'],
   'account.verification_requested': ['notifications.send-verification'],
   'account.registered_again': ['notifications.tell-known-mail'],
   'account.email_verified': ['notifications.tell-partner-waits', 'orders.attach-guest-orders'],

@@ -1,5 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 /** Files as customers and attackers send them, made here so that no binary lies in the repository. */
@@ -66,6 +67,13 @@ export function lockedPdf(): Buffer {
   const user = rc4(key, PADDING);
   const encrypt = `<</Filter/Standard/V 1/R 2/O<${owner.toString('hex')}>/U<${user.toString('hex')}>/P -4>>`;
   return pdf({ trailer: `/Encrypt ${encrypt}/ID[<${id.toString('hex')}><${id.toString('hex')}>]` });
+}
+
+/** A PDF anybody may open, and only who knows a password may change: AES of 256 bits, as programs write it today. */
+export async function protectedPdf(password = ''): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf());
+  document.encrypt({ userPassword: password, ownerPassword: 'owner', permissions: {} });
+  return Buffer.from(await document.save());
 }
 
 /** OpenSSL 3 left RC4 out; it is ten lines. */

@@ -51,6 +51,7 @@ export default [
     route('dashboard/categories', 'admin/categories/categories-page.tsx'),
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),
+    route('dashboard/artwork', 'admin/artwork/artwork-page.tsx'),
     route('dashboard/jobs', 'admin/jobs/jobs-page.tsx'),
     route('dashboard/policies', 'admin/policies/policies-page.tsx'),
     route('dashboard/claims', 'admin/claims/claims-page.tsx'),

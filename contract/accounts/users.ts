@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { PartnerFields, WorkWithRate } from '../partners/partner-fields.ts';
+import { PartnerRecipe } from '../partners/recipe.ts';
 import { Email, Phone, Profile, requiredText } from './account-fields.ts';
 import { Role } from './accounts.ts';
 
@@ -46,6 +47,8 @@ const Terms = z.object({
   closesAt: z.string(),
   /** `YYYY-MM-DD`. */
   holidays: z.array(z.string()),
+  /** In which form they take what they print; null: as the shop hands it to everybody. */
+  recipe: PartnerRecipe.nullable(),
   /** The day on which a pause ends; null: there is none, or it has no end. */
   pausedUntil: z.string().nullable(),
 });

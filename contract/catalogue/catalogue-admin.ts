@@ -30,6 +30,9 @@ const PrintBody = PrintSpecification.extend({
   safeMarginMm: z.number(),
   pages: z.record(z.string().max(80), z.number()),
   minimumPpi: z.number(),
+  maximumInk: z.number().optional(),
+  minimumLinePt: z.number().optional(),
+  minimumTextPt: z.number().optional(),
   paperGsm: z.number().nullable(),
   pieceGrams: z.number().nullable(),
 });

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CheckModes } from '../finding-codes.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken, Offset } from '../paging.ts';
 
@@ -36,6 +37,13 @@ export const TrimSize = z.object({
 export type TrimSize = z.infer<typeof TrimSize>;
 
 /**
+ * How a press prints on a paper, by the characterisation data that describes it: coated sheets (FOGRA39), uncoated sheets
+ * (FOGRA29), and U.S. Web Coated (SWOP, CGATS TR 003), which many Indian presses ask for.
+ */
+export const PressCondition = z.enum(['coated-fogra39', 'uncoated-fogra29', 'swop-tr003']);
+export type PressCondition = z.infer<typeof PressCondition>;
+
+/**
  * What the press needs to know. Sizes in mm, keyed by the value of the size option
  * (`sizeAttribute`), or under `''` when the product has one size only.
  */
@@ -49,6 +57,15 @@ export const PrintSpecification = z.object({
   pages: z.record(z.string(), z.number().int().min(1)),
   minimumPpi: z.number().int().positive(),
   colour: z.enum(['CMYK', 'RGB', 'K']),
+  /** What colours are converted to and shown for; coated where it is not said. */
+  pressCondition: PressCondition.optional(),
+  /** Most ink in one place, all inks together, in percent; what the condition allows where it is not said. */
+  maximumInk: z.number().int().min(100).max(400).optional(),
+  /** Thinnest line and smallest text that hold in print, in points; as GWG 2022 has them where they are not said. */
+  minimumLinePt: z.number().positive().optional(),
+  minimumTextPt: z.number().positive().optional(),
+  /** What is done about a finding of artwork, where it is not what the check does by itself. */
+  checkModes: CheckModes.optional(),
   /** Grams per square metre, or null where weight is by piece. */
   paperGsm: z.number().positive().nullable(),
   /** Weight of one piece where `paperGsm` is null. */

@@ -40,6 +40,11 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Pages', 'A whole number. With “Pages From” one value a line: Both sides: 2'],
   ['Minimum ppi', 'A whole number from 10 to 2,400.'],
   ['Colour', 'CMYK, RGB or K.'],
+  ['Press Condition', 'coated-fogra39, uncoated-fogra29 or swop-tr003; coated-fogra39 when empty.'],
+  ['Maximum Ink (%)', 'A whole number from 100 to 400; what the press condition allows when empty.'],
+  ['Minimum Line (pt)', 'From 0.01 to 10; by the kind of print when empty.'],
+  ['Minimum Text (pt)', 'From 1 to 72; 5 when empty.'],
+  ['Checks', 'What to do about a finding, one a line: LOW_RES: refuse. off, silent, tell, ask or refuse.'],
   ['Paper (gsm)', 'Weight of the paper; empty when a piece is weighed.'],
   ['Piece Weight (g)', 'Weight of one piece; empty when the paper’s is given.'],
 ] as const;

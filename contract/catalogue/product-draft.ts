@@ -1,4 +1,6 @@
+import type { CheckModes } from '../finding-codes.ts';
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
+import type { PressCondition } from './catalogue.ts';
 import { isQuantityOption } from './options.ts';
 
 /** A price rule as a form or a file has it; rupees a piece. */
@@ -20,6 +22,11 @@ export interface PrintDraft {
   pages: Record<string, number>;
   minimumPpi: number;
   colour: 'CMYK' | 'RGB' | 'K';
+  pressCondition?: PressCondition | undefined;
+  maximumInk?: number | undefined;
+  minimumLinePt?: number | undefined;
+  minimumTextPt?: number | undefined;
+  checkModes?: CheckModes | undefined;
   paperGsm: number | null;
   pieceGrams: number | null;
 }
@@ -227,6 +234,14 @@ function printIssues(print: PrintDraft, attributes: Readonly<Record<string, read
     at('safeMarginMm', 'Safe margin must be between 0 and 500 mm');
   if (!(Number.isInteger(print.minimumPpi) && print.minimumPpi >= 10 && print.minimumPpi <= 2400))
     at('minimumPpi', 'Minimum resolution must be between 10 and 2400 ppi');
+  const isBetween = (value: number | undefined, least: number, most: number) =>
+    value === undefined || (value >= least && value <= most);
+  const { maximumInk, minimumLinePt, minimumTextPt } = print;
+  if (!isBetween(maximumInk, 100, 400) || !Number.isInteger(maximumInk ?? 0))
+    at('maximumInk', 'Most ink must be a whole number between 100 and 400 %');
+  if (!isBetween(minimumLinePt, 0.01, 10))
+    at('minimumLinePt', 'Thinnest line must be between 0.01 and 10 pt');
+  if (!isBetween(minimumTextPt, 1, 72)) at('minimumTextPt', 'Smallest text must be between 1 and 72 pt');
   const weights = [print.paperGsm, print.pieceGrams].filter((weight) => weight !== null);
   if (weights.length !== 1 || !weights.every((weight) => weight > 0 && weight <= 1_000_000))
     at('paperGsm', 'Please enter the weight of the paper or of one piece');

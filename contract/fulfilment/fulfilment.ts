@@ -10,6 +10,7 @@ import { Rupees } from '../money.ts';
 import { Shown } from '../orders/orders.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { JobStatus } from '../partners/jobs.ts';
+import { PrintFileShown } from '../partners/print-file.ts';
 import { DeliveryMode, PartnerShipment, ProductionStep, ShipmentStatus } from './shipments.ts';
 
 export {
@@ -99,7 +100,7 @@ export const PartnerFile = z.object({
   sizeBytes: z.number().int(),
   pageCount: z.number().int().nullable(),
   previewUrl: z.string().nullable(),
-  /** The print-ready file, as a download; lasts a day or two. */
+  /** The file as the customer sent it, without what acts in it; a download that lasts a day or two. */
   downloadUrl: z.string().nullable(),
 });
 
@@ -113,6 +114,8 @@ export const PartnerJobLine = z.object({
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
   ...Shown,
+  /** What is printed; null without a file, and when the job is over. */
+  printFile: PrintFileShown.nullable(),
   files: z.array(PartnerFile),
 });
 export type PartnerJobLine = z.infer<typeof PartnerJobLine>;

@@ -3,6 +3,7 @@ import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Shown } from '../orders/orders.ts';
+import { PrintFileShown } from './print-file.ts';
 
 const TAG = 'Offers';
 
@@ -61,13 +62,15 @@ export const OfferLine = z.object({
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
   ...Shown,
+  /** What is printed; null without a file. */
+  printFile: PrintFileShown.nullable(),
   files: z.array(
     z.object({
       fileId: z.uuid(),
       fileName: z.string(),
       pageCount: z.number().int().nullable(),
       previewUrl: z.string().nullable(),
-      /** The print-ready file; lasts a day or two. */
+      /** The file as the customer sent it, without what acts in it; lasts a day or two. */
       downloadUrl: z.string().nullable(),
     }),
   ),

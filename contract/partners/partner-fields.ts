@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../accounts/account-fields.ts';
 import type { Issue } from '../errors.ts';
 import { stateName } from '../places.ts';
+import { PartnerRecipe } from './recipe.ts';
 
 /** How they print. */
 export const PRINTING_TYPES = [
@@ -115,6 +116,8 @@ export const PartnerFields = z.object({
   closesAt: Hour.optional(),
   /** Days off of their own, beside the national holidays. */
   holidays: Holidays.optional(),
+  /** In which form they take what they print; null: as the shop hands it to everybody. */
+  recipe: PartnerRecipe.nullable().optional(),
 });
 
 /** The same as they enter it themselves. */

@@ -9,6 +9,7 @@ import { RegisterBody } from '../accounts/accounts.ts';
 import { Area, Standing } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { BusinessName, OwnPartnerFields, WorkWithRate } from './partner-fields.ts';
+import { PartnerRecipe } from './recipe.ts';
 
 const TAG = 'Partners';
 
@@ -54,6 +55,8 @@ export const PartnerProgramme = z.object({
   offerMinutes: z.number().int(),
   /** What there is to print: partners choose among these. */
   kindsOfWork: z.array(z.string()),
+  /** In which form whoever has no recipe of their own gets what is printed. */
+  recipe: PartnerRecipe,
 });
 export type PartnerProgramme = z.infer<typeof PartnerProgramme>;
 
@@ -96,6 +99,8 @@ export const OwnPartner = z.object({
   servesStates: z.array(z.string()),
   /** Every kind they print. */
   works: z.record(z.string(), WorkWithRate),
+  /** In which form they take what they print; null: as the shop hands it to everybody (`PartnerProgramme`). */
+  recipe: PartnerRecipe.nullable(),
   isPaused: z.boolean(),
   /** The day on which they take jobs again; null: no pause, or one without an end. */
   pausedUntil: z.string().nullable(),

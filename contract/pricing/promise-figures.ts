@@ -29,3 +29,19 @@ export const Acceptance = z.object({
   medianSeconds: z.number().int().nullable(),
 });
 export type Acceptance = z.infer<typeof Acceptance>;
+
+/**
+ * Files of orders that were approved, as the rules first looked at them: how many a person of the shop opened on the page
+ * for it or approved by hand, and how many the rules asked about or refused, which a shop that only detects has a person
+ * see to. A shop that checks by hand has somebody open every one. Shares are null while there are none.
+ */
+export const FileWork = z.object({
+  count: z.number().int(),
+  touched: z.number().int(),
+  touchedShare: Share.nullable(),
+  detected: z.number().int(),
+  detectedShare: Share.nullable(),
+  /** From opening a file until something was done, of the visits that ended in the range; null without any. */
+  medianSeconds: z.number().int().nullable(),
+});
+export type FileWork = z.infer<typeof FileWork>;

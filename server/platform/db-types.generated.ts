@@ -118,10 +118,14 @@ export interface AccountsUsers {
 export interface ArtworkCheckDecisions {
   choice: Json;
   codes: string[];
+  condition: string | null;
   decided_at: Timestamp;
   decided_by: string;
   file_id: string;
+  fixes: Generated<Json>;
   id: Generated<string>;
+  output_sha256: string | null;
+  pictures_sha256: string | null;
   product_id: string;
   sha256: string;
 }
@@ -162,6 +166,36 @@ export interface ArtworkFiles {
   uploaders: Generated<string[]>;
   width_mm: number | null;
   width_px: number | null;
+}
+
+export interface ArtworkHandOffs {
+  file_name: string;
+  hash: string;
+  made_at: Timestamp;
+  order_id: string;
+  size_bytes: number;
+  use_hashes: string[];
+}
+
+export interface ArtworkPrintFiles {
+  colour: Generated<Json>;
+  condition: string | null;
+  created_at: Generated<Timestamp>;
+  deaths: Generated<number>;
+  engine: number;
+  failure: string | null;
+  findings: Generated<Json>;
+  made_at: Timestamp | null;
+  output_sha256: string | null;
+  pages: Generated<Json>;
+  pictures_sha256: string | null;
+  plan: Json;
+  sha256: string;
+  shown_pages: Generated<number>;
+  size_bytes: number | null;
+  starts: Generated<number>;
+  status: Generated<string>;
+  use_hash: string;
 }
 
 export interface ArtworkUploadLocks {
@@ -512,6 +546,23 @@ export interface OrdersAddresses {
   zip: string;
 }
 
+export interface OrdersArtworkLooks {
+  file_id: string;
+  is_asked: boolean;
+  line_id: string;
+  looked_at: Timestamp;
+}
+
+export interface OrdersArtworkTouches {
+  admin: string;
+  deed: string | null;
+  ended_at: Timestamp | null;
+  file_ids: string[];
+  id: Generated<string>;
+  line_id: string;
+  opened_at: Timestamp;
+}
+
 export interface OrdersAwaitedFiles {
   file_id: string;
   order_id: string;
@@ -529,7 +580,9 @@ export interface OrdersHistory {
 
 export interface OrdersLines {
   arrives_by: string | null;
+  artwork_for_staff: Generated<string[]>;
   artwork_questions: Generated<string[]>;
+  artwork_since: Timestamp | null;
   attributes: Json;
   category_name: string;
   discount_paise: Generated<number>;
@@ -552,11 +605,13 @@ export interface OrdersLines {
   ship_name: Generated<string>;
   ship_zip: string;
   shipping_paise: Generated<number>;
+  staff_questions: Generated<string[]>;
   subtotal_paise: number;
   tax_basis_points: number;
   tax_paise: Generated<number>;
   taxed_shipping_paise: Generated<number>;
   unit_price_paise: number;
+  waved_file_ids: Generated<string[]>;
 }
 
 export interface OrdersNotes {
@@ -661,6 +716,7 @@ export interface PartnersProfiles {
   opens_at: Generated<string>;
   paused_until: Timestamp | null;
   printing_specialty: string;
+  recipe: Json | null;
   search_text: Generated<string | null>;
   serves_states: Generated<string[]>;
   turnaround_days: Generated<number>;
@@ -1016,6 +1072,8 @@ export interface DB {
   "artwork.check_decisions": ArtworkCheckDecisions;
   "artwork.file_facts": ArtworkFileFacts;
   "artwork.files": ArtworkFiles;
+  "artwork.hand_offs": ArtworkHandOffs;
+  "artwork.print_files": ArtworkPrintFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
   "artwork.upload_usage": ArtworkUploadUsage;
   "assignment.alarms": AssignmentAlarms;
@@ -1043,6 +1101,8 @@ export interface DB {
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
   "orders.addresses": OrdersAddresses;
+  "orders.artwork_looks": OrdersArtworkLooks;
+  "orders.artwork_touches": OrdersArtworkTouches;
   "orders.awaited_files": OrdersAwaitedFiles;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;

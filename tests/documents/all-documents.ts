@@ -82,6 +82,7 @@ const jobOf = ({ name, text }: Said): PartnerJob => ({
   items: [
     {
       ...{ lineId: ID, productName: name, imageUrl: null, quantity: 500, attributes: { Sides: 'Both' } },
+      printFile: null,
       ...{ specifications: {}, mockupUrl: null, placementWords: [name], notes: text },
       files: [{ ...file, fileName: `${name}.pdf` }],
     },
@@ -102,6 +103,7 @@ const ticketOf = (said: Said) =>
     jobUrl: 'https://inkbazaar.example/psp-orders/1',
     drawnAt: AT,
     mockups: new Map(),
+    proofs: new Map(),
   });
 
 const place = { phone: '9876543210', state: 'Karnataka', pin: '560038' };

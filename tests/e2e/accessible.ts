@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const DIALOG = '[role=dialog][aria-modal=true]';
 /** A page that fades in or still puts its parts in place is given this long. */
-const SETTLED = { timeout: 20_000 };
+const SETTLED = { timeout: 40_000 };
 
 async function problemsOf(page: Page): Promise<string[]> {
   // In the page itself, and only what is wrong: a third of the time of asking frame by frame for everything.

@@ -45,5 +45,5 @@ export async function expectEntry(partner: Printer, orderId: string, kind: strin
     );
     return entries.filter((entry) => entry.orderId === orderId).map((entry) => entry.kind);
   };
-  await expect.poll(kinds, { timeout: 30_000 }).toContain(kind);
+  await expect.poll(kinds, { timeout: 60_000 }).toContain(kind);
 }

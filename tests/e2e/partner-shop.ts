@@ -5,8 +5,8 @@ import type { Quote } from '#contract/pricing/quoting.ts';
 import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { design } from '../design-corpus.ts';
 import { CARD } from '../paying-shop.ts';
-import { tusClient } from '../tus-client.ts';
 import { ADMIN_PASSWORD, newAdmin } from './admin-shop.ts';
+import { uploadFile } from './asked-order.ts';
 import { ask, tokenOf } from './own-orders.ts';
 import { PASSWORD, type Person } from './people.ts';
 import { baseUrl } from './place.ts';
@@ -38,21 +38,6 @@ export async function newPrinter(database: pg.Client, businessName = 'Charminar 
   return { userId, email, password: PASSWORD, firstName: 'Asha' };
 }
 
-/** A clean design of the smallest invitation, sent as the product page sends it. Answers its key. */
-async function uploadArtwork(fileName: string): Promise<string> {
-  const bytes = design({ widthMm: 105, heightMm: 148 });
-  const client = tusClient(baseUrl);
-  const url = await client.open(fileName, bytes.length);
-  await client.patch(url, 0, bytes);
-  const key = url.split('/').at(-1) ?? '';
-  await expect
-    .poll(async () => (await ask<{ status: string }>('GET', `/files/${key}/status`)).status, {
-      timeout: 20_000,
-    })
-    .toBe('ready');
-  return key;
-}
-
 /** An order of a guest with artwork, paid; to several PIN codes it has a line for each. */
 export async function printableOrder(
   name: string,
@@ -67,7 +52,9 @@ export async function printableOrder(
   const line = { productId, quantity: 100, attributes };
   const { unitPrice, totalPrice } = await ask<Quote>('POST', '/quotes', line);
   const subtotalPaise = Math.round(totalPrice * 100) * zipCodes.length;
-  const uploadedFiles = [{ key: await uploadArtwork('invitation.pdf'), fileName: 'invitation.pdf' }];
+  // A clean design of the smallest of them.
+  const key = await uploadFile('invitation.pdf', design({ widthMm: 105, heightMm: 148 }));
+  const uploadedFiles = [{ key, fileName: 'invitation.pdf' }];
   const answer = await fetch(`${baseUrl}/api/orders`, {
     method: 'POST',
     headers: {
@@ -118,7 +105,7 @@ export async function offerTo(database: pg.Client, orderId: string, partner: Pri
   const find = async () =>
     (await database.query<{ id: string }>('select id from assignment.jobs where order_id = $1', [orderId]))
       .rows[0]?.id;
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
   const jobId = (await find()) ?? '';
   const admin = await tokenOf({ email: await newAdmin(database), password: ADMIN_PASSWORD });
   await ask('POST', `/jobs/${jobId}/offer`, { partnerId: partner.userId }, admin);

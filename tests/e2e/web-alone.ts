@@ -23,7 +23,7 @@ export async function openWebAlone(apiUrl: string) {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe(200);
   return {
     at,
     close: async () => {

@@ -29,7 +29,10 @@ const withBody = () => [...shop.app.operations.values()].filter(({ endpoint }) =
 
 /** The row of the table whose request is taken. */
 function noteOf(path: string): string {
-  if (path.startsWith('/api/track')) return 'by the mailed link';
+  const isTracked = path.startsWith('/api/track');
+  const isDecision = path.endsWith('/check/decisions') && !path.startsWith('/api/files');
+  if (isDecision) return isTracked ? 'by another' : 'another file';
+  if (isTracked) return 'by the mailed link';
   return path.startsWith('/api/files') ? 'by its key' : 'of the customer';
 }
 
@@ -216,7 +219,7 @@ test('bodies that are huge, deep, broken or of another kind are refused, and the
       expect([400, 415], `${asked.name} ${type}`).toContain(await wrong(json, type));
   }
   expect((await shop.app.inject('/api/health')).statusCode).toBe(200);
-});
+}, 60_000);
 
 test('a label made up while offline has no authority', async () => {
   const headers = { authorization: 'Bearer offline-1763716800000-abcdef' };

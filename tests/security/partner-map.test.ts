@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { PREFIX_RANGES } from '#contract/pin-prefixes.ts';
 import { areaOfPin } from '#server/modules/partners/areas.ts';
-import { PREFIX_RANGES } from '#server/modules/quoting/delivery/pin-prefixes.ts';
 import { OUTLINE_RINGS, type Position } from '#web/admin/psps/india-outline.ts';
 import { MAP_HEIGHT, MAP_WIDTH, project } from '#web/admin/psps/project.ts';
 

@@ -5,6 +5,7 @@ export const adminPaths = {
   importProducts: '/dashboard/products/import',
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
+  artwork: '/dashboard/artwork',
   priceRequests: '/dashboard/orders/requests',
   jobs: '/dashboard/jobs',
   policies: '/dashboard/policies',

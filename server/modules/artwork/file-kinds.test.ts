@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artworkExtension, cleanFileName, nameByContent } from './file-kinds.ts';
+import { artworkExtension, cleanFileName, nameByContent, refusalByName } from './file-kinds.ts';
 
 test.each([
   ['card.pdf', 'card.pdf'],
@@ -41,4 +41,13 @@ test('whoever prints a file gets it under the ending of what is in it', () => {
     ['old.pdf', ''],
   ] as const)
     expect(nameByContent(name, content)).toBe(name);
+});
+
+test('what is sold nowhere as a print file is answered with how to export it', () => {
+  expect(refusalByName('card.cdr')).toBe('file_is_cdr');
+  expect(refusalByName('IMG_1.HEIC')).toBe('file_is_heic');
+  expect(refusalByName('backup.7z')).toBe('file_is_archive');
+  expect(refusalByName('card.exe')).toBe('file_type_unknown');
+  expect(refusalByName('card')).toBe('file_type_unknown');
+  expect(refusalByName('card.jpeg')).toBeNull();
 });

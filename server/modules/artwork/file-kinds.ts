@@ -1,4 +1,5 @@
 import { ARTWORK_EXTENSIONS } from '#contract/artwork.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 
 export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
 
@@ -23,6 +24,28 @@ export function cleanFileName(given: string): string {
     .slice(0, Math.max(1, LONGEST_NAME - extension.length))
     .replace(/[\uD800-\uDBFF]$/, '');
   return `${cut}${extension}`.slice(0, LONGEST_NAME);
+}
+
+/** What customers have in place of what we print from, by the sentence that says how to export it. */
+export const OTHER_FORMATS = {
+  file_is_cdr: ['cdr', 'cdrx', 'cmx'],
+  file_is_psd: ['psd', 'psb'],
+  file_is_indd: ['indd', 'idml'],
+  file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
+  file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
+  file_is_heic: ['heic', 'heif'],
+  file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
+  file_is_archive: ['zip', 'rar', '7z'],
+} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
+
+/** Why a file is not taken by its name alone; null where it may be. */
+export function refusalByName(fileName: string): ErrorCode | null {
+  if (artworkExtension(fileName)) return null;
+  const extension = /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const found = Object.entries(OTHER_FORMATS).find(([, known]) =>
+    (known as readonly string[]).includes(extension),
+  );
+  return (found?.[0] as ErrorCode | undefined) ?? 'file_type_unknown';
 }
 
 /** The extension that says what the file claims to be, or null when it is none we print from. */

@@ -4,15 +4,22 @@
  * after 48 hours, what only orders of an erased person took is gone with that person. A mockup is a file nobody
  * prints from; the key of a file is the secret of whoever uploaded it; its id alone opens nothing.
  *
+ * - `arrange/`: one PDF of pages of several uploads, made in the confined process; a file like any from then on.
  * - `check/`: what is found in a file for a product and a choice: the rules on its facts, never the file
- *   again; and what its customer accepted of it.
+ *   again; what its customer decided, and what they saw when they did.
  * - `facts/`: what a file is made of, whatever it is printed on. Gathered without drawing, inside the same process,
  *   within limits that become facts themselves; kept for its content and the engine that looked.
+ * - `fixes/`: from a file and what was decided the plan of what is done to it, and the print-ready file: made once for each
+ *   use, in the confined process, and judged by the same rules. `fixes/colour/` makes colours those of a press: it
+ *   rewrites streams operator by operator, so that what a step does not concern stays byte for byte.
+ * - `handoff/`: from print files and a partner's recipe to what they download: made once, in the confined process, and
+ *   made again when it is gone. Inside the cut nothing is changed.
  * - `inspect/`: opens what was uploaded: only in a child process with limits and, where the machine allows it, no
  *   network; and only a copy that nobody can write to.
  * - `mockup/`: the picture of a design on its product. It is made anew from its pixels; nobody prints from it.
  * - `partner-copy/`: what partners download. It is decided once for each file; of a PDF it holds what its pages are
  *   drawn with, nothing that acts.
+ * - `proof/`: a page as its press condition shows it, drawn ink by ink; two pictures of a page compared.
  * - `retention/`: which files stay. What an order prints from is never swept; an erased person's file goes unless
  *   another order needs it.
  * - `rules/`: what is found, and what is done about it. Pure: facts and the form of the product in, findings out.
@@ -20,13 +27,19 @@
  *   reserved before bytes come.
  */
 
-export { lookAtLine } from './check/look-at-line.ts';
+export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
+export { writeDecision } from './check/decide-use.ts';
+export { type LineToLookAt, lookAtLine } from './check/look-at-line.ts';
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
+export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts';
+export type { HandOffWanted } from './handoff/hand-off.ts';
+export { pressFilesOf } from './handoff/press-files.ts';
+export { sendHandOff } from './handoff/send-hand-off.ts';
 export { removeLeftCopies } from './inspect/work-folder.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
-export { mockupForPaper } from './mockup/mockup-for-paper.ts';
+export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';
 export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';
 export { filesToOrderAgain } from './retention/order-again.ts';
 export { releaseFiles } from './retention/release-files.ts';

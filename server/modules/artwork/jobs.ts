@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { GATHER_JOB, gatherFacts } from './facts/gather-facts.ts';
+import { MAKE_PRINT_JOB, makePrintFile } from './fixes/make-print-file.ts';
 import { checkFile } from './inspect/check-file.ts';
 import { describeConfinement } from './inspect/confinement.ts';
 import { SANITISE_JOB, sanitiseOlder } from './partner-copy/sanitise-older.ts';
@@ -12,6 +13,7 @@ import { SWEEP_JOB, sweepFiles } from './retention/sweep-files.ts';
 import { CHECK_JOB } from './upload/finish-upload.ts';
 
 const CheckPayload = z.object({ fileId: z.uuid() });
+const PrintPayload = z.object({ useHash: z.string().length(64) });
 const worker: Actor = { kind: 'system', name: 'artwork' };
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
@@ -39,6 +41,11 @@ export function artworkJobs(deps: Deps, uses: FileUses): readonly JobHandler[] {
       name: GATHER_JOB,
       queue: 'pictures',
       run: (payload) => gatherFacts(deps, CheckPayload.parse(payload)),
+    },
+    {
+      name: MAKE_PRINT_JOB,
+      queue: 'pictures',
+      run: (payload) => makePrintFile(deps, PrintPayload.parse(payload)),
     },
     { name: SWEEP_JOB, queue: 'rest', run: () => sweepFiles(deps, worker) },
   ];

@@ -3,6 +3,7 @@ import * as contract from '#contract/artwork.ts';
 import { checkArtwork, decideArtworkCheck } from '#contract/artwork-check.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { arrangePages } from './arrange/arrange-pages.ts';
 import { decideCheck } from './check/decide-check.ts';
 import { getCheck } from './check/get-check.ts';
 import { getFile } from './get-file.ts';
@@ -13,6 +14,8 @@ import {
   servePageByLink,
   servePreviewByKey,
   servePreviewByLink,
+  servePrintPictureByKey,
+  servePrintPictureByLink,
 } from './serve-file.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
 
@@ -20,6 +23,7 @@ export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getFile, getFile);
   bind(app, deps, checkArtwork, getCheck);
   bind(app, deps, decideArtworkCheck, decideCheck);
+  bind(app, deps, contract.arrangePages, arrangePages);
   uploadRoutes(app, deps);
   mockupRoutes(app, deps);
   const hidden = { schema: { hide: true }, config: { access: 'link' as const } };
@@ -30,6 +34,12 @@ export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/files/:key/pages/:page', hidden, (request, reply) => servePageByKey(deps, request, reply));
   app.get('/files/links/:token/pages/:page', hidden, (request, reply) =>
     servePageByLink(deps, request, reply),
+  );
+  app.get('/files/:key/print-file/:use/:name', hidden, (request, reply) =>
+    servePrintPictureByKey(deps, request, reply),
+  );
+  app.get('/files/links/:token/print-file/:use/:name', hidden, (request, reply) =>
+    servePrintPictureByLink(deps, request, reply),
   );
   app.get('/files/links/:token/original', hidden, (request, reply) =>
     serveOriginalByLink(deps, request, reply),

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { originalKey, pageKey, previewKey, sanitisedKey } from './file-bytes.ts';
+import { originalKey, pageKey, previewKey, printPictureKey, sanitisedKey } from './file-bytes.ts';
 import { nameByContent } from './file-kinds.ts';
 import { readOriginalLink, readPicturesLink } from './file-links.ts';
+import { findPrintFile } from './fixes/print-file-store.ts';
 import { type FileRow, findFileByKey, listFilesById } from './store.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'storage' | 'secrets' | 'clock'>;
 
 /** What strangers uploaded must never run in our origin, whatever a browser makes of it (facts, security 4.4). */
-const INERT = {
+export const INERT = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -44,6 +45,17 @@ export async function servePageByKey(deps: ServeDeps, request: FastifyRequest, r
 export async function servePageByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
   const { token, page } = request.params as { token: string; page: string };
   return sendPage(deps, reply, await fileOfLink(deps, readPicturesLink(deps, token)), page);
+}
+
+/** A picture of what is printed of it, for whoever holds the upload's key. */
+export async function servePrintPictureByKey(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { key } = request.params as { key: string };
+  return sendPrintPicture(deps, request, reply, await findFileByKey(deps.db, key));
+}
+
+export async function servePrintPictureByLink(deps: ServeDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { token } = request.params as { token: string };
+  return sendPrintPicture(deps, request, reply, await fileOfLink(deps, readPicturesLink(deps, token)));
 }
 
 /** What partners print from, always as a download: the copy without active content where the file could have some. */
@@ -93,6 +105,22 @@ async function sendPage(
   return sendPicture(deps, reply, pageKey(file.key, page));
 }
 
+/** Only of a print file that was made of this very content. */
+async function sendPrintPicture(
+  deps: ServeDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow | null | undefined,
+) {
+  const { use: useHash, name } = request.params as { use: string; name: string };
+  const [, picture = '', page] = /^((?:proof|original)-([1-9]))\.webp$/.exec(name) ?? [];
+  const isHash = /^[0-9a-f]{64}$/.test(useHash);
+  const print = file && isHash ? await findPrintFile(deps.db, useHash) : null;
+  if (print?.status !== 'ready' || print.sha256 !== file?.sha256 || !(Number(page) <= print.shownPages))
+    fail('file_not_found');
+  return sendPicture(deps, reply, printPictureKey(useHash, picture));
+}
+
 async function sendPicture(deps: ServeDeps, reply: FastifyReply, stored: string) {
   reply.headers({
     ...INERT,
@@ -104,7 +132,7 @@ async function sendPicture(deps: ServeDeps, reply: FastifyReply, stored: string)
 }
 
 /** RFC 6266: a plain name for old programs, the real one in UTF-8. */
-function attachment(fileName: string): string {
+export function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

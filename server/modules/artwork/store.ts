@@ -67,6 +67,18 @@ export async function listFilesById(reader: Db | Tx, ids: readonly string[]): Pr
   return reader.selectFrom('artwork.files').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
+/** Ready files of one content, none of them a mockup; the first of them has stood longest. */
+export async function listReadyOf(reader: Db | Tx, sha256: string): Promise<FileRow[]> {
+  return reader
+    .selectFrom('artwork.files')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('status', '=', 'ready')
+    .where('is_mockup', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
 /** receiving → checking. False when someone was faster: the upload is already on its way. */
 export async function markChecking(
   tx: Tx,

@@ -14,6 +14,8 @@
  *   deferred and holds up no other.
  * - `policies/`: the weights of decisions. A draft is never changed, only followed by another; one policy decides at
  *   a time.
+ * - `print-files/`: what partners print from, in the form of their recipe. Whether they may have it is decided anew with
+ *   each download.
  * - `print-jobs/`: jobs and their status, which moves along `jobTransitions` under the lock of the order; its badge
  *   follows the slowest job.
  * - `simulate/`: see its own index.ts.
@@ -24,6 +26,7 @@ export { offerForMail, stuckJobForMail } from './offers/offer-for-mail.ts';
 export { partnerFigures } from './partner-history/partner-figures.ts';
 export { recordClaim, recordHandover } from './partner-history/record-event.ts';
 export { rateInForce } from './planning/list-eligible-partners.ts';
+export { type PrintFileDeps, presentPrintFile, proofKeyOf } from './print-files/present-print-file.ts';
 export { createReprint } from './print-jobs/create-reprint.ts';
 export {
   jobForPartner,

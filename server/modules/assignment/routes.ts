@@ -14,6 +14,7 @@ import { acceptMyOffer, declineMyOffer, listMyOffers, proposeMyDay } from './off
 import { offerJob } from './offers/offer-job.ts';
 import { openOffer } from './offers/open-offer.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
+import { servePrintFile } from './print-files/serve-print-file.ts';
 import { getJob, listJobs } from './print-jobs/list-jobs.ts';
 import { reassignJob } from './print-jobs/reassign-job.ts';
 
@@ -34,4 +35,8 @@ export function assignmentRoutes(app: FastifyInstance, deps: Deps, names: Names)
   bind(app, deps, jobs.reassignJob, reassignJob);
   bind(app, deps, jobs.offerJob, offerJob);
   bind(app, deps, jobs.acceptProposal, acceptProposal);
+  const link = { schema: { hide: true }, config: { access: 'link' as const, rateLimit: { max: 30 } } };
+  app.get<{ Params: { token: string } }>('/print-files/:token', link, (request, reply) =>
+    servePrintFile(deps, request.params.token, reply),
+  );
 }

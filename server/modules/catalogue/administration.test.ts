@@ -125,6 +125,9 @@ test('so is everything wrong with a price rule and a print specification', async
         sidesAttribute: null,
         pages: { '': 1 },
         minimumPpi: 300,
+        maximumInk: 90,
+        minimumLinePt: 0,
+        minimumTextPt: 100,
         colour: 'CMYK',
         paperGsm: null,
         pieceGrams: null,
@@ -140,6 +143,12 @@ test('so is everything wrong with a price rule and a print specification', async
     { path: 'pricing.0.currency', message: 'Currency is required' },
     { path: 'pricing.1.minQty', message: 'Minimum quantity cannot be greater than maximum quantity' },
     { path: 'printSpecification.trimSizes.A4', message: 'Please enter the trim size of "A4"' },
+    {
+      path: 'printSpecification.maximumInk',
+      message: 'Most ink must be a whole number between 100 and 400 %',
+    },
+    { path: 'printSpecification.minimumLinePt', message: 'Thinnest line must be between 0.01 and 10 pt' },
+    { path: 'printSpecification.minimumTextPt', message: 'Smallest text must be between 1 and 72 pt' },
     { path: 'printSpecification.paperGsm', message: 'Please enter the weight of the paper or of one piece' },
   ]);
 });

@@ -14,7 +14,7 @@ import { sweepParcels } from './tracking/sweep-parcels.ts';
 
 const ShipmentId = z.object({ shipmentId: z.uuid() });
 const OrderId = z.object({ orderId: z.uuid() });
-const VanWanted = z.object({ partnerId: z.uuid(), courier: z.string() });
+const PickupRequest = z.object({ partnerId: z.uuid(), courier: z.string() });
 const JobId = z.object({ jobId: z.uuid() });
 
 /** The jobs of this module. What they need of modules it does not know is told where the worker is wired. */
@@ -25,7 +25,11 @@ export function fulfilmentJobs(deps: BookDeps, sources: BookSources & OpenClaims
       queue: 'couriers',
       run: (payload) => bookCourier(deps, sources, ShipmentId.parse(payload).shipmentId),
     },
-    { name: PICKUP_JOB, queue: 'couriers', run: (payload) => requestPickup(deps, VanWanted.parse(payload)) },
+    {
+      name: PICKUP_JOB,
+      queue: 'couriers',
+      run: (payload) => requestPickup(deps, PickupRequest.parse(payload)),
+    },
     {
       name: CANCEL_SHIPMENT_JOB,
       queue: 'couriers',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkJobLine as checkJobLineContract } from '#contract/artwork-check.ts';
 import * as contract from '#contract/fulfilment/fulfilment.ts';
 import * as parcels from '#contract/fulfilment/parcels.ts';
 import * as desk from '#contract/partners/partner-desk.ts';
@@ -18,6 +19,7 @@ import { listProblems } from './problems/list-problems.ts';
 import { closeProblem, reportProblem } from './problems/report-problem.ts';
 import { resolveProblem } from './problems/resolve-problem.ts';
 import { sendNewFiles, sendTrackedNewFiles } from './problems/send-new-files.ts';
+import { checkJobLine } from './production/check-job-line.ts';
 import { enterCode } from './production/enter-code.ts';
 import { getPartnerJob } from './production/get-partner-job.ts';
 import { getPartnerStats } from './production/get-partner-stats.ts';
@@ -46,6 +48,7 @@ export function fulfilmentRoutes(app: FastifyInstance, deps: Deps, names: Names)
 function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.listPartnerJobs, listPartnerJobs);
   bind(app, deps, contract.getPartnerJob, getPartnerJob);
+  bind(app, deps, checkJobLineContract, checkJobLine);
   bind(app, deps, contract.recordStep, recordStep);
   bind(app, deps, contract.markReady, markReady);
   bind(app, deps, contract.getLabel, getLabel);

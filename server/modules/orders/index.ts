@@ -6,6 +6,8 @@
  * - `addresses/`: where a signed-in person had things delivered; the same address is kept once.
  * - `administer/`: lists, drawer, notes, exports and status for admins. Status goes along `orderTransitions`, with a
  *   row in the audit trail.
+ * - `artwork-desk/`: what an admin sees to. A visit ends once, with what was done; what is done is done to the files that
+ *   were seen.
  * - `artwork/`: the files of lines, under the lock of the order. A good file is only replaced where its printer asked
  *   for another.
  * - `mail/`: an order as mails tell it; of one whose person is erased there is none.
@@ -25,6 +27,7 @@
 export { changeStatus } from './administer/change-status.ts';
 export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';
+export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';

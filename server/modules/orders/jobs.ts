@@ -50,6 +50,11 @@ export function ordersJobs(
       run: (payload) => onFileAccepted(deps, checks, events['file.accepted'].parse(payload)),
     },
     {
+      name: 'orders.take-print-file',
+      queue: 'orders',
+      run: (payload) => onFileAccepted(deps, checks, events['file.print_settled'].parse(payload)),
+    },
+    {
       name: REMIND_ARTWORK_JOB,
       queue: 'orders',
       run: (payload) => remindArtwork(deps, OrderId.parse(payload).orderId),

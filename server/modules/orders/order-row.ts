@@ -36,6 +36,10 @@ export interface LineRow {
   notes: string | null;
   /** What its customer has to decide about its artwork, in words, while the order is `uploaded`. */
   artworkQuestions: string[];
+  /** Those of them that a person of the shop asked. */
+  staffQuestions: string[];
+  /** The files with which an admin let it be printed as it is. */
+  wavedFileIds: string[];
 }
 
 /** An order without its lines; money in paise. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as check from '#contract/artwork-check.ts';
+import * as desk from '#contract/orders/artwork-desk.ts';
 import * as mine from '#contract/orders/my-orders.ts';
 import * as contract from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
@@ -17,6 +19,16 @@ import { resendOrderMail } from './administer/resend-order-mail.ts';
 import { serveExport } from './administer/serve-export.ts';
 import { addArtwork } from './artwork/add-artwork.ts';
 import { addTrackedArtwork } from './artwork/add-tracked-artwork.ts';
+import { checkLine } from './artwork/check-line.ts';
+import { checkTrackedLine } from './artwork/check-tracked-line.ts';
+import { decideLine } from './artwork/decide-line.ts';
+import { decideTrackedLine } from './artwork/decide-tracked-line.ts';
+import { applyArtworkFix } from './artwork-desk/apply-artwork-fix.ts';
+import { askAboutArtwork } from './artwork-desk/ask-about-artwork.ts';
+import { listArtworkDesk } from './artwork-desk/list-artwork-desk.ts';
+import { closeArtworkItem, openArtworkItem } from './artwork-desk/open-artwork-item.ts';
+import { replaceArtwork } from './artwork-desk/replace-artwork.ts';
+import { waveArtworkThrough } from './artwork-desk/wave-artwork-through.ts';
 import { placeOrder } from './place/place-order.ts';
 import { reorder } from './place/reorder.ts';
 import { acceptPrice } from './price-request/accept-price.ts';
@@ -50,8 +62,24 @@ export function ordersRoutes(
   bind(app, deps, mine.requestOrderLink, requestOrderLink);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);
+  bind(app, deps, check.checkLine, checkLine);
+  bind(app, deps, check.decideLine, decideLine);
+  bind(app, deps, check.checkTrackedLine, checkTrackedLine);
+  bind(app, deps, check.decideTrackedLine, decideTrackedLine);
   priceRoutes(app, deps);
   adminRoutes(app, { ...printed, names });
+  deskRoutes(app, deps);
+}
+
+/** Artwork that waits for a person. */
+function deskRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, desk.listArtworkDesk, listArtworkDesk);
+  bind(app, deps, desk.openArtworkItem, openArtworkItem);
+  bind(app, deps, desk.closeArtworkItem, closeArtworkItem);
+  bind(app, deps, desk.applyArtworkFix, applyArtworkFix);
+  bind(app, deps, desk.askAboutArtwork, askAboutArtwork);
+  bind(app, deps, desk.waveArtworkThrough, waveArtworkThrough);
+  bind(app, deps, desk.replaceArtwork, replaceArtwork);
 }
 
 /** What is priced on request: asked, answered, taken. Paying it is payments', as of every order. */

@@ -28,7 +28,8 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'pro
     'arrivesBy', l.arrives_by, 'files', l.files,
     'mockupFileId', case when o.forgotten_at is null then l.mockup_file_id end, 'placements', l.placements,
     'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes,
-    'artworkQuestions', l.artwork_questions) order by l.position), '[]')
+    'artworkQuestions', l.artwork_questions || l.staff_questions, 'staffQuestions', l.staff_questions,
+    'wavedFileIds', l.waved_file_ids) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
 const HISTORY = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', h.to_status, 'at', h.at, 'actor', h.actor)
@@ -133,7 +134,7 @@ export type NewOrder = Omit<
   placedFrom: string | null;
   trackHash: string;
   cartHash: string;
-  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions'> & {
+  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds'> & {
     position: number;
     printSpecification: unknown;
   })[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUser } from '#contract/accounts/users.ts';
 import type { Issue } from '#contract/errors.ts';
 import type { OwnPartner } from '#contract/partners/partners.ts';
+import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { registering } from '#tests/registering.ts';
@@ -472,6 +473,7 @@ test('the programme says what an offer pays and how long it waits, as the settin
   expect(await programme()).toEqual({
     sharePercent: 72,
     offerMinutes: 30,
+    recipe: USUAL_RECIPE,
     kindsOfWork: expect.arrayContaining(['Business cards', 'Packaging']),
   });
   await shop.call('PUT', '/api/settings/offers', { value: { windowMinutes: 45 } }, as(admin));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { partOfWords } from '#server/platform/part-of-words.ts';
 import { CAPABILITIES, type CapabilityRow } from './capabilities/capability-store.ts';
@@ -28,6 +29,8 @@ export interface PartnerProfile {
   holidays: string[];
   /** What was entered of single kinds, also of some they print no more. */
   works: CapabilityRow[];
+  /** In which form they take what they print; null: as the shop hands it to everybody. */
+  recipe: PartnerRecipe | null;
   isPaused: boolean;
   pausedUntil: Date | null;
 }
@@ -45,6 +48,7 @@ export type ProfileEntry = Pick<
     | 'servesStates'
     | 'opensAt'
     | 'closesAt'
+    | 'recipe'
     | 'holidays']?: PartnerProfile[Name] | undefined;
 };
 
@@ -53,7 +57,7 @@ const PROFILE = sql`p.user_id as "userId", p.version, p.business_name as "busine
   p.daily_capacity as "jobsPerDay", p.turnaround_days as "turnaroundDays", p.working_days as "workingDays",
   p.serves_states as "servesStates", to_char(p.opens_at, 'HH24:MI') as "opensAt",
   to_char(p.closes_at, 'HH24:MI') as "closesAt", p.holidays::text[] as holidays, ${CAPABILITIES} as works,
-  p.is_paused as "isPaused", p.paused_until as "pausedUntil"`;
+  p.recipe, p.is_paused as "isPaused", p.paused_until as "pausedUntil"`;
 
 export async function readProfiles(reader: Db | Tx, userIds: readonly string[]): Promise<PartnerProfile[]> {
   if (userIds.length === 0) return [];
@@ -79,7 +83,7 @@ export async function readProfilesByKind(
 export async function putProfile(tx: Tx, profile: ProfileEntry, now: Date): Promise<void> {
   const { userId, address, zip, printingSpecialty, generalPrinting, types, businessName } = profile;
   const { jobsPerDay = null, turnaroundDays = null, workingDays = null, holidays = null } = profile;
-  const { servesStates = null, opensAt = null, closesAt = null } = profile;
+  const { servesStates = null, opensAt = null, closesAt = null, recipe } = profile;
   await sql`
     insert into partners.profiles as p (user_id, address, zip, printing_specialty, general_printing, types, updated_at)
     values (${userId}, ${address}, ${zip}, ${printingSpecialty}, ${generalPrinting}::text[], ${types}::text[], ${now})
@@ -94,6 +98,7 @@ export async function putProfile(tx: Tx, profile: ProfileEntry, now: Date): Prom
       serves_states = coalesce(${servesStates}::text[], serves_states),
       opens_at = coalesce(${opensAt}::time, opens_at), closes_at = coalesce(${closesAt}::time, closes_at),
       holidays = coalesce(${holidays}::date[], holidays),
+      recipe = case when ${recipe === undefined} then recipe else ${recipe ? JSON.stringify(recipe) : null}::jsonb end,
       business_name = case when ${businessName === undefined} then business_name else ${businessName ?? null} end
     where user_id = ${userId}`.execute(tx);
 }

@@ -45,7 +45,7 @@ export const FRESH_MS = 30 * MINUTE;
 export const POLL_NEW_MS = 5000;
 
 /** Up to which age of a gateway order it is polled how often. */
-const LOOKS: readonly (readonly [untilAge: number, gap: number])[] = [
+const POLLS: readonly (readonly [untilAge: number, gap: number])[] = [
   [10 * MINUTE, MINUTE],
   [HOUR, 5 * MINUTE],
   [DAY, 30 * MINUTE],
@@ -64,7 +64,7 @@ export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | nul
     const later = [HOUR, DAY].find((moment) => moment > age);
     return later === undefined ? null : new Date(madeAt.getTime() + later);
   }
-  const gap = LOOKS.find(([untilAge]) => age < untilAge)?.[1];
+  const gap = POLLS.find(([untilAge]) => age < untilAge)?.[1];
   return gap === undefined ? null : new Date(now.getTime() + gap);
 }
 

@@ -47,7 +47,9 @@ export async function settlePayment(
   const parts = options.parts ?? orderParts;
   const look = async () => {
     const seen = await gateway.fetchPayments(gatewayOrder.id);
-    return transaction(deps.db, (tx) => takeIn(tx, deps, gatewayOrder, seen, { ...options, parts }));
+    return transaction(deps.db, (tx) =>
+      applyGatewayState(tx, deps, gatewayOrder, seen, { ...options, parts }),
+    );
   };
   const first = await look();
   if (!first.toCapture) return first.settled;
@@ -68,7 +70,7 @@ interface TakenIn {
   toCapture: PaymentRow | null;
 }
 
-async function takeIn(
+async function applyGatewayState(
   tx: Tx,
   deps: SettleDeps,
   gatewayOrder: GatewayOrderRow,

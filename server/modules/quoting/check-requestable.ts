@@ -1,8 +1,8 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
+import { statesOfPin } from '#contract/pins.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { statesOfPin } from './delivery/pins.ts';
 import { refuseChoice, withoutQuantity } from './price-list/rules.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import { statesOfPin } from '#contract/pins.ts';
 import {
   type getQuote as contract,
   DEFAULT_ZIP,
@@ -14,7 +15,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
-import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';

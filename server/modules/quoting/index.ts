@@ -10,13 +10,13 @@
  * - `tax/`: GST rates and the tax of lines. Where GST is charged or planned, what is on sale has a rate.
  */
 
+export { statesOfPin } from '#contract/pins.ts';
 export { checkRequestable } from './check-requestable.ts';
 export { arrivalNow, isBegunLater, predictNow } from './delivery/arrival.ts';
 export type { Counted } from './delivery/day-chances.ts';
 export { transitZone, type Zone, zoneBetween } from './delivery/delivery.ts';
 export { type Forecast, forecastOf, predictBy, transitKey } from './delivery/forecast.ts';
 export { estimateParcel } from './delivery/parcel.ts';
-export { statesOfPin } from './delivery/pins.ts';
 export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
 export { putLeadTimes, putQueues, recordPromises, scorePromise } from './delivery/promises.ts';
 export { SHOP_WEEK } from './delivery/working-days.ts';

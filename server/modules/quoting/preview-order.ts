@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { dayInIndia, momentAt } from '#contract/india-days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
+import { statesOfPin } from '#contract/pins.ts';
 import { gstNames } from '#contract/pricing/gst.ts';
 import type { previewOrder as contract } from '#contract/pricing/terms-admin.ts';
 import { settingsAt, shippingRatesOf, type TaxTerms, taxTermsOf } from '#server/modules/settings/index.ts';
@@ -9,7 +10,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import { placeOf, zoneBetween } from './delivery/delivery.ts';
-import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise } from './delivery/shipping.ts';
 import { readTerms } from './store.ts';
 import { rateOf } from './tax/tax.ts';

@@ -1,6 +1,7 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
+import { statesOfPin } from '#contract/pins.ts';
 import { DEFAULT_ZIP } from '#contract/pricing/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { type SettingsInForce, settingsAt } from '#server/modules/settings/index.ts';
@@ -10,7 +11,6 @@ import { fail } from '#server/platform/errors.ts';
 import { calculateTotals, type LineToAdd, type Totals } from './calculate-totals.ts';
 import { zoneBetween } from './delivery/delivery.ts';
 import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
-import { statesOfPin } from './delivery/pins.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';

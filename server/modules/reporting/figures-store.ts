@@ -63,7 +63,8 @@ export async function computeFigures(tx: Tx, days: readonly string[]): Promise<v
 /**
  * The same for the promises that leave a trace in the orders' history; the buckets are those of
  * contract/reporting.ts. `routing`: from the first approval until all of it is offered to partners, `acceptance`: until
- * they have taken all of it; an order that was cancelled before is not measured. `artwork`: who approved it. `delivery`: the last promised day against the day it was delivered.
+ * they have taken all of it; an order that was cancelled before is not measured. `artwork`: who approved it. `artwork_files`: of each of its files
+ * whether the rules asked about it (1) and whether a person touched it (2). `delivery`: the last promised day against the day it was delivered.
  */
 export async function computeMeasures(tx: Tx, days: readonly string[]): Promise<void> {
   await sql`
@@ -100,6 +101,14 @@ export async function computeMeasures(tx: Tx, days: readonly string[]): Promise<
             where h.order_id = a.order_id and h.to_status = 'uploaded' and h.actor = 'system:artwork' limit 1) then 1
           else 0 end
       from approved a
+      union all
+      select 'artwork_files', a.day, file.is_asked::integer + 2 * (a.actor like 'user:%' or exists (
+          select from orders.artwork_touches t
+          where t.line_id = file.line_id and file.file_id = any(t.file_ids)))::integer
+      from approved a
+      cross join lateral (select k.line_id, k.file_id, k.is_asked
+        from orders.lines l join orders.artwork_looks k on k.line_id = l.id
+        where l.order_id = a.order_id offset 0) file
       union all
       select 'delivery', d.day,
         case when arrived.day is null then 7

@@ -5,6 +5,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { judgeAcceptance } from './acceptance.ts';
 import { catchUp } from './catch-up.ts';
 import { readCoverage } from './coverage-store.ts';
+import { judgeFileWork } from './file-work.ts';
+import { readFileWork } from './file-work-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
 import { grainOf, judgeCoverage, judgePromise } from './rules.ts';
 import { readAcceptance, readAll, readMeasures, readSeries } from './store.ts';
@@ -27,6 +29,7 @@ export async function getPromises(
       promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
       acceptance: judgeAcceptance(await readAcceptance(reader, range)),
       coverage: judgeCoverage(await readCoverage(reader, range)),
+      fileWork: judgeFileWork(await readFileWork(reader, range)),
       asOf: deps.clock.now().toISOString(),
     };
   });

@@ -6,7 +6,7 @@ const DAYS_BACK = 180;
 /** What is older than this counts half as much as what is new, and so on. */
 const HALVES_AFTER_DAYS = 60;
 
-export interface LedTime {
+export interface LeadTime {
   /** `handover`: by kind of work, against the turnaround; `transit`: on the way. Both by the PIN codes between which. */
   readonly stage: 'handover' | 'transit';
   /** Of the slowest line. */
@@ -24,8 +24,8 @@ export interface LedTime {
  * How long each first job that was handed over took from being print-ready, and each parcel from there to the door.
  * What the customer collects was on no way.
  */
-export async function readLedTimes(reader: Db, now: Date): Promise<LedTime[]> {
-  const { rows } = await sql<LedTime>`
+export async function readLeadTimes(reader: Db, now: Date): Promise<LeadTime[]> {
+  const { rows } = await sql<LeadTime>`
     with handed as (
       select s.job_id, s.delivered_at,
         -- What waits to be collected waits for its customer.

@@ -162,12 +162,18 @@ describe('what needs a person', () => {
   test('is counted as the list counts it that shows these', async () => {
     const listed = async (query: string) =>
       (await get<{ total: number }>(`/api/orders?limit=1&${query}`)).total;
+    const desk = async () => (await get<{ total: number }>('/api/artwork-desk')).total;
     const [toCheck, late] = [await placeReady(), await placeReady()];
+    await shop.rows(
+      `update orders.lines set artwork_since = now(), artwork_for_staff = '{"Not decided"}' where order_id = $1`,
+      [toCheck],
+    );
+    expect(await desk()).toBe(1);
     await move(late, 'approved', 'pending_psp_confirmation', 'in_production');
     await shop.rows(`update orders.orders set estimated_delivery = current_date - 3 where id = $1`, [late]);
     expect(await waiting()).toMatchObject({
       artwork: await listed('needs=artwork'),
-      check: await listed('status=uploaded'),
+      check: await desk(),
       stuck: 1,
     });
     await shop.rows(`update orders.orders set updated_at = now() - interval '25 hours' where id = $1`, [

@@ -129,7 +129,7 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 
 /**
  * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
- * `artwork` as orders/admin-store.ts filters `needs`, `check` and `prices` their status, `partners` as the PSPs' standing;
+ * `artwork` as orders/admin-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
  * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
@@ -145,7 +145,10 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
       (select count(*) from (select from fulfilment.problems where resolved_at is null limit ${most}) c)::integer
         as problems,
       (select count(*) from (select from claims.claims where resolved_at is null limit ${most}) c)::integer as claims,
-      (select count(*) from (select from orders.orders where status = 'uploaded' limit ${most}) c)::integer as check,
+      (select count(*) from (select from orders.lines l join orders.orders o on o.id = l.order_id
+        where o.status = 'uploaded' and o.forgotten_at is null and l.artwork_since is not null
+          and (cardinality(l.artwork_for_staff) > 0 or l.artwork_since < now() - interval '1 day')
+        limit ${most}) c)::integer as check,
       (select count(*) from (select from orders.price_requests where status = 'open' limit ${most}) c)::integer as prices,
       (select count(*) from (select from orders.orders
         where payment_status = 'PAID' and status = 'pending' and artwork = 'missing' limit ${most}) c)::integer as artwork,

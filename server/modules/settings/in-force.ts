@@ -22,6 +22,7 @@ export function inForce(rows: readonly VersionRow[], config: Deps['config'], at:
     shipping: inForceOf('shipping'),
     offers: inForceOf('offers'),
     unpaid: inForceOf('unpaid'),
+    recipe: inForceOf('recipe'),
     support: inForceOf('support'),
   } as SettingsInForce;
 }

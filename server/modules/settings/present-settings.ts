@@ -68,6 +68,7 @@ export async function presentSettings(
     shipping: section('shipping'),
     offers: section('offers'),
     unpaid: section('unpaid'),
+    recipe: section('recipe'),
     support: section('support'),
   } as ShopSettings;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/settings.ts';
+import { setRecipe as recipeContract } from '#contract/settings-recipe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { getSandboxLink } from './get-sandbox-link.ts';
@@ -8,6 +9,7 @@ import { getShopFacts } from './get-shop-facts.ts';
 import { listSettingChanges } from './list-setting-changes.ts';
 import type { Names } from './present-settings.ts';
 import { setOfferWindow } from './set-offer-window.ts';
+import { setRecipe } from './set-recipe.ts';
 import { setSupport } from './set-support.ts';
 import { setUnpaid } from './set-unpaid.ts';
 import { withdrawSetting } from './withdraw-setting.ts';
@@ -21,6 +23,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): 
   bind(app, named, contract.setSupport, setSupport);
   bind(app, named, contract.setOfferWindow, setOfferWindow);
   bind(app, named, contract.setUnpaid, setUnpaid);
+  bind(app, named, recipeContract, setRecipe);
   bind(app, named, contract.withdrawSetting, withdrawSetting);
   bind(app, named, contract.listSettingChanges, listSettingChanges);
 }

@@ -55,7 +55,7 @@ export async function withdrawVersion(
   id: string,
   now: Date,
 ): Promise<Pick<VersionRow, 'section' | 'value' | 'effectiveFrom'> | null> {
-  const { rows } = await sql<VersionRow>`
+  const { rows } = await sql<Pick<VersionRow, 'section' | 'value' | 'effectiveFrom'>>`
     update settings.versions set withdrawn_at = ${now}
     where id = ${id} and withdrawn_at is null and effective_from > ${now}
     returning section, value, effective_from as "effectiveFrom"`.execute(tx);

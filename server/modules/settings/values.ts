@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#contract/paise.ts';
+import { PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import {
   OfferSetting,
   SHIPPING_ZONES,
@@ -38,6 +39,7 @@ export const kept = {
   shipping: ShippingRates,
   offers: OfferSetting,
   unpaid: UnpaidSetting,
+  recipe: PartnerRecipe,
   support: SupportSetting,
 } as const;
 export type Section = keyof typeof kept;
@@ -59,6 +61,7 @@ export function original(config: Config): SettingsInForce {
     shipping: { rates: [] },
     offers: { windowMinutes: 30 },
     unpaid: { holdMinutes: 30, lapseHours: 72 },
+    recipe: USUAL_RECIPE,
     // Placeholder contact details, as the spec has them.
     support: {
       email: config.supportEmail,

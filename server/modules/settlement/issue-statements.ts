@@ -23,12 +23,12 @@ export async function issueStatements(deps: StateDeps): Promise<void> {
   const running = monthOf(deps.clock.now());
   for (;;) {
     const unstated = await readMonthsWithoutStatement(deps.db, running, BATCH);
-    for (const { partnerId, month } of unstated) await stateMonth(deps, partnerId, month);
+    for (const { partnerId, month } of unstated) await issueStatement(deps, partnerId, month);
     if (unstated.length < BATCH) return;
   }
 }
 
-async function stateMonth(deps: StateDeps, partnerId: string, month: string): Promise<void> {
+async function issueStatement(deps: StateDeps, partnerId: string, month: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const parties = await partiesAt(deps, tx, partnerId);
     await lockStatementNumbers(tx);

@@ -23,11 +23,11 @@ export async function readMonthsWithoutStatement(
   take: number,
 ): Promise<{ partnerId: string; month: string }[]> {
   const { rows } = await sql<{ partnerId: string; month: string }>`
-    select distinct e.month, e.partner_id as "partnerId", to_char(e.month, 'YYYY-MM') as month
+    select e.partner_id as "partnerId", to_char(e.month, 'YYYY-MM') as month
     from settlement.entries e
     where e.month < ${firstDay(month)} and not exists (
       select 1 from settlement.statements s where s.partner_id = e.partner_id and s.month = e.month)
-    order by 3, 2 limit ${take}`.execute(reader);
+    group by e.month, e.partner_id order by e.month, e.partner_id limit ${take}`.execute(reader);
   return rows;
 }
 

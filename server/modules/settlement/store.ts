@@ -192,16 +192,16 @@ export async function readMonthPartners(
 ): Promise<MonthPartnerRow[]> {
   const { after } = page;
   const beyond = after
-    ? sql`where (sums."valuePaise", sums.partner_id) < (${after.valuePaise}::bigint, ${after.partnerId}::uuid)`
+    ? sql`where (sums."valuePaise", sums."partnerId") < (${after.valuePaise}::bigint, ${after.partnerId}::uuid)`
     : sql``;
   const { rows } = await sql<MonthPartnerRow>`
     with sums as (
-      select e.partner_id, ${TOTALS} from settlement.entries e
+      select e.partner_id as "partnerId", ${TOTALS} from settlement.entries e
       where e.month = ${firstDay(page.month)} group by e.partner_id
     )
-    select ${page.month}::text as month, sums.*, sums.partner_id as "partnerId", s.id as "statementId", s.number
-    from sums left join settlement.statements s on s.partner_id = sums.partner_id and s.month = ${firstDay(page.month)}
+    select ${page.month}::text as month, sums.*, s.id as "statementId", s.number
+    from sums left join settlement.statements s on s.partner_id = sums."partnerId" and s.month = ${firstDay(page.month)}
     ${beyond}
-    order by sums."valuePaise" desc, sums.partner_id desc limit ${page.take}`.execute(reader);
+    order by sums."valuePaise" desc, sums."partnerId" desc limit ${page.take}`.execute(reader);
   return rows;
 }

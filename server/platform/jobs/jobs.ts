@@ -82,7 +82,7 @@ export async function enqueue(
   // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
   // statements. Asked again it sees that job running and adds another.
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const { rows } = await sql<{ id: string | null }>`
+    const { rows } = await sql<{ id: number | null }>`
       select (${addingJob(name, payload, options)}).id`.execute(tx);
     if (rows[0]?.id) return;
   }

@@ -1,5 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDatabase, transaction } from '../db.ts';
 import { makeLog } from '../log.ts';
@@ -233,4 +234,81 @@ it('of jobs that run one at a time the others take no slot, and a lower rank goe
   await expect.poll(() => pictures.began, SOON).toEqual(['hostile 1', 'honest']);
   pictures.letGo();
   await expect.poll(() => left('picture'), SOON).toEqual([]);
+});
+
+/** Between workers and the database. While it `startsUp` it answers as PostgreSQL does then (57P03). */
+async function doorToDatabase() {
+  const address = new URL(database.url);
+  const folder = address.searchParams.get('host');
+  const inside = folder
+    ? { path: `${folder}/.s.PGSQL.${address.port}` }
+    : { port: Number(address.port), host: address.hostname };
+  const sockets = new Set<Socket>();
+  const door = {
+    startsUp: false,
+    /** The database goes away as soon as a worker says that. */
+    goesAwayAt: null as string | null,
+    goAway() {
+      door.startsUp = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    if (door.startsUp) {
+      const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+      const head = Buffer.from('E\0\0\0\0');
+      head.writeInt32BE(fields.length + 4, 1);
+      socket.end(Buffer.concat([head, fields]));
+      return;
+    }
+    const inner = connect(inside).on('error', () => socket.destroy());
+    sockets.add(inner);
+    inner.pipe(socket);
+    socket.on('data', (said) => {
+      if (door.goesAwayAt && said.includes(door.goesAwayAt)) door.goAway();
+      else inner.write(said);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  address.port = String((server.address() as { port: number }).port);
+  address.hostname = '127.0.0.1';
+  address.searchParams.delete('host');
+  return Object.assign(door, { url: address.href });
+}
+
+it('refused by a database that starts up, a worker asks again at each poll', async () => {
+  const door = await doorToDatabase();
+  const { ran, handler } = noting('after-start');
+  const told = vi.spyOn(log, 'trace');
+  workers.push(await runJobs({ databaseUrl: door.url, handlers: [handler], schedules: [], log }));
+  await add('after-start', 'before');
+  // Done and ticked off: a runner that cannot tick off begins anew, and asks for nothing while the database starts.
+  await expect.poll(() => left('after-start'), SOON).toEqual([]);
+  expect(ran).toEqual(['before']);
+  door.goAway();
+  // Inside one call it would be tried a hundred times, farther and farther apart, and nobody would hear of it.
+  const refused = () =>
+    told.mock.calls.filter(([, said]) => /^Failed to acquire job: the database sys/.test(String(said)));
+  await expect.poll(() => refused().length, SOON).toBeGreaterThanOrEqual(3);
+  door.startsUp = false;
+  await add('after-start', 'after');
+  await expect.poll(() => ran, SOON).toEqual(['before', 'after']);
+});
+
+it('a worker whose database goes away just as it begins takes jobs when it is back', async () => {
+  const door = await doorToDatabase();
+  const { ran, handler } = noting('began-badly');
+  // The one question graphile-worker asks once only.
+  door.goesAwayAt = '_private_tasks as tasks (identifier)';
+  workers.push(await runJobs({ databaseUrl: door.url, handlers: [handler], schedules: [], log }));
+  await expect.poll(() => door.startsUp, SOON).toBe(true);
+  door.goesAwayAt = null;
+  door.startsUp = false;
+  await add('began-badly', 'now');
+  await expect.poll(() => ran, SOON).toEqual(['now']);
 });

@@ -1,18 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { keepRunning } from '../keep-running.ts';
 import type { Log } from '../log.ts';
 import { HeldJobs } from './held-jobs.ts';
+import { openJobConnections } from './job-connections.ts';
 import { isFollowed } from './job-lock-store.ts';
 import { type JobQueue, jobQueues } from './job-queues.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
-/** A runner that begins nothing for so long, though something is due, has stalled. */
-const STALLED_MS = 20_000;
 /** Every queue hears of every new job: asked for more often than this under load, the database would do little else. */
 const NUDGE_MS = 100;
 /** What has ended is told to the database by then. */
@@ -34,7 +33,7 @@ export async function runJobs(options: {
   const holds = new HeldJobs();
   const leases = keepWorkerLeases(databaseUrl, holds, log);
   const queues = [...new Set(handlers.map((handler) => handler.queue))];
-  const pool = openPool(databaseUrl, queues, log);
+  const pool = openJobConnections(databaseUrl, queues.length * 2, log);
   const runners = await Promise.all(
     queues.map((queue) => {
       const own = handlers.filter((handler) => handler.queue === queue);
@@ -54,21 +53,6 @@ export async function runJobs(options: {
       await Promise.race([pool.end(), sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
-}
-
-/** Jobs are taken and completed on these connections; handlers have others. One of each queue only listens. */
-function openPool(databaseUrl: string, queues: readonly JobQueue[], log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'inkbazaar jobs',
-    max: queues.length * 2,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-  });
-  const tell = (error: Error) => log.debug({ err: error }, 'a connection of the worker was lost');
-  pool.on('error', tell);
-  pool.on('connect', (client) => void client.on('error', tell));
-  return pool;
 }
 
 interface Shared {
@@ -102,10 +86,7 @@ async function startRunner(
   leases.watch(events);
   nudgeSparingly(events);
   events.on('job:failed', ({ job, error }) => onGivenUp(job.task_identifier, error));
-  const givesUp = Promise.race([
-    new Promise<void>((resolve) => void events.once('pool:gracefulShutdown', () => resolve())),
-    untilStalled(pool, handlers, events),
-  ]);
+  const givesUp = untilUseless(events);
   const runner = await run({
     events,
     pgPool: pool,
@@ -134,30 +115,21 @@ async function startRunner(
 }
 
 /**
- * Answers when jobs are due and free, and none is begun: now and then, when the database goes away, a runner goes on
- * listening and asks for nothing any more, and says nothing of it.
+ * Answers when a runner is to be replaced: it ends, or it could not ask for its first job. Before that it asks for the
+ * numbers of its tasks, once, and keeps a failure: it would listen, and begin nothing, for ever.
  */
-function untilStalled(pool: pg.Pool, handlers: readonly JobHandler[], events: WorkerEvents): Promise<void> {
-  const names = handlers.map(({ name }) => name);
-  let begunAt = performance.now();
-  events.on('job:start', () => {
-    begunAt = performance.now();
-  });
+function untilUseless(events: WorkerEvents): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setInterval(async () => {
-      if (performance.now() - begunAt < STALLED_MS) return;
-      const { rowCount } = await pool
-        .query(
-          `select from graphile_worker.jobs where task_identifier = any($1) and locked_at is null
-             and attempts < max_attempts and run_at < now() - interval '10 seconds' limit 1`,
-          [names],
-        )
-        .catch(() => ({ rowCount: 0 }));
-      if (!rowCount) return;
-      clearInterval(timer);
-      resolve();
-    }, POLL_MS).unref();
-    events.once('pool:gracefulShutdown', () => clearInterval(timer));
+    let hasAsked = false;
+    const asked = () => {
+      hasAsked = true;
+    };
+    events.once('job:start', asked);
+    events.once('worker:getJob:empty', asked);
+    events.on('worker:getJob:error', () => {
+      if (!hasAsked) resolve();
+    });
+    events.once('pool:gracefulShutdown', () => resolve());
   });
 }
 

@@ -22,7 +22,7 @@ async function send(page: Page, product: string, name: string, buffer: Buffer): 
   await field
     .getByLabel('Artwork file')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Send this artwork' }).click();
 }
 
@@ -48,7 +48,7 @@ test('artwork sent after payment moves the order on: on its page', async ({ page
   await field
     .getByLabel('Artwork file')
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: damaged });
-  await expect(field.getByText(/damaged/)).toBeVisible({ timeout: 30_000 });
+  await expect(field.getByText(/damaged/)).toBeVisible({ timeout: 60_000 });
 
   await page.route('**/artwork', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
   await send(page, 'Matt Business Cards', 'card.pdf', design({ widthMm: 89, heightMm: 51 }));

@@ -27,7 +27,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
       mimeType: 'application/pdf',
       buffer: pdf({ pages: 1, width: 252, height: 144 }),
     });
-    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('added to your cart')).toBeVisible();
     await open(page, '/checkout');

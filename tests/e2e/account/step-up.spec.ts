@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { ADMIN_PASSWORD, enter, newAdmin } from '../admin-shop.ts';
 import { newPerson } from '../people.ts';
+import { said } from '../said.ts';
 import { expect } from '../shop.ts';
 import { test } from '../violations.ts';
 
@@ -78,6 +79,6 @@ test('a role is changed only after it was said what that means, and who asks', a
   await change.getByRole('button', { name: 'Make an admin' }).click();
   await question(page).getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
   await question(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('User role updated successfully')).toBeVisible();
+  await said(page.getByText('User role updated successfully'));
   await expect(role).toHaveValue('admin');
 });

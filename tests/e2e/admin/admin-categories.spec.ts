@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
+import { said } from '../said.ts';
 import { expect, open, test } from '../shop.ts';
 
 const PATH = '/dashboard/categories';
@@ -14,7 +15,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Description').fill('For the desk of every office');
   await form.getByRole('button', { name: 'Create category' }).click();
-  await expect(page.getByText('Category created successfully')).toBeVisible();
+  await said(page.getByText('Category created successfully'));
 }
 
 test.describe('with a refusal', () => {
@@ -44,7 +45,7 @@ test.describe('with a refusal', () => {
     await expect(kind).toHaveValue(mugs);
     await expect(form.getByRole('status')).toContainText(`No partner prints ${mugs} yet.`);
     await form.getByRole('button', { name: 'Create category' }).click();
-    await expect(page.getByText('Category created successfully')).toBeVisible();
+    await said(page.getByText('Category created successfully'));
     await expect(row(page, mugs)).toContainText(mugs);
 
     const printer = await (await browser.newContext()).newPage();
@@ -85,7 +86,7 @@ test.describe('with refusals', () => {
     await rule.getByLabel('Price per unit').fill('40');
     await form.getByRole('button', { name: 'Add rule' }).click();
     await form.getByRole('button', { name: 'Create product' }).click();
-    await expect(page.getByText('Product created successfully')).toBeVisible();
+    await said(page.getByText('Product created successfully'));
 
     const customer = await (await browser.newContext()).newPage();
     await open(customer, '/products');
@@ -113,10 +114,10 @@ test.describe('with refusals', () => {
     await page.getByRole('link', { name: 'Products' }).click();
     await page.getByRole('button', { name: `Delete ${product}` }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Product deleted successfully')).toBeVisible();
+    await said(page.getByText('Product deleted successfully'));
     await page.getByRole('link', { name: 'Categories' }).click();
     await remove();
-    await expect(page.getByText('Category deleted successfully')).toBeVisible();
+    await said(page.getByText('Category deleted successfully'));
     await expect(row(page, name)).toHaveCount(0);
   });
 
@@ -148,7 +149,7 @@ test.describe('with refusals', () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog(page, 'Edit category').getByLabel('Description').fill('Theirs');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Category updated successfully')).toBeVisible();
+    await said(page.getByText('Category updated successfully'));
     const form = dialog(other, 'Edit category');
     await form.getByLabel('Description').fill('Mine');
     await form.getByRole('button', { name: 'Save changes' }).click();

@@ -74,7 +74,7 @@ test('bad rows are shown, the corrected file is imported, and the shop sells at 
   await expect(async () => {
     await open(shop, `/product/${good.address}`);
     await expect(shop.getByText('₹8.50').first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   await shop.context().close();
 });
 

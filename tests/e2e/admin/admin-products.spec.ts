@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { addToCart } from '../buyer.ts';
+import { said } from '../said.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 import { test as watched } from '../violations.ts';
 
@@ -51,7 +52,7 @@ async function createProduct(page: Page, name: string, rules: readonly Rule[]): 
   await addValue(form, 'Product Attributes', 'Size', ['A4', 'A5']);
   for (const rule of rules) await addRule(form, rule);
   await form.getByRole('button', { name: 'Create product' }).click();
-  await expect(page.getByText('Product created successfully')).toBeVisible();
+  await said(page.getByText('Product created successfully'));
 }
 
 const whole: Rule = { size: 'Any Size', min: 1, max: 1000, price: '5' };
@@ -85,7 +86,7 @@ watched(
     await form.getByRole('button', { name: 'Update rule' }).click();
     await expect(form.getByRole('button', { name: 'Edit rule 1' })).toBeFocused();
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    await said(page.getByText('Product updated successfully'));
     // Only a change that was announced gets there this soon: a page is kept for five minutes otherwise.
     await expect
       .poll(async () => (await customer.request.get(pathname)).text(), { intervals: [50] })
@@ -97,7 +98,7 @@ watched(
       page.getByText(`Are you sure you want to delete ${name}? This action cannot be undone.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Product deleted successfully')).toBeVisible();
+    await said(page.getByText('Product deleted successfully'));
     await expect(row(page, name)).toHaveCount(0);
     // Who has it in the cart is told, and the rest of the cart goes on.
     await open(customer, '/cart');
@@ -202,7 +203,7 @@ test.describe('two admins', () => {
     }
     await dialog(page, 'Edit product').getByLabel('Description').fill('With two pockets');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    await said(page.getByText('Product updated successfully'));
     const form = dialog(other, 'Edit product');
     await form.getByLabel('Description').fill('With three pockets');
     await form.getByRole('button', { name: 'Save changes' }).click();
@@ -210,7 +211,7 @@ test.describe('two admins', () => {
     await expect(region(form, 'What somebody else saved')).toContainText('With two pockets');
     await expect(form.getByLabel('Description')).toHaveValue('With three pockets');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(other.getByText('Product updated successfully')).toBeVisible();
+    await said(other.getByText('Product updated successfully'));
     await expect(row(other, name)).toContainText('With three pockets');
     await other.context().close();
   });
@@ -236,7 +237,7 @@ watched('a picture is uploaded, shown in the form, the list and the shop', async
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
   await expect(form.getByRole('list', { name: 'Pictures' }).getByText(/^\/api\/pictures\//)).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await said(page.getByText('Product updated successfully'));
   const thumbnail = row(page, name).locator('img');
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   await open(page, `/product/${name.toLowerCase().replaceAll(' ', '-')}`);
@@ -261,7 +262,7 @@ test('a copy is hidden; several are activated, hidden and deleted at once; filte
   await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
   await expect(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(page.getByText('Products activated successfully')).toBeVisible();
+  await said(page.getByText('Products activated successfully'));
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Deactivate' }).click();

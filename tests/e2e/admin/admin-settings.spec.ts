@@ -38,7 +38,7 @@ test('a new code is worth its discount in the checkout of another browser, once'
   await expect(buyer.getByText(`Discount ${code}`)).toBeVisible();
   await placeOrderButton(buyer).click();
   await payByUpi(buyer);
-  await expect(buyer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 40_000 });
 
   await open(buyer, '/product/invitation-cards');
   await addToCart(buyer, 'invitation-cards');

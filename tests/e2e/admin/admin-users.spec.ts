@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { newPerson, register, signIn } from '../people.ts';
+import { said } from '../said.ts';
 import { expect, freshEmail, mailsTo, open } from '../shop.ts';
 import { test } from '../violations.ts';
 
@@ -64,7 +65,7 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
   await expect(form.getByLabel('Email')).toBeFocused();
   await fillPartner(page, { email, firstName: 'Meera', zip: '411001' });
   await form.getByRole('button', { name: 'Create user' }).click();
-  await expect(page.getByText('User created successfully')).toBeVisible();
+  await said(page.getByText('User created successfully'));
   await expect(page.getByRole('row').nth(1)).toContainText(email);
   await expect(page.getByText('User created successfully')).toBeHidden();
   await expect.poll(async () => (await mailsTo(email))[0]?.links.join()).toContain('reset-password');
@@ -78,19 +79,19 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
   await expect(page.getByLabel('Role of Meera Iyer')).toHaveValue('psp');
   await page.getByLabel('Role of Meera Iyer').selectOption('Customer');
   await change.getByRole('button', { name: 'Make a customer' }).click();
-  await expect(page.getByText('User role updated successfully')).toBeVisible();
+  await said(page.getByText('User role updated successfully'));
   await expect(page.getByLabel('Role of Meera Iyer')).toHaveValue('customer');
   await page.getByRole('button', { name: 'Deactivate Meera Iyer' }).click();
   const stop = page.getByRole('dialog', { name: 'Deactivate user' });
   await expect(stop).toContainText('cannot sign in until an admin activates them again');
   await stop.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('User deactivated successfully')).toBeVisible();
+  await said(page.getByText('User deactivated successfully'));
   await expect(row(page, email)).toContainText('Inactive');
   await page.getByRole('button', { name: 'Edit Meera Iyer' }).click();
   await expect(page.getByText('Email cannot be changed')).toBeVisible();
   await page.getByLabel('First name').fill('Meenakshi');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await said(page.getByText('User updated successfully'));
 
   await page.getByRole('button', { name: 'Delete Meenakshi Iyer' }).click();
   const question = page.getByRole('dialog', { name: 'Delete user' });
@@ -101,7 +102,7 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
   await expect(row(page, email)).toBeVisible();
   await page.getByRole('button', { name: 'Delete Meenakshi Iyer' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await said(page.getByText('User deleted successfully'));
   await expect(page.getByText('No users found')).toBeVisible();
 });
 
@@ -154,7 +155,7 @@ test.describe('two admins', () => {
     }
     await page.getByLabel('First name').fill('Anjali');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('User updated successfully')).toBeVisible();
+    await said(page.getByText('User updated successfully'));
     await other.getByLabel('Last name').fill('Raman');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(
@@ -192,7 +193,7 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await page.getByLabel('Jobs per day').fill('65');
   await page.getByRole('dialog').getByLabel('Saturday').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Create PSP' }).click();
-  await expect(page.getByText('User created successfully')).toBeVisible();
+  await said(page.getByText('User created successfully'));
   await page
     .getByRole('list', { name: 'Areas' })
     .getByRole('button', { name: /^Leh 194/ })
@@ -202,7 +203,7 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await expect(row(page, email)).toContainText('65 a day');
   await expect(row(page, email)).toContainText('Mon–Fri');
   await page.getByRole('button', { name: 'Pause Tashi Iyer' }).press('Enter');
-  await expect(page.getByText('PSP paused successfully')).toBeVisible();
+  await said(page.getByText('PSP paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
   await page.getByRole('button', { name: 'Resume Tashi Iyer' }).press('Enter');
   await expect(row(page, email)).toContainText('Approved');
@@ -216,7 +217,7 @@ test('who is paused while another search is asked shows as paused there too', as
   await page.getByRole('button', { name: 'Create PSP' }).click();
   await fillPartner(page, { email, firstName: 'Dolma', zip: '194101' });
   await page.getByRole('dialog').getByRole('button', { name: 'Create PSP' }).click();
-  await expect(page.getByText('User created successfully')).toBeVisible();
+  await said(page.getByText('User created successfully'));
   let send = () => {};
   const isAsked = new Promise<void>((resolve) => {
     send = resolve;
@@ -231,7 +232,7 @@ test('who is paused while another search is asked shows as paused there too', as
   await found;
   await expect(row(page, email)).toContainText('Approved');
   send();
-  await expect(page.getByText('PSP paused successfully')).toBeVisible();
+  await said(page.getByText('PSP paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
 });
 
@@ -240,7 +241,7 @@ test('a partner who registered waits for approval, and is let in', async ({ page
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
   await expect(row(page, email)).toContainText('Awaiting approval');
   await page.getByRole('button', { name: 'Approve Asha Rao' }).click();
-  await expect(page.getByText('User activated successfully')).toBeVisible();
+  await said(page.getByText('User activated successfully'));
   await expect(row(page, email)).toContainText('Approved');
 });
 

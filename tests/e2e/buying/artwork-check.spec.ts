@@ -6,7 +6,7 @@ import { expectSound } from '../accessible.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { newPerson, signIn } from '../people.ts';
-import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
 
 const A3_POSTER = '/product/a3-posters';
 const CARD = '/product/matt-business-cards';
@@ -38,7 +38,9 @@ const accept = (page: Page | Locator) => page.getByRole('button', { name: 'Print
 const another = (page: Page | Locator) => page.getByRole('button', { name: 'Choose another file' });
 const found = (block: Locator) => block.getByRole('list', { name: 'What we found' });
 const CHOSE = 'You chose to print it like this.';
-const SLOW = { timeout: 30_000 };
+/** What is printed of a poster is made in the time that a busy machine takes. */
+const SLOW = { timeout: 60_000 };
+test.describe.configure({ timeout: 180_000 });
 
 test('a coarse photo for a poster asks, is accepted, goes into the cart, and its order goes on', async ({
   page,
@@ -53,13 +55,13 @@ test('a coarse photo for a poster asks, is accepted, goes into the cart, and its
   await expect(another(asks)).toBeVisible();
   await accept(asks).click();
   const ready = verdict(page, 'Ready to print');
-  await expect(ready).toBeVisible();
+  await expect(ready).toBeVisible(SLOW);
   await expect(ready).toContainText(CHOSE);
   await expect(accept(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
   const line = page.getByRole('article', { name: 'A3 Posters' });
-  await expect(line.getByText('Ready to print')).toBeVisible();
+  await expect(line.getByText('Ready to print')).toBeVisible(SLOW);
   await expect(line.getByRole('button', { name: /^Decide/ })).toHaveCount(0);
   await fillCheckout(page, email);
   await placeOrderButton(page).click();
@@ -94,16 +96,16 @@ test('another size is another verdict, asked anew, and a decision holds for its 
   await choose(page, 'photo.jpg', await softPhoto());
   const small = verdict(page, 'Ready to print');
   await expect(small).toBeVisible(SLOW);
-  await small.getByText('1 thing we noticed').click();
+  await small.getByText(/things we noticed/).click();
   await expect(small.getByText(/a little soft/)).toBeVisible();
   await size('A4').check();
   const large = verdict(page, 'Needs your decision');
-  await expect(found(large).getByText(/it will look blurred/)).toBeVisible();
+  await expect(found(large).getByText(/it will look blurred/)).toBeVisible(SLOW);
   await accept(large).click();
-  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible();
+  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible(SLOW);
   await size('A5').check();
   await expect(page.getByText(CHOSE, { exact: true })).toHaveCount(0);
-  await expect(verdict(page, 'Ready to print')).toBeVisible();
+  await expect(verdict(page, 'Ready to print')).toBeVisible(SLOW);
 });
 
 test('a leaflet of two pages for a visiting card asks once for both, points at the page, and is replaced', async ({
@@ -165,8 +167,10 @@ test('by keyboard alone: pressed twice it is decided once, and the answer has th
     button.click();
   });
   await page.keyboard.press('Enter');
-  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible();
-  await expect(verdict(page, 'Ready to print').getByText('Ready to print', { exact: true })).toBeVisible();
+  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible(SLOW);
+  await expect(verdict(page, 'Ready to print').getByText('Ready to print', { exact: true })).toBeVisible(
+    SLOW,
+  );
   await expect(page.locator(':focus')).toHaveText('Ready to print');
   expect(sent).toHaveLength(1);
 });
@@ -185,9 +189,9 @@ test('what another tab decided is seen when this one is looked at again', async 
   await other.getByRole('button', { name: 'Decide for A3 Posters' }).click();
   await expectSound(other);
   await accept(other).click();
-  await expect(other.getByText(CHOSE, { exact: true })).toBeVisible();
+  await expect(other.getByText(CHOSE, { exact: true })).toBeVisible(SLOW);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(line.getByText('Ready to print')).toBeVisible();
+  await expect(line.getByText('Ready to print')).toBeVisible(SLOW);
 });
 
 test('in the cart another file takes the place of one that asks', async ({ page }) => {
@@ -226,11 +230,11 @@ test.describe('when the check cannot be reached', () => {
     await expect(page.getByRole('alert')).toHaveText('Not now.');
     await page.unroute('**/decisions');
     await accept(page).click();
-    await expect(verdict(page, 'Ready to print')).toBeVisible();
+    await expect(verdict(page, 'Ready to print')).toBeVisible(SLOW);
   });
 });
 
-test('artwork sent after payment: undecided, its order waits and asks; sent again with the decision, it goes on', async ({
+test('artwork sent after payment: undecided, its order waits and asks; decided on the order’s page, it goes on', async ({
   page,
   database,
 }) => {
@@ -248,17 +252,16 @@ test('artwork sent after payment: undecided, its order waits and asks; sent agai
   await expect(verdict(page, 'Needs your decision')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Send this artwork' }).click();
   await expect(page.getByText('leaflet.pdf belongs to your order now.')).toBeVisible();
+  const asks = verdict(page, 'Needs your decision');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/your file has 2/)).toBeVisible({ timeout: 2000 });
+    await expect(asks).toBeVisible({ timeout: 5000 });
   }).toPass(SLOW);
-  await untilHydrated(page);
-  await choose(page, 'leaflet.pdf', leaflet);
-  const asks = verdict(page, 'Needs your decision');
-  await expect(asks).toBeVisible(SLOW);
+  await expect(found(asks)).toContainText(/your file has 2/);
+  await expectSound(page);
   await accept(asks).click();
-  await expect(page.getByText(CHOSE, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send this artwork' }).click();
+  await expect(page.getByText('Thank you. We print it as you decided.')).toBeVisible();
+  await expect(asks).toHaveCount(0);
   const went = async () =>
     (await database.query('select to_status from orders.history where order_id = $1', [orderId])).rows.map(
       (row) => row.to_status,

@@ -42,7 +42,7 @@ async function payPathFrom(email: string): Promise<string> {
   await expect(async () => {
     link = (await mailsTo(email)).flatMap((mail) => mail.links).find(isPrice);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   return new URL(link ?? '').pathname;
 }
 
@@ -81,7 +81,7 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await expect(payer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(async () => {
     expect((await mailsTo(email)).some((mail) => mail.subject.endsWith('is paid'))).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
 
   await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Paid');

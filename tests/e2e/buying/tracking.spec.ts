@@ -10,7 +10,7 @@ const PARCEL = { weight: 1.25, dimensions: { length: 30, width: 22.5, height: 8 
 async function trackPath(email: string): Promise<string> {
   const find = async () =>
     (await mailsTo(email)).flatMap((mail) => mail.links).find((link) => link.includes('/track/'));
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find, { timeout: 40_000 }).toBeTruthy();
   return new URL((await find()) ?? '').pathname;
 }
 
@@ -74,7 +74,7 @@ test('a parcel that waits to be collected says where and with which code; one wi
   await expect(async () => {
     await open(page, path);
     await expect(parcel(page)).toContainText('Tracking number', { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(parcel(page)).toContainText('Packed and waiting for the courier.');
   await parcel(page).getByText('Where it has been').click();
   await expect(parcel(page).getByText('Pickup arranged, Hyderabad')).toBeVisible();

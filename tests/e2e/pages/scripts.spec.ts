@@ -80,7 +80,7 @@ async function orderOfScripts(page: Page, person: Person): Promise<{ orderId: st
 }
 
 test('a script in any field is a text wherever it is shown', async ({ page, database }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const person = await newPerson('mallory', 'customer', database);
   await signIn(page, person);
   const { orderId, trackToken } = await orderOfScripts(page, person);
@@ -158,7 +158,7 @@ test.describe('of nobody', () => {
   test.use({ expected: [/status of 40[14] .*\/api\/orders\//] });
 
   test('a script in an address is a text', async ({ page }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     for (const script of SCRIPTS) {
       const text = encodeURIComponent(script);
       for (const path of [

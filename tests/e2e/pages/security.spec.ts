@@ -37,7 +37,7 @@ test('no page violates its policy when one follows the other in one document', a
 test.describe('with an account', () => {
   // The token of the reset page is nobody's, and is said so when it is used.
   test('no account page violates its policy, and axe finds nothing on any', async ({ page, database }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const check = async (paths: readonly string[]) => {
       for (const path of paths) {
         await test.step(path, async () => {
@@ -145,7 +145,7 @@ const ELSEWHERE = [
 ];
 
 test('no ?next= leads away from the shop, however it is written', async ({ page, context, database }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const left: string[] = [];
   await context.route(/elsewhere\.example/, (route) => {
     // The page's own address may name it in its query.

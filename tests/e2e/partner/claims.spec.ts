@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(form.getByText('Please choose a JPG or PNG picture.')).toBeVisible();
     await form.getByRole('button', { name: 'Remove letter.pdf' }).click();
     await chooser.setInputFiles(await photo('#aa3322'));
-    await expect(form.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+    await expect(form.getByText('Ready')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     await expectNoSideways(page);
     await form.getByRole('button', { name: 'Send the report' }).dblclick();
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
     const ticket = /CL-\d+/.exec((await reports.textContent()) ?? '')?.[0] ?? '';
     await expect
-      .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 30_000 })
+      .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 60_000 })
       .toContain(`We have your report ${ticket}`);
 
     const office = await anotherPage(browser);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
           [order.jobId],
         )
       ).rows.map((row) => row.partner_id);
-    await expect.poll(asked, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(asked, { timeout: 60_000 }).toHaveLength(1);
     expect(await asked()).not.toContain(printer.userId);
 
     await page.reload();
@@ -155,7 +155,7 @@ test('a refund is charged to the partner at fault: their earnings and the settle
   await drawer.getByRole('button', { name: 'Give the money back' }).click();
   await expect(drawer.getByText('₹50.00 charged to the partner.')).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 30_000 })
+    .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 60_000 })
     .toContain(`Your money is on its way back: ${ticket}`);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Your reports' })).toContainText('Money given back: ₹50.00');

@@ -40,7 +40,7 @@ async function carry(awb: string, to: string): Promise<void> {
 
 const mailed = (email: string, words: RegExp) =>
   expect
-    .poll(async () => (await mailsTo(email)).some((mail) => words.test(mail.subject)), { timeout: 30_000 })
+    .poll(async () => (await mailsTo(email)).some((mail) => words.test(mail.subject)), { timeout: 60_000 })
     .toBe(true);
 const shows = async (customer: Page, words: string) => {
   await expect(async () => {
@@ -48,7 +48,7 @@ const shows = async (customer: Page, words: string) => {
     await expect(customer.getByRole('region', { name: 'Your parcel' })).toContainText(words, {
       timeout: 1_000,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 };
 
 async function atWork(page: Page, printer: Printer, jobId: string): Promise<void> {
@@ -70,7 +70,7 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await expect(customer.getByRole('list', { name: 'At the printer' })).toContainText('Printed');
 
   await markReady(page, /Courier booked by Inkbazaar/, 'Confirm & Book Courier');
-  await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 60_000 });
   await mailed(email, /is on its way$/);
   await shows(customer, 'Tracking number LR');
   const [shipment] = (
@@ -149,13 +149,13 @@ test('a file that cannot be printed: the customer is asked, sends another, and t
   await field
     .getByLabel('Artwork file')
     .setInputFiles({ name: 'wider.pdf', mimeType: 'application/pdf', buffer: pdf() });
-  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
   await customer.getByRole('button', { name: 'Send this artwork' }).click();
   await expect(customer.getByText(/wider\.pdf belongs to your order now/)).toBeVisible();
   await expect(customer.getByText(/The border is cut off on all sides/)).toHaveCount(0);
 
   await open(page, `/psp-orders/${jobId}`);
-  await expect(page.getByRole('link', { name: 'Download print-ready file wider.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'As the customer sent it wider.pdf' })).toBeVisible();
   await expect(page.getByText('The customer sent another file.')).toBeVisible();
   await customer.context().close();
 });

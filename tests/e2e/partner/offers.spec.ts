@@ -31,11 +31,11 @@ async function askedNext(
     );
     return rows[0]?.email ?? null;
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
   const email = (await find()) ?? '';
   const mail = async () =>
     (await mailsTo(email)).find(({ subject }) => subject.startsWith(`Print job ${numberOf(orderId)} `));
-  await expect.poll(async () => (await mail())?.subject, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(async () => (await mail())?.subject, { timeout: 60_000 }).toBeTruthy();
   const link = (await mail())?.links.find((one) => one.includes('/psp-landing?token=')) ?? '';
   const { pathname, search } = new URL(link);
   return { email, link: `${pathname}${search}` };
@@ -72,8 +72,9 @@ test('a paid order is offered by mail and taken on a phone', async ({ page, data
     await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(step);
   await expect(page.getByRole('img', { name: 'First page of invitation.pdf' })).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download print-ready file invitation.pdf' }).click();
-  expect((await file).suggestedFilename()).toBe('invitation.pdf');
+  await page.getByRole('link', { name: /^Print file of / }).click();
+  expect((await file).suggestedFilename()).toMatch(/^[0-9A-F]{8}-1-.+\.pdf$/);
+  await expect(page.getByRole('link', { name: 'As the customer sent it invitation.pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/psp-dashboard');
   await expectNoSideways(page);
   await expectAccessible(page);
@@ -91,7 +92,7 @@ test('a paid order is offered by mail and taken on a phone', async ({ page, data
 
   await open(page, asked.link);
   await expect(heading(page)).toHaveText('You took this job');
-  await expect(page.getByRole('link', { name: 'Download print-ready file invitation.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Print file of / })).toBeVisible();
 });
 
 test.describe('of nobody', () => {
@@ -176,7 +177,7 @@ test('an order to two places is two jobs, each with its own offer', async ({ pag
   const { orderId } = await printableOrder('Rukmini Devi', ['500034', '781001']);
   const jobs = async () =>
     (await database.query('select from assignment.jobs where order_id = $1', [orderId])).rowCount;
-  await expect.poll(jobs, { timeout: 30_000 }).toBe(2);
+  await expect.poll(jobs, { timeout: 60_000 }).toBe(2);
   const first = await askedNext(database, orderId);
   await openOffer(page, first);
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { fillSignIn, mailedLink, newPerson, PASSWORD, signIn } from '../people.ts';
+import { said } from '../said.ts';
 import { expect, freshEmail, mailsTo, open, test, untilHydrated } from '../shop.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
@@ -69,11 +70,11 @@ test.describe('joining', () => {
       .toBe('Your print partner account is ready');
     await desk.getByRole('button', { name: 'Edit Asha Rao' }).click();
     const form = desk.getByRole('dialog', { name: 'Edit PSP' });
-    await form.getByText('Sizes, shares, hours and States').click();
+    await form.getByText('Sizes, shares, hours, States and print files').click();
     await expect(form.getByLabel('Largest width, mm')).toHaveValue('640');
     await form.getByLabel('Share, %').fill('70.5');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(desk.getByText('User updated successfully')).toBeVisible();
+    await said(desk.getByText('User updated successfully'));
     await desk.close();
 
     await open(page, '/login');

@@ -35,19 +35,19 @@ test('what the preview showed is what cart, order, admin and partner see', async
   browser,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await test.step('upload, and put it where it belongs', async () => {
     await open(page, '/product/cotton-t-shirts');
     const file = { name: 'club.png', mimeType: 'image/png', buffer: await png(1500, 1000) };
     await page.getByLabel('Artwork file').setInputFiles(file);
-    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
     await place(page);
   });
   const shown = page.getByRole('img', { name: `${PRODUCT} with your design` });
   const seen = await test.step('the cart shows it', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: 'View cart' }).click();
-    await expect(shown).toBeVisible({ timeout: 20_000 });
+    await expect(shown).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('40 mm left and 60 mm above the middle')).toBeVisible();
     await expectAccessible(page);
     return bytesOf(page, shown);
@@ -95,7 +95,7 @@ test('a picture that was on its way when the page was left is hung onto its line
   await open(page, '/product/cotton-t-shirts');
   const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
   await page.getByLabel('Artwork file').setInputFiles(file);
-  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
   await place(page);
   const sent = page.waitForRequest('**/api/mockups');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -119,7 +119,7 @@ test('a design uploaded in the cart is seen on its product there, put elsewhere,
   const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
   await page.getByLabel('Artwork file').setInputFiles(file);
   const see = page.getByRole('button', { name: `See it on the product: ${PRODUCT}` });
-  await see.click({ timeout: 30_000 });
+  await see.click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: PRODUCT });
   await place(dialog);
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('a design uploaded in the cart is seen on its product there, put elsewhere,
   await expect(see).toBeFocused();
   await expect(page.getByText('40 mm left and 60 mm above the middle')).toBeVisible();
   const shown = page.getByRole('img', { name: `${PRODUCT} with your design` });
-  await expect(shown).toBeVisible({ timeout: 20_000 });
+  await expect(shown).toBeVisible({ timeout: 40_000 });
   const before = await bytesOf(page, shown);
   await see.click();
   const right = dialog.getByLabel('Right of the middle, mm');
@@ -137,6 +137,6 @@ test('a design uploaded in the cart is seen on its product there, put elsewhere,
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('60 mm above the middle')).toBeVisible();
   await expect(async () => expect(await bytesOf(page, shown)).not.toEqual(before)).toPass({
-    timeout: 20_000,
+    timeout: 40_000,
   });
 });

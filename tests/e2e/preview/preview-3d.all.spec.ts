@@ -35,7 +35,7 @@ test('by keyboard: turn, come nearer, start again, and from button to button', a
   await expect(async () => {
     const now = await settled(page);
     expect(difference(first, now)).toBeLessThan(difference(near, now) / 2);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   const bar = preview(page).getByRole('toolbar', { name: 'Turn and zoom' });
   await bar.getByRole('button', { name: 'Turn left' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -27,7 +27,7 @@ export const view = (page: Page, name: string) => preview(page).getByRole('butto
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('Artwork file').setInputFiles(file);
-  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
 }
 
 /** Prices stand in full colour again: while another is asked for they are dimmed. */
@@ -58,7 +58,7 @@ export function difference(one: Buffer, other: Buffer): number {
 export async function settled(page: Page): Promise<Buffer> {
   // Nothing is drawn where nobody can see it.
   await picture(page).scrollIntoViewIfNeeded();
-  await expect(picture(page)).toHaveAttribute('data-at-rest', '', { timeout: 30_000 });
+  await expect(picture(page)).toHaveAttribute('data-at-rest', '', { timeout: 60_000 });
   return look(picture(page));
 }
 
@@ -67,7 +67,7 @@ export async function changes(page: Page, act: () => Promise<unknown>, least = 1
   const before = await settled(page);
   await act();
   await expect
-    .poll(async () => difference(before, await look(picture(page))), { timeout: 20_000 })
+    .poll(async () => difference(before, await look(picture(page))), { timeout: 40_000 })
     .toBeGreaterThan(least);
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Shop } from '../../paying-shop.ts';
 import type { SignedIn } from '../../people.ts';
-import { addFile, cartOf } from '../../prints.ts';
+import { cartOf } from '../../prints.ts';
 import { accountRequests } from './account-requests.ts';
+import { artworkDeskRequests } from './artwork-desk-requests.ts';
+import { fileRequests, freshFile } from './file-requests.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';
@@ -30,9 +32,9 @@ export interface World {
   readonly asker: SignedIn | null;
 }
 
-type Request = (world: World, owned: Owned) => Ask | Promise<Ask>;
+export type Request = (world: World, owned: Owned) => Ask | Promise<Ask>;
 
-const PRODUCT = '01900000-0000-7000-8000-000000000001';
+export const PRODUCT = '01900000-0000-7000-8000-000000000001';
 /** Nobody's. */
 export const NEVER: Owned = {
   orderId: '01900000-0000-7000-8000-00000000dead',
@@ -42,8 +44,6 @@ export const NEVER: Owned = {
 };
 const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
-const freshFile = async ({ shop }: World) => (await addFile(shop.pool)).key;
-const tus = { 'tus-resumable': '1.0.0' };
 const artwork = async (world: World) => ({
   uploadedFiles: [{ key: await freshFile(world), fileName: 'card.pdf' }],
 });
@@ -55,7 +55,8 @@ const payment = {
 };
 const asWritten: Request = () => ({ url: '' });
 const november = 'from=2026-11-01&to=2026-11-30';
-const anotherKey = randomBytes(32).toString('base64url');
+/** Well-formed, and of nothing. */
+export const anotherKey = randomBytes(32).toString('base64url');
 
 /** How each row of the table asks; a row without one asks its route as it is written. */
 export const requests: Readonly<Record<string, Request>> = {
@@ -115,52 +116,9 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { name: 'Some Body', email: freshMail(), phone: '9876543210' },
   }),
 
-  'OPTIONS /api/files': () => ({ url: '', headers: tus }),
-  'POST /api/files': () => ({
-    url: '',
-    headers: { ...tus, 'upload-length': '10', 'upload-metadata': 'filename Y2FyZC5wZGY=' },
-  }),
-  'GET /api/files/:key/status, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}/status`,
-  }),
-  'GET /api/files/:key/check, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}/check?productId=${PRODUCT}`,
-  }),
-  'POST /api/files/:key/check/decisions, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}/check/decisions`,
-    // What was never found in it cannot be accepted.
-    body: { productId: PRODUCT, codes: ['LOW_RES'] },
-  }),
-  'HEAD /api/files/:key, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}`,
-    headers: tus,
-  }),
-  'PATCH /api/files/:key, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}`,
-    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-  }),
-  'DELETE /api/files/:key, by its key': async (world) => ({
-    url: `/api/files/${await freshFile(world)}`,
-    headers: tus,
-  }),
-  'GET /api/files/:key/preview.webp, by another key': () => ({
-    url: `/api/files/${anotherKey}/preview.webp`,
-  }),
-  'GET /api/files/links/:token/preview.webp, never signed': () => ({
-    url: `/api/files/links/${NEVER.orderId}.${anotherKey}/preview.webp`,
-  }),
-  'GET /api/files/:key/pages/:page, by another key': () => ({
-    url: `/api/files/${anotherKey}/pages/1.webp`,
-  }),
-  'GET /api/files/links/:token/pages/:page, never signed': () => ({
-    url: `/api/files/links/${NEVER.orderId}.${anotherKey}/pages/1.webp`,
-  }),
-  'POST /api/mockups': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
-  'GET /api/files/links/:token/original, never signed': () => ({
-    url: `/api/files/links/${NEVER.orderId}.20700101.${anotherKey}/original`,
-  }),
-
+  ...fileRequests,
   ...settingsRequests,
+  ...artworkDeskRequests,
 
   'POST /api/orders': () => ({ url: '', body: cartOf(), headers: { 'idempotency-key': randomUUID() } }),
   'DELETE /api/orders/addresses/:addressId': (_, { addressId }) => ({
@@ -176,6 +134,13 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/orders/:id/lines/:lineId/artwork': async (world, { orderId, lineId }) => ({
     url: `/api/orders/${orderId}/lines/${lineId}/artwork`,
     body: await artwork(world),
+  }),
+  'GET /api/orders/:id/lines/:lineId/check': (_, { orderId, lineId }) => ({
+    url: `/api/orders/${orderId}/lines/${lineId}/check`,
+  }),
+  'POST /api/orders/:id/lines/:lineId/check/decisions, another file': (_, { orderId, lineId }) => ({
+    url: `/api/orders/${orderId}/lines/${lineId}/check/decisions`,
+    body: { fileId: NEVER.orderId, codes: ['LOW_RES'] },
   }),
   'GET /api/orders/:id/details': (_, { orderId }) => ({ url: `/api/orders/${orderId}/details` }),
   'GET /api/orders/:id/payments': (_, { orderId }) => ({ url: `/api/orders/${orderId}/payments` }),
@@ -215,6 +180,16 @@ export const requests: Readonly<Record<string, Request>> = {
   ) => ({
     url: `/api/track/${trackToken}/lines/${lineId}/artwork`,
     body: await artwork(world),
+  }),
+  'GET /api/track/:token/lines/:lineId/check, by the mailed link': (_, { trackToken, lineId }) => ({
+    url: `/api/track/${trackToken}/lines/${lineId}/check`,
+  }),
+  'GET /api/track/:token/lines/:lineId/check, by another': (_, { lineId }) => ({
+    url: `/api/track/${anotherKey}/lines/${lineId}/check`,
+  }),
+  'POST /api/track/:token/lines/:lineId/check/decisions, by another': (_, { lineId }) => ({
+    url: `/api/track/${anotherKey}/lines/${lineId}/check/decisions`,
+    body: { fileId: NEVER.orderId, codes: ['LOW_RES'] },
   }),
   'POST /api/track/:token/lines/:lineId/artwork, by another': async (world, { lineId }) => ({
     url: `/api/track/${anotherKey}/lines/${lineId}/artwork`,

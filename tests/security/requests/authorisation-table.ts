@@ -90,6 +90,7 @@ POST   /api/files                                                     201   201 
 GET    /api/files/:key/status, by its key                             200   200   200   200   200   200   200   200
 GET    /api/files/:key/check, by its key                              200   200   200   200   200   200   200   200
 POST   /api/files/:key/check/decisions, by its key                    409   409   409   409   409   409   409   409
+POST   /api/files/arranged, by its key                                404   404   404   404   404   404   404   404
 HEAD   /api/files/:key, by its key                                    200   200   200   200   200   200   200   200
 PATCH  /api/files/:key, by its key                                    409   409   409   409   409   409   409   409
 DELETE /api/files/:key, by its key                                    204   204   204   204   204   204   204   204
@@ -97,6 +98,8 @@ GET    /api/files/:key/preview.webp, by another key                   404   404 
 GET    /api/files/links/:token/preview.webp, never signed             404   404   404   404   404   404   404   404
 GET    /api/files/:key/pages/:page, by another key                    404   404   404   404   404   404   404   404
 GET    /api/files/links/:token/pages/:page, never signed              404   404   404   404   404   404   404   404
+GET    /api/files/:key/print-file/:use/:name, by another key          404   404   404   404   404   404   404   404
+GET    /api/files/links/:token/print-file/:use/:name, never signed    404   404   404   404   404   404   404   404
 POST   /api/mockups                                                   415   415   415   415   415   415   415   415
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
@@ -107,6 +110,7 @@ PUT    /api/settings/shipping                                         401   401 
 PUT    /api/settings/offers                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/unpaid                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
+PUT    /api/settings/recipe                                           401   401   401   403   403   403   403   200
 DELETE /api/settings/planned/:id                                      401   401   401   403   403   403   403   404
 GET    /api/settings/sandbox                                          401   401   401   403   403   403   403   200
 GET    /api/settings/changes                                          401   401   401   403   403   403   403   200
@@ -135,6 +139,9 @@ POST   /api/orders/link                                               202   202 
 POST   /api/orders/:id/reorder, of the customer                       401   401   401   200   404   404   404   404
 POST   /api/orders/:id/lines/:lineId/artwork, of the guest            401   200   404   404   404   404   404   200
 POST   /api/orders/:id/lines/:lineId/artwork, of the customer         401   404   404   200   404   404   404   200
+GET    /api/orders/:id/lines/:lineId/check, of the guest              401   200   404   404   404   404   404   200
+GET    /api/orders/:id/lines/:lineId/check, of the customer           401   404   404   200   404   404   404   200
+POST   /api/orders/:id/lines/:lineId/check/decisions, another file    401   404   404   404   404   404   404   404
 GET    /api/orders                                                    401   401   401   403   403   403   403   200
 GET    /api/orders/:id/details, of the customer                       401   401   401   403   403   403   403   200
 GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
@@ -145,6 +152,13 @@ POST   /api/orders/:id/notes, of the customer                         401   401 
 POST   /api/orders/:id/mails, of the customer                         401   401   401   403   403   403   403   409
 POST   /api/orders/export                                             401   401   401   403   403   403   403   200
 GET    /api/orders/export.csv, never signed                           404   404   404   404   404   404   404   404
+GET    /api/artwork-desk                                              401   401   401   403   403   403   403   200
+POST   /api/artwork-desk/:orderId/lines/:lineId/touches               401   401   401   403   403   403   403   409
+POST   /api/artwork-desk/:orderId/lines/:lineId/touches/:touchId/close 401   401   401   403   403   403   403   200
+POST   /api/artwork-desk/:orderId/lines/:lineId/decisions             401   401   401   403   403   403   403   409
+POST   /api/artwork-desk/:orderId/lines/:lineId/ask                   401   401   401   403   403   403   403   409
+POST   /api/artwork-desk/:orderId/lines/:lineId/wave-through          401   401   401   403   403   403   403   409
+POST   /api/artwork-desk/:orderId/lines/:lineId/files                 401   401   401   403   403   403   403   409
 GET    /api/dashboard/metrics                                         401   401   401   403   403   403   403   200
 GET    /api/dashboard/overview                                        401   401   401   403   403   403   403   200
 GET    /api/dashboard/payment-problems                                401   401   401   403   403   403   403   200
@@ -162,6 +176,9 @@ GET    /api/track/:token, by the mailed link                          200   200 
 GET    /api/track/:token, by another                                  404   404   404   404   404   404   404   404
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200
 POST   /api/track/:token/lines/:lineId/artwork, by another            404   404   404   404   404   404   404   404
+GET    /api/track/:token/lines/:lineId/check, by the mailed link      200   200   200   200   200   200   200   200
+GET    /api/track/:token/lines/:lineId/check, by another              404   404   404   404   404   404   404   404
+POST   /api/track/:token/lines/:lineId/check/decisions, by another    404   404   404   404   404   404   404   404
 
 GET    /api/psp/settlement                                            401   401   401   404   404   200   200   404
 GET    /api/psp/settlement/entries                                    401   401   401   404   404   200   200   404
@@ -208,6 +225,7 @@ POST   /api/jobs/:jobId/accept-proposal                               401   401 
 
 GET    /api/psp/jobs                                                  401   401   401   404   404   200   200   404
 GET    /api/psp/jobs/:jobId                                           401   401   401   404   404   404   404   404
+GET    /api/psp/jobs/:jobId/lines/:lineId/check                       401   401   401   404   404   404   404   404
 POST   /api/psp/jobs/:jobId/steps                                     401   401   401   404   404   404   404   404
 POST   /api/psp/jobs/:jobId/ready                                     401   401   401   404   404   404   404   404
 GET    /api/psp/jobs/:jobId/label                                     401   401   401   404   404   404   404   404
@@ -237,6 +255,7 @@ POST   /api/track/:token/problems/:problemId/files, by the mailed link 404   404
 POST   /api/track/:token/problems/:problemId/files, by another        404   404   404   404   404   404   404   404
 GET    /api/fulfilment/labels/:token, never signed                    404   404   404   404   404   404   404   404
 GET    /api/fulfilment/tickets/:token, never signed                   404   404   404   404   404   404   404   404
+GET    /api/print-files/:token, never signed                          404   404   404   404   404   404   404   404
 POST   /api/courier/:code/webhook, never signed                       400   400   400   400   400   400   400   400
 
 POST   /api/price-requests                                            401   409   409   409   409   409   409   409

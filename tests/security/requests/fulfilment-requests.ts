@@ -14,6 +14,9 @@ export const fulfilmentRequests: Readonly<
   Record<string, (world: World, owned: Owned) => Ask | Promise<Ask>>
 > = {
   'GET /api/psp/jobs/:jobId': () => ({ url: `/api/psp/jobs/${JOB}` }),
+  'GET /api/psp/jobs/:jobId/lines/:lineId/check': () => ({
+    url: `/api/psp/jobs/${JOB}/lines/${NEVER.lineId}/check`,
+  }),
   'POST /api/psp/jobs/:jobId/steps': () => ({ url: `/api/psp/jobs/${JOB}/steps`, body: { step: 'packed' } }),
   'POST /api/psp/jobs/:jobId/ready': () => ({
     url: `/api/psp/jobs/${JOB}/ready`,
@@ -72,6 +75,9 @@ export const fulfilmentRequests: Readonly<
 
   'GET /api/fulfilment/labels/:token, never signed': () => ({
     url: `/api/fulfilment/labels/${JOB}.9999999999999.${another}.pdf`,
+  }),
+  'GET /api/print-files/:token, never signed': () => ({
+    url: `/api/print-files/${JOB}.${JOB}.${JOB}.99999.${another}`,
   }),
   'GET /api/fulfilment/tickets/:token, never signed': () => ({
     url: `/api/fulfilment/tickets/${JOB}.${JOB}.9999999999999.${another}.pdf`,

@@ -2,17 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
 import type { addArtwork } from '#contract/orders/my-orders.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { ownLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { useParcels } from '#web/lib/order/use-parcels.ts';
+import { withoutQuestions } from '#web/lib/order/without-questions.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
@@ -100,7 +102,7 @@ interface OwnOrderProps {
 
 function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
   const [isJustPaid, setJustPaid] = useState(false);
-  const { news, announce } = useArtworkUpdates();
+  const { news, announce, announceDecision } = useArtworkUpdates();
   const params = { id: order.orderId };
   const found = useParcels(
     (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),
@@ -176,20 +178,48 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
         </div>
       }
       renderMissingArtwork={(line) => (
-        <LineArtwork
+        <OwnLineArtwork
+          order={order}
           line={line}
-          onSend={(file) =>
-            call<typeof addArtwork>('POST', '/orders/{id}/lines/{lineId}/artwork', {
-              params: { id: order.orderId, lineId: line.lineId },
-              body: { uploadedFiles: [file] },
-            })
-          }
-          onSent={(changed, fileName) => {
-            onChange(changed);
-            announce(fileName);
-          }}
+          onChange={onChange}
+          onSent={announce}
+          onDecided={announceDecision}
         />
       )}
+    />
+  );
+}
+
+interface OwnLineArtworkProps {
+  order: Order;
+  line: OrderLine;
+  onChange: (order: Order) => void;
+  onSent: (fileName: string) => void;
+  onDecided: () => void;
+}
+
+/** What a line still needs: a decision about its file, or another file. */
+function OwnLineArtwork({ order, line, onChange, onSent, onDecided }: OwnLineArtworkProps) {
+  return (
+    <LineArtwork
+      line={line}
+      question={{
+        api: ownLineCheck(order.orderId, line.lineId),
+        onDecided: () => {
+          onChange(withoutQuestions(order, line.lineId));
+          onDecided();
+        },
+      }}
+      onSend={(file) =>
+        call<typeof addArtwork>('POST', '/orders/{id}/lines/{lineId}/artwork', {
+          params: { id: order.orderId, lineId: line.lineId },
+          body: { uploadedFiles: [file] },
+        })
+      }
+      onSent={(changed, fileName) => {
+        onChange(changed);
+        onSent(fileName);
+      }}
     />
   );
 }

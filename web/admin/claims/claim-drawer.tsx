@@ -1,10 +1,11 @@
-import { Anchor, Drawer, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { Drawer } from '../ui/dialogs.tsx';
 import { bearerWords, kindWords, statusWords } from './claim-words.ts';
 import styles from './claims.module.css';
 import { DecisionForms } from './decision-forms.tsx';

@@ -75,7 +75,7 @@ function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): reado
       ),
     },
     {
-      key: 'deeds',
+      key: 'actions',
       header: 'Actions',
       cell: (alarm) => (
         <Button
@@ -105,11 +105,11 @@ export default function AlarmsPage() {
     },
   });
   const client = useQueryClient();
-  const deed = useAction('Failed to save', list.refresh);
+  const action = useAction('Failed to save', list.refresh);
   const [busy, setBusy] = useState<string | null>(null);
   const seeTo = ({ alarmId }: Alarm) => {
     setBusy(alarmId);
-    void deed
+    void action
       .run(async () => {
         await adminCall<typeof seeToAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
           params: { alarmId },
@@ -129,8 +129,8 @@ export default function AlarmsPage() {
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
       <ErrorBanner
-        text={deed.failure ?? list.failure}
-        onDismiss={deed.failure ? deed.dismiss : list.dismiss}
+        text={action.failure ?? list.failure}
+        onDismiss={action.failure ? action.dismiss : list.dismiss}
       />
       <DataTable
         caption="Alarms"

@@ -49,9 +49,9 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     path: `${adminPaths.priceRequests}?status=open`,
   },
   check: {
-    name: 'Artwork to check',
-    says: 'Paid and complete: approve it for print',
-    path: `${adminPaths.orders}?status=uploaded`,
+    name: 'Artwork to see to',
+    says: 'A machine could not decide, or a customer has not',
+    path: adminPaths.artwork,
   },
   artwork: {
     name: 'Paid, artwork missing',

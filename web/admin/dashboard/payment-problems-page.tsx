@@ -55,7 +55,7 @@ export default function PaymentProblemsPage() {
   const list = useProblems();
   const client = useQueryClient();
   const banners = useBanners();
-  const deed = useAction('Failed to give the money back', list.refresh);
+  const action = useAction('Failed to give the money back', list.refresh);
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
   const problem = dialog?.problem;
   const isDone = (text: string) => {
@@ -65,7 +65,7 @@ export default function PaymentProblemsPage() {
     void client.invalidateQueries({ queryKey: ['dashboard'] });
   };
   const refund = ({ problemId }: PaymentProblem) =>
-    deed.run(async () => {
+    action.run(async () => {
       const { refunded } = await adminCall<typeof refundProblem>(
         'POST',
         '/dashboard/payment-problems/{problemId}/refund',
@@ -102,14 +102,14 @@ export default function PaymentProblemsPage() {
         isOpen={dialog?.kind === 'refund'}
         title={problem ? `${refundLabel(problem)}: order #${problem.orderId.slice(-8)}` : ''}
         confirmText={problem ? refundLabel(problem) : ''}
-        isBusy={deed.isBusy}
+        isBusy={action.isBusy}
         onConfirm={() => problem && void refund(problem)}
         onCancel={() => {
-          deed.dismiss();
+          action.dismiss();
           setDialog(null);
         }}
       >
-        <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+        <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
         {problem ? (
           <p>
             {formatRupees(problem.amount)} of {problem.customerName}’s payment goes back to them. However

@@ -43,10 +43,10 @@ export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<
     },
     { key: 'at', header: 'Since', cell: ({ at }) => formatDateTime(at) },
     {
-      key: 'deeds',
+      key: 'actions',
       header: 'Actions',
       cell: (problem) => (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <Button
             size="sm"
             aria-label={`${refundLabel(problem)}: ${formatRupees(problem.amount)} of order ${problem.orderId.slice(-8)}`}

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { PaymentProblem, resolvePaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatRupees } from '#web/lib/format.ts';
@@ -6,6 +6,7 @@ import { useAction } from '../jobs/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Modal } from '../ui/dialogs.tsx';
 import styles from './dashboard.module.css';
 import { problemWords } from './problem-words.ts';
 
@@ -20,12 +21,12 @@ interface ResolveProblemDialogProps {
 export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: ResolveProblemDialogProps) {
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const deed = useAction('Failed to save', onLost);
+  const action = useAction('Failed to save', onLost);
   useReturnFocus();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!note.trim()) return setWrong('Please write how');
-    void deed.run(async () => {
+    void action.run(async () => {
       await adminCall<typeof resolvePaymentProblem>(
         'POST',
         '/dashboard/payment-problems/{problemId}/resolve',
@@ -40,10 +41,10 @@ export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: Resol
       onClose={onClose}
       title="Mark as resolved"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={!deed.isBusy}
+      closeOnClickOutside={!action.isBusy}
     >
       <form noValidate className={styles.form} onSubmit={send}>
-        <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+        <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
         <p>
           {formatRupees(problem.amount)} of order #{problem.orderId.slice(-8)}: {problemWords(problem)}. The
           shop moves no money by this.
@@ -65,7 +66,7 @@ export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: Resol
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={deed.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             Mark as resolved
           </Button>
         </div>

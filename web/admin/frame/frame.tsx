@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../paths.ts';
+import { Drawer } from '../ui/dialogs.tsx';
 import styles from './frame.module.css';
 import { SchemeButton } from './scheme-button.tsx';
 import { SideMenu } from './side-menu.tsx';

@@ -12,9 +12,9 @@ export function AcceptProposalDialog({
   onDone,
   onLost,
 }: JobDialogProps & { offer: AdminOffer }) {
-  const deed = useAction('Failed to accept the proposal', onLost);
+  const action = useAction('Failed to accept the proposal', onLost);
   const send = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await adminCall<typeof acceptProposal>('POST', '/jobs/{jobId}/accept-proposal', {
         params: { jobId: job.jobId },
         body: { offerId: offer.offerId },
@@ -26,7 +26,7 @@ export function AcceptProposalDialog({
       job={job}
       title="Accept the proposed day"
       confirmText="Accept"
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={send}
     >

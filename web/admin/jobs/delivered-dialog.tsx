@@ -9,11 +9,11 @@ import { useAction } from './use-action.ts';
 export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const deed = useAction('Failed to mark it as delivered', onLost);
+  const action = useAction('Failed to mark it as delivered', onLost);
   const send = () => {
     setTried(true);
     if (!reason.trim()) return;
-    void deed.run(async () => {
+    void action.run(async () => {
       await adminCall<typeof confirmDelivery>('POST', '/jobs/{jobId}/delivered', {
         params: { jobId: job.jobId },
         body: { reason: reason.trim() },
@@ -26,7 +26,7 @@ export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps
       job={job}
       title="It has arrived"
       confirmText="Mark as delivered"
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={send}
     >

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Modal } from '../ui/dialogs.tsx';
 import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';
 import type { useAction } from './use-action.ts';
@@ -20,14 +21,14 @@ interface FrameProps {
   job: AdminJob;
   title: string;
   confirmText: string;
-  deed: ReturnType<typeof useAction>;
+  action: ReturnType<typeof useAction>;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done to a job. */
-export function JobDialog({ job, title, confirmText, deed, onClose, onConfirm, children }: FrameProps) {
+export function JobDialog({ job, title, confirmText, action, onClose, onConfirm, children }: FrameProps) {
   useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,16 +40,16 @@ export function JobDialog({ job, title, confirmText, deed, onClose, onConfirm, c
       onClose={onClose}
       title={`${title}: job ${jobName(job)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={!deed.isBusy}
+      closeOnClickOutside={!action.isBusy}
     >
       <form noValidate className={styles.dialog} onSubmit={submit}>
-        <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+        <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
         {children}
         <div className={styles.dialogButtons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={deed.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             {confirmText}
           </Button>
         </div>

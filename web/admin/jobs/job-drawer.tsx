@@ -1,6 +1,7 @@
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { Drawer } from '../ui/dialogs.tsx';
 import { JobView } from './job-view.tsx';
 import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';

@@ -40,12 +40,12 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [partnerId, setPartnerId] = useState('');
   const [isTried, setTried] = useState(false);
   const partners = usePartners(useDeferredValue(search.trim()));
-  const deed = useAction('Failed to offer the job', onLost);
+  const action = useAction('Failed to offer the job', onLost);
   const chosen = partners.data?.find((partner) => partner.userId === partnerId);
   const send = () => {
     setTried(true);
     if (!partnerId) return;
-    void deed.run(async () => {
+    void action.run(async () => {
       await adminCall<typeof offerJob>('POST', '/jobs/{jobId}/offer', {
         params: { jobId: job.jobId },
         body: { partnerId },
@@ -58,7 +58,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
       job={job}
       title="Offer to a partner"
       confirmText="Offer it"
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={send}
     >

@@ -10,12 +10,12 @@ export function ReassignDialog({ job, onClose, onDone, onLost }: JobDialogProps)
   const [reason, setReason] = useState('');
   const [asksAgain, setAsksAgain] = useState(job.status === 'stuck');
   const [isTried, setTried] = useState(false);
-  const deed = useAction('Failed to take the job back', onLost);
+  const action = useAction('Failed to take the job back', onLost);
   const holder = job.acceptedAt ? job.partnerName : null;
   const send = () => {
     setTried(true);
     if (!reason.trim()) return;
-    void deed.run(async () => {
+    void action.run(async () => {
       const body = { reason: reason.trim(), asksAgain };
       await adminCall<typeof reassignJob>('POST', '/jobs/{jobId}/reassign', {
         params: { jobId: job.jobId },
@@ -29,7 +29,7 @@ export function ReassignDialog({ job, onClose, onDone, onLost }: JobDialogProps)
       job={job}
       title={holder ? 'Take back' : 'Ask again'}
       confirmText={holder ? 'Take it back' : 'Ask again'}
-      deed={deed}
+      action={action}
       onClose={onClose}
       onConfirm={send}
     >

@@ -39,13 +39,13 @@ export function OrderTrail({ order }: { order: AdminOrder }) {
         <h2>Audit trail</h2>
         {order.audit.length === 0 ? <p className={styles.quiet}>No admin changed this order.</p> : null}
         <ol className={styles.entries}>
-          {order.audit.map((deed) => (
-            <li key={deed.auditId} className={styles.entry}>
+          {order.audit.map((action) => (
+            <li key={action.auditId} className={styles.entry}>
               <span className={styles.stack}>
-                <span>{auditText(deed.action)}</span>
-                {changeWords(deed) ? <span>{changeWords(deed)}</span> : null}
+                <span>{auditText(action.action)}</span>
+                {changeWords(action) ? <span>{changeWords(action)}</span> : null}
                 <small className={styles.quiet}>
-                  {deed.by} · {formatDateTime(deed.at)}
+                  {action.by} · {formatDateTime(action.at)}
                 </small>
               </span>
             </li>

@@ -36,7 +36,7 @@ export function countryName(code: string): string {
   return countries.of(code) ?? code;
 }
 
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   setOrderStatus: 'Changed the status',
   priceRequest: 'Named a price',
   declinePriceRequest: 'Withdrew the price',
@@ -54,7 +54,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 export function auditText(action: string): string {
-  return deeds[action] ?? action;
+  return actions[action] ?? action;
 }
 
 const anomalies: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import type { AdminProblem, resolveProblem } from '#contract/partners/partner-support.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Modal } from '../ui/dialogs.tsx';
 import styles from './partner-desk.module.css';
 
 interface AnswerDialogProps {

@@ -50,10 +50,10 @@ export function problemColumns({ onAnswer, onWrite }: Deeds): readonly Column<Ad
       ),
     },
     {
-      key: 'deeds',
+      key: 'actions',
       header: 'Actions',
       cell: (problem) => (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {problem.resolvedAt === null ? (
             <Button
               size="sm"

@@ -1,7 +1,8 @@
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { MessageThread } from '#web/ui/message-thread.tsx';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Drawer } from '../ui/dialogs.tsx';
 import styles from './partner-desk.module.css';
 import { useThread } from './use-desk.ts';
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { PrintDraft } from '#contract/catalogue/product-draft.ts';
 import { NumberField } from '../ui/number-field.tsx';
+import { CheckModesFields } from './check-modes.tsx';
 import type { Draft } from './draft.ts';
 import { PrintPages, type PrintPartProps, PrintSizes } from './print-sizes.tsx';
 import styles from './product-form.module.css';
@@ -25,7 +26,56 @@ export function PrintEditor({ draft, errors, onChange }: PrintEditorProps) {
       <PrintSizes {...part} />
       <PrintPages {...part} />
       <PressFields {...part} />
+      <LimitFields {...part} />
+      <CheckModesFields {...part} />
     </>
+  );
+}
+
+const CONDITIONS = [
+  { value: 'coated-fogra39', label: 'Coated (FOGRA39)' },
+  { value: 'uncoated-fogra29', label: 'Uncoated (FOGRA29)' },
+  { value: 'swop-tr003', label: 'SWOP (TR 003)' },
+];
+
+/** What the press holds; an empty number is the usual one. */
+function LimitFields({ print, errorOf, set }: PrintPartProps) {
+  const perhaps = (value: number) => (Number.isNaN(value) ? undefined : value);
+  return (
+    <div className={styles.grid}>
+      <NativeSelect
+        label="Press condition"
+        size="md"
+        data={CONDITIONS}
+        value={print.pressCondition ?? 'coated-fogra39'}
+        onChange={(event) =>
+          set({ pressCondition: event.currentTarget.value as PrintDraft['pressCondition'] })
+        }
+      />
+      <NumberField
+        label="Most ink (%), usual when empty"
+        min={100}
+        value={print.maximumInk ?? Number.NaN}
+        error={errorOf('maximumInk')}
+        onChange={(value) => set({ maximumInk: perhaps(value) })}
+      />
+      <NumberField
+        label="Thinnest line (pt), usual when empty"
+        min={0}
+        step="any"
+        value={print.minimumLinePt ?? Number.NaN}
+        error={errorOf('minimumLinePt')}
+        onChange={(value) => set({ minimumLinePt: perhaps(value) })}
+      />
+      <NumberField
+        label="Smallest text (pt), usual when empty"
+        min={0}
+        step="any"
+        value={print.minimumTextPt ?? Number.NaN}
+        error={errorOf('minimumTextPt')}
+        onChange={(value) => set({ minimumTextPt: perhaps(value) })}
+      />
+    </div>
   );
 }
 

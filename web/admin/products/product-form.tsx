@@ -1,10 +1,11 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Modal } from '../ui/dialogs.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
 import { useFirstProblem } from '../ui/use-first-problem.ts';
 import { BasicFields } from './basic-fields.tsx';

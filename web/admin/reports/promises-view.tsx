@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Acceptance, Coverage } from '#contract/pricing/promise-figures.ts';
+import type { Acceptance, Coverage, FileWork } from '#contract/pricing/promise-figures.ts';
 import type { Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { durationWords, shareWords } from '../charts/chart-words.ts';
 import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
+import { FileWorkShares } from './file-work-shares.tsx';
 import { promiseWords } from './promise-words.ts';
 import styles from './reports.module.css';
 import { SaveButton } from './save-button.tsx';
@@ -64,9 +65,10 @@ interface PromiseCardProps {
   grain: Grain;
   acceptance: Acceptance;
   coverage: Coverage;
+  fileWork: FileWork;
 }
 
-function PromiseCard({ kept, grain, acceptance, coverage }: PromiseCardProps) {
+function PromiseCard({ kept, grain, acceptance, coverage, fileWork }: PromiseCardProps) {
   const { name, target, means, nothing } = promiseWords[kept.promise];
   const id = `promise-${kept.promise}`;
   return (
@@ -85,6 +87,7 @@ function PromiseCard({ kept, grain, acceptance, coverage }: PromiseCardProps) {
         </>
       )}
       {kept.promise === 'routing' ? <AcceptanceWords acceptance={acceptance} /> : null}
+      {kept.promise === 'artwork' ? <FileWorkShares work={fileWork} /> : null}
       {kept.promise === 'delivery' ? <CoverageWords coverage={coverage} /> : null}
       <p className={styles.means}>{means}</p>
     </section>
@@ -108,6 +111,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
             grain={answer.grain}
             acceptance={answer.acceptance}
             coverage={answer.coverage}
+            fileWork={answer.fileWork}
           />
         ))}
       </div>

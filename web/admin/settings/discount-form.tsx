@@ -1,4 +1,4 @@
-import { Checkbox, Modal, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listCategories } from '#contract/catalogue/catalogue.ts';
@@ -11,6 +11,7 @@ import {
 } from '#contract/pricing/terms-admin.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { Modal } from '../ui/dialogs.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { type DiscountTerms, newTerms, termsOf } from './discount-terms.ts';
 import { SettingForm } from './section.tsx';

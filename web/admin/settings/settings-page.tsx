@@ -11,6 +11,7 @@ import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
 import { History } from './history.tsx';
 import { OffersForm } from './offers-form.tsx';
+import { RecipeForm } from './recipe-form.tsx';
 import { SandboxLink } from './sandbox-link.tsx';
 import styles from './settings.module.css';
 import { ShippingForm } from './shipping-form.tsx';
@@ -25,7 +26,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Settings',
-    description: 'Tax, shipping, discount codes, unpaid orders, offers and support.',
+    description: 'Tax, shipping, discount codes, unpaid orders, offers, print files and support.',
     path: adminPaths.settings,
     isHidden: true,
   });
@@ -37,6 +38,7 @@ const parts = [
   { value: 'codes', label: 'Discount codes' },
   { value: 'unpaid', label: 'Unpaid orders' },
   { value: 'offers', label: 'Offers' },
+  { value: 'recipe', label: 'Print files' },
   { value: 'support', label: 'Support' },
   { value: 'history', label: 'History' },
 ] as const;
@@ -120,6 +122,8 @@ function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
       return <UnpaidForm key={settings.unpaid.version} {...props} />;
     case 'offers':
       return <OffersForm key={settings.offers.version} {...props} />;
+    case 'recipe':
+      return <RecipeForm key={settings.recipe.version} {...props} />;
     case 'support':
       return <SupportForm key={settings.support.version} {...props} />;
     case 'history':

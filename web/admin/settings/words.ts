@@ -1,5 +1,6 @@
 import type { SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { recipeOptions } from '#web/lib/recipe/recipe-words.ts';
 
 /** How far a parcel goes, in words; the place is told by the PIN code it goes to. */
 export const zoneWords: Readonly<Record<ShippingRow['zone'], string>> = {
@@ -24,6 +25,14 @@ const fieldWords: Readonly<Record<string, string>> = {
   lapseHours: 'Hours until an unpaid order lapses',
   email: 'Email',
   phone: 'Phone',
+  pressCondition: 'Colours made for',
+  bleed: 'Bleed',
+  hasCropMarks: 'Crop marks',
+  hasJobSlug: 'Job beside the page',
+  pages: 'Pages',
+  format: 'Format',
+  ppi: 'Pixels an inch',
+  fileName: 'File name',
   hours: 'Hours',
   address: 'Address',
   effectiveFrom: 'From',
@@ -49,6 +58,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   shipping: 'Shipping table',
   offers: 'Offers to print partners',
   unpaid: 'Unpaid orders',
+  recipe: 'Print files',
   support: 'Support',
 } satisfies Record<keyof ShopSettings, string>;
 
@@ -78,8 +88,14 @@ export function rowWords({ zone, upToGrams, price }: ShippingRow): string {
   return `${zoneWords[zone]}${weight}: ${price === 0 ? 'FREE' : formatRupees(price)}`;
 }
 
+/** A choice of a recipe as its form says it. */
+function recipeWords(field: keyof typeof recipeOptions, value: unknown): string {
+  return recipeOptions[field].find(([known]) => known === (value ?? ''))?.[1] ?? String(value);
+}
+
 /** A value of a setting as people read it. */
 export function valueWords(field: string, value: unknown): string {
+  if (field in recipeOptions) return recipeWords(field as keyof typeof recipeOptions, value);
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'rates') return (value as ShippingRow[]).map(rowWords).join('; ');
   if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';

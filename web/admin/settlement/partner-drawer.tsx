@@ -1,10 +1,11 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Drawer } from '../ui/dialogs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
 import { kindWords, monthWords, signedRupees } from './settlement-words.ts';

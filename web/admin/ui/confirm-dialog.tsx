@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import styles from './confirm-dialog.module.css';
+import { Modal } from './dialogs.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { AdminUser } from '#contract/accounts/users.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { deactivationConsequences, roleConsequences } from './deed-words.ts';
+import { deactivationConsequences, roleConsequences } from './action-words.ts';
 import { nameOf } from './use-users.ts';
 import styles from './users-page.module.css';
 

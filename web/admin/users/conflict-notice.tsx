@@ -1,4 +1,5 @@
 import type { AdminUser } from '#contract/accounts/users.ts';
+import { recipeInWords } from '#web/lib/recipe/recipe-words.ts';
 import { nameOf } from './use-users.ts';
 import styles from './user-form.module.css';
 
@@ -18,9 +19,10 @@ export function ConflictNotice({ user }: { user: AdminUser }) {
       rows.push(['Capacity', `${jobsPerDay} a day, ${turnaroundDays} working days`]);
     }
     if (user.terms) {
-      const { businessName, opensAt, closesAt, works } = user.terms;
+      const { businessName, opensAt, closesAt, works, recipe } = user.terms;
       if (businessName) rows.push(['Business', businessName]);
       rows.push(['Open', `${opensAt} to ${closesAt}`]);
+      if (recipe) rows.push(['Print files', recipeInWords(recipe)]);
       rows.push([
         'Turnaround',
         Object.entries(works)

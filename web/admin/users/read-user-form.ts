@@ -1,4 +1,5 @@
 import type { WorkWithRate } from '#contract/partners/partner-fields.ts';
+import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof WorkWithRate): string {
@@ -40,6 +41,7 @@ export function readUserForm(form: HTMLFormElement) {
     holidays: text('holidays')
       .split(/[\s,]+/)
       .filter(Boolean),
+    recipe: readRecipe(data),
   };
   return { email: text('email'), person, partner };
 }

@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
 import { USUAL_CAPACITY, type WorkWithRate } from '#contract/partners/partner-fields.ts';
+import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
+import { RecipeFields } from '../ui/recipe-fields.tsx';
 import { Choices } from './choices.tsx';
 import { workField } from './read-user-form.ts';
 import styles from './user-form.module.css';
@@ -82,14 +85,36 @@ function HourFields({ user, submission }: Omit<TermsFieldsetProps, 'kinds'>) {
   );
 }
 
-const PATHS = /^(businessName|works|servesStates|opensAt|closesAt|holidays)/;
+/** In which form they take what they print; not ticked, as the shop hands it to everybody. */
+function OwnRecipe({ user, submission }: Omit<TermsFieldsetProps, 'kinds'>) {
+  const recipe = user?.terms?.recipe ?? null;
+  const [isOwn, setOwn] = useState(recipe !== null);
+  return (
+    <>
+      <Checkbox
+        label="Print files in their own way, not as the settings say"
+        checked={isOwn}
+        onChange={(event) => setOwn(event.currentTarget.checked)}
+      />
+      {isOwn ? (
+        <RecipeFields
+          start={recipe ?? USUAL_RECIPE}
+          errors={submission.errors}
+          onInput={submission.clearError}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const PATHS = /^(businessName|works|servesStates|opensAt|closesAt|holidays|recipe)/;
 
 /** What assignment asks besides the spec's fields: it has a usual answer for everything, so it stays folded. */
 export function TermsFieldset({ user, kinds, submission }: TermsFieldsetProps) {
   const isWrong = Object.keys(submission.errors).some((path) => PATHS.test(path));
   return (
     <details className={styles.more} open={isWrong || undefined}>
-      <summary>Sizes, shares, hours and States</summary>
+      <summary>Sizes, shares, hours, States and print files</summary>
       <div className={styles.fields}>
         <TextInput
           name="businessName"
@@ -112,6 +137,7 @@ export function TermsFieldset({ user, kinds, submission }: TermsFieldsetProps) {
           chosen={(user?.terms?.servesStates ?? []).map((code) => stateName(code) ?? code)}
           submission={submission}
         />
+        <OwnRecipe user={user} submission={submission} />
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type AdminUser,
@@ -12,6 +12,7 @@ import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { Modal } from '../ui/dialogs.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 import { readUserForm } from './read-user-form.ts';

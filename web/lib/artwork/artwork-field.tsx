@@ -31,6 +31,10 @@ export interface ArtworkFieldProps {
   label?: string;
   /** What it is to become: a file that is there is checked for that. */
   checkFor?: CheckUse;
+  /** Told the same file with the pages that are printed of it, once they are made. */
+  onPrinted?: (artwork: UploadedArtwork) => void;
+  /** Chooses another value of an option, where a file fits that. */
+  onSwitch?: (attribute: string, value: string) => void;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
@@ -43,6 +47,7 @@ export function ArtworkField({
   slot = '',
   label = 'Your artwork',
   checkFor,
+  ...listeners
 }: ArtworkFieldProps) {
   const { phase, unfinished, run } = useArtwork(value, onChange, slot);
   const isBusy = phase.name === 'uploading' || phase.name === 'checking';
@@ -105,7 +110,14 @@ export function ArtworkField({
         <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} />
       ) : null}
       {stage === 'ready' && value && checkFor ? (
-        <ArtworkVerdict key={value.key} artwork={value} use={checkFor} onReplace={browse} />
+        <ArtworkVerdict
+          key={value.key}
+          artwork={value}
+          use={checkFor}
+          onReplace={browse}
+          onArrange={run.arrange}
+          {...listeners}
+        />
       ) : null}
       {phase.name === 'uploading' ? <UploadingPanel phase={phase} run={run} /> : null}
       {phase.name === 'checking' ? <CheckingPanel phase={phase} onCancel={run.cancel} /> : null}

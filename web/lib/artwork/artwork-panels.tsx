@@ -16,6 +16,7 @@ export function UploadingPanel({ phase, run }: { phase: In<'uploading'>; run: Ar
   return (
     <div className={styles.panel}>
       <p className={styles.name}>{phase.fileName}</p>
+      {phase.firstWords ? <p className={styles.detail}>{phase.firstWords}</p> : null}
       <progress
         className={styles.progress}
         max={phase.totalBytes}

@@ -1,7 +1,9 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
 import { awaitVerdict } from './await-verdict.ts';
-import { refusalOf } from './file-rules.ts';
+import { firstLook, firstWords } from './first-look.ts';
 import { forgetFile, type KeptFile, keepFile, readKeptFile } from './kept-file.ts';
+import { arrange, type PageWanted } from './pages/arrange.ts';
+import { refusalOf } from './refusal.ts';
 import type { FileSender } from './send-file.ts';
 import {
   forgetUnfinished,
@@ -19,6 +21,8 @@ export type Phase =
       fileName: string;
       sentBytes: number;
       totalBytes: number;
+      /** What its two ends say of it, once they were read; empty where nothing is known. */
+      firstWords: string;
       line: 'moving' | 'paused' | 'lost';
     }
   | { name: 'checking'; fileName: string }
@@ -74,6 +78,12 @@ export function makeArtworkRun(events: RunEvents, slot = '') {
       if (message) events.show({ name: 'failed', fileName: file.name, message, canRetry: false });
       else void send(attempt, file, events, slot);
     },
+    /** One file of pages of this and others stands in its place, once it is made. @throws ApiError */
+    async arrange(pages: readonly PageWanted[]) {
+      const { ended } = attempt;
+      const made = await arrange(pages);
+      if (!ended.signal.aborted) void judge(restart(), made, events, slot);
+    },
     /** Sends the same file once more. */
     again() {
       const { file } = attempt;
@@ -118,7 +128,7 @@ const newAttempt = (): Attempt => ({
 async function send(attempt: Attempt, file: File, events: RunEvents, slot: string): Promise<void> {
   const { signal } = attempt.ended;
   attempt.file = file;
-  const change = (part: { sentBytes: number } | { line: 'moving' | 'lost' }) =>
+  const change = (part: { sentBytes: number } | { line: 'moving' | 'lost' } | { firstWords: string }) =>
     events.show((shown) => (shown.name === 'uploading' ? { ...shown, ...part } : shown));
   const failed = (message: string, canRetry: boolean) => {
     attempt.sender = null;
@@ -129,7 +139,11 @@ async function send(attempt: Attempt, file: File, events: RunEvents, slot: strin
     fileName: file.name,
     sentBytes: 0,
     totalBytes: file.size,
+    firstWords: '',
     line: 'moving',
+  });
+  void firstLook(file).then((look) => {
+    if (look && !signal.aborted) change({ firstWords: firstWords(look) });
   });
   try {
     const { sendFile } = await import('./send-file.ts');

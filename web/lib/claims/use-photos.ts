@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { awaitVerdict } from '../artwork/await-verdict.ts';
-import { refusalOf } from '../artwork/file-rules.ts';
+import { refusalOf } from '../artwork/refusal.ts';
 import type { FileSender } from '../artwork/send-file.ts';
 import { removeUploaded } from '../artwork/unfinished-uploads.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,16 +7,26 @@ import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
 import { forgetFile } from '../artwork/kept-file.ts';
 import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
 import styles from './order-actions.module.css';
+import type { LineCheckApi } from './use-line-check.ts';
+
+const LineQuestions = lazy(() => import('./line-questions.tsx'));
 
 interface LineArtworkProps {
-  line: Pick<OrderLine, 'lineId' | 'name' | 'entityId' | 'attributes'>;
+  line: Pick<OrderLine, 'lineId' | 'name' | 'entityId' | 'attributes' | 'artworkQuestions'>;
+  /** Asks and decides about the files the line has, where something was found in them. */
+  question?: {
+    readonly api: LineCheckApi;
+    /** What was asked is decided: the order goes on. */
+    readonly onDecided: () => void;
+  };
   /** Gives the file to the order. Answers the order as it is then. */
   onSend: (file: { key: string; fileName: string }) => Promise<Order>;
   onSent: (order: Order, fileName: string) => void;
 }
 
-/** Takes the artwork a line of an order still needs: upload, look at it, send. */
-export function LineArtwork({ line, onSend, onSent }: LineArtworkProps) {
+/** Takes the artwork a line of an order still needs: the decision about what is there, or another file. */
+export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps) {
+  const root = useRef<HTMLDivElement>(null);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -35,7 +45,16 @@ export function LineArtwork({ line, onSend, onSent }: LineArtworkProps) {
   }
 
   return (
-    <div className={styles.action}>
+    <div ref={root} className={styles.line}>
+      {question && line.artworkQuestions.length > 0 ? (
+        <Suspense fallback={<Words of={line.artworkQuestions} />}>
+          <LineQuestions
+            {...question}
+            words={line.artworkQuestions}
+            onReplace={() => root.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click()}
+          />
+        </Suspense>
+      ) : null}
       <ArtworkEntry
         label={`Artwork for ${line.name}`}
         slot={line.lineId}
@@ -59,3 +78,5 @@ export function LineArtwork({ line, onSend, onSent }: LineArtworkProps) {
     </div>
   );
 }
+
+const Words = ({ of }: { of: readonly string[] }) => of.map((words) => <p key={words}>{words}</p>);

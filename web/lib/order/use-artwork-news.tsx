@@ -2,24 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface ArtworkNews {
-  /** Says that a file arrived, until the next one does. */
+  /** Says what arrived or was decided last. */
   readonly news: ReactNode;
   announce(fileName: string): void;
+  announceDecision(): void;
 }
 
-/** Says that artwork arrived, where its field was a moment ago. */
+/** Says that artwork arrived, or was decided about, where its field was a moment ago. */
 export function useArtworkUpdates(): ArtworkNews {
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const say = (words: string) => {
+    setSaid(words);
+    // The field that had the focus is gone.
+    document.getElementById('items-title')?.focus();
+  };
   return {
-    news: fileName ? (
+    news: said ? (
       <Notice tone="success" isLive>
-        Thank you. {fileName} belongs to your order now.
+        {said}
       </Notice>
     ) : null,
-    announce(arrived) {
-      setFileName(arrived);
-      // The field that had the focus is gone.
-      document.getElementById('items-title')?.focus();
-    },
+    announce: (fileName) => say(`Thank you. ${fileName} belongs to your order now.`),
+    announceDecision: () => say('Thank you. We print it as you decided.'),
   };
 }

@@ -8,7 +8,7 @@ import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
-  const deed = useAction();
+  const action = useAction();
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>
@@ -16,12 +16,12 @@ export function Statements({ statements }: { statements: readonly Statement[] })
       </p>
     );
   }
-  const save = (id: string, as: 'pdf' | 'csv') => void deed.run(() => saveStatement(id, as));
+  const save = (id: string, as: 'pdf' | 'csv') => void action.run(() => saveStatement(id, as));
   return (
     <>
-      {deed.failure ? (
+      {action.failure ? (
         <Notice tone="danger" isLive>
-          {deed.failure}
+          {action.failure}
         </Notice>
       ) : null}
       <ul className={styles.rows}>
@@ -32,11 +32,11 @@ export function Statements({ statements }: { statements: readonly Statement[] })
               <span className={styles.quiet}>{number}</span>
             </span>
             <span className={styles.amount}>{signedRupees(total)}</span>
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               <Button
                 look="secondary"
                 size="small"
-                isBusy={deed.isBusy}
+                isBusy={action.isBusy}
                 aria-label={`PDF of ${monthWords(month)}`}
                 onClick={() => save(statementId, 'pdf')}
               >
@@ -45,7 +45,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
               <Button
                 look="secondary"
                 size="small"
-                isBusy={deed.isBusy}
+                isBusy={action.isBusy}
                 aria-label={`CSV of ${monthWords(month)}`}
                 onClick={() => save(statementId, 'csv')}
               >

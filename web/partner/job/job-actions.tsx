@@ -37,18 +37,18 @@ export function MarkReadyButton({ jobId, of, size }: ForJob) {
 
 /** The label as the courier wants it on the parcel. */
 export function LabelButton({ jobId, of, size }: ForJob) {
-  const deed = useAction();
+  const action = useAction();
   const get = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const params = { jobId };
       download((await call<typeof getLabel>('GET', '/psp/jobs/{jobId}/label', { params })).url);
     });
   return (
-    <span className={styles.deed}>
+    <span className={styles.action}>
       <Button
         look="secondary"
         size={size}
-        isBusy={deed.isBusy}
+        isBusy={action.isBusy}
         aria-label={of && `Download Label: order ${of}`}
         onClick={() => void get()}
       >
@@ -56,7 +56,7 @@ export function LabelButton({ jobId, of, size }: ForJob) {
         Download Label
       </Button>
       <span role="alert" className={styles.failure}>
-        {deed.failure}
+        {action.failure}
       </span>
     </span>
   );
@@ -64,20 +64,20 @@ export function LabelButton({ jobId, of, size }: ForJob) {
 
 /** The paper that goes with the job through the workshop. */
 export function TicketButton({ jobId, size }: ForJob) {
-  const deed = useAction();
+  const action = useAction();
   const get = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const params = { jobId };
       download((await call<typeof getJobTicket>('GET', '/psp/jobs/{jobId}/ticket', { params })).url);
     });
   return (
-    <span className={styles.deed}>
-      <Button look="secondary" size={size} isBusy={deed.isBusy} onClick={() => void get()}>
+    <span className={styles.action}>
+      <Button look="secondary" size={size} isBusy={action.isBusy} onClick={() => void get()}>
         <IconFileTypePdf size={20} aria-hidden="true" />
         Job ticket
       </Button>
       <span role="alert" className={styles.failure}>
-        {deed.failure}
+        {action.failure}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PrintFileLink } from '../ui/print-file-link.tsx';
 import styles from './job.module.css';
 
 type Line = PartnerJob['items'][number];
@@ -25,6 +26,7 @@ export function JobLines({ job }: { job: PartnerJob }) {
               <strong>Note:</strong> {line.notes}
             </p>
           ) : null}
+          <PrintFileLink name={line.productName} file={line.printFile} />
           {line.files.length > 0 ? (
             <ul className={styles.files} aria-label={`Files of ${line.productName}`}>
               {line.files.map((file) => (
@@ -74,11 +76,11 @@ function FileRow({ file }: { file: File }) {
         {file.downloadUrl ? (
           <a className={styles.fileLink} href={file.downloadUrl} download>
             <IconDownload size={20} aria-hidden="true" />
-            Download print-ready file
+            As the customer sent it
             <span className="spoken"> {file.fileName}</span>
           </a>
         ) : (
-          <span className={styles.quiet}>Not ready to be printed</span>
+          <span className={styles.quiet}>Cannot be downloaded now</span>
         )}
       </div>
     </li>

@@ -43,10 +43,10 @@ export function Problems({ job }: { job: PartnerJob }) {
 
 function ProblemRow({ problem }: { problem: Problem }) {
   const client = useQueryClient();
-  const deed = useAction();
+  const action = useAction();
   const { jobId, problemId } = problem;
   const close = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const params = { jobId, problemId };
       keepJob(
         client,
@@ -68,13 +68,13 @@ function ProblemRow({ problem }: { problem: Problem }) {
           <strong>Answer:</strong> {problem.answer}
         </p>
       ) : null}
-      {deed.failure ? (
+      {action.failure ? (
         <Notice tone="danger" isLive>
-          {deed.failure}
+          {action.failure}
         </Notice>
       ) : null}
       {problem.resolvedAt === null && problem.kind !== 'parcel' ? (
-        <Button look="quiet" size="small" isBusy={deed.isBusy} onClick={() => void close()}>
+        <Button look="quiet" size="small" isBusy={action.isBusy} onClick={() => void close()}>
           It is solved
         </Button>
       ) : null}

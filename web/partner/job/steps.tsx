@@ -14,19 +14,19 @@ type Step = PartnerJob['steps'][number];
 /** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
 export function Steps({ job }: { job: PartnerJob }) {
   const client = useQueryClient();
-  const deed = useAction();
+  const action = useAction();
   const canChange = job.status === 'in_production';
   const change = ({ step, doneAt }: Step) =>
-    deed.run(async () => {
+    action.run(async () => {
       const params = { jobId: job.jobId };
       const body = { step, isDone: doneAt === null };
       keepJob(client, await call<typeof recordStep>('POST', '/psp/jobs/{jobId}/steps', { params, body }));
     });
   return (
     <Panel title="Production">
-      {deed.failure ? (
+      {action.failure ? (
         <Notice tone="danger" isLive>
-          {deed.failure}
+          {action.failure}
         </Notice>
       ) : null}
       <ul className={styles.steps}>
@@ -36,7 +36,7 @@ export function Steps({ job }: { job: PartnerJob }) {
               type="button"
               className={styles.step}
               aria-pressed={step.doneAt !== null}
-              aria-busy={deed.isBusy || undefined}
+              aria-busy={action.isBusy || undefined}
               disabled={!canChange}
               onClick={() => void change(step)}
             >

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Offer } from '#contract/partners/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
+import { PrintFileLink } from '../ui/print-file-link.tsx';
 import styles from './landing.module.css';
 
 type Line = Offer['lines'][number];
@@ -29,6 +30,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
               <strong>Note:</strong> {line.notes}
             </p>
           ) : null}
+          <PrintFileLink name={line.name} file={line.printFile} />
           {line.files.length > 0 ? <Files line={line} /> : null}
         </article>
       ))}
@@ -64,7 +66,7 @@ function Files({ line }: { line: Line }) {
           {file.downloadUrl ? (
             <a className={styles.download} href={file.downloadUrl} download>
               <IconDownload size={20} aria-hidden="true" />
-              Download print-ready file
+              As the customer sent it
               <span className="spoken"> {file.fileName}</span>
             </a>
           ) : null}

@@ -149,12 +149,12 @@ interface AnswersProps {
 
 /** Yes, no, or later; at hand on a phone however far one has read. */
 function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
-  const deed = useAction();
+  const action = useAction();
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const params = { token };
   const left = Date.parse(offer.expiresAt) - now;
   const accept = async () => {
-    const isDone = await deed.run(async () =>
+    const isDone = await action.run(async () =>
       onAnswered(await call<typeof acceptOffer>('POST', '/offers/{token}/accept', { params })),
     );
     if (!isDone) await onRefused();
@@ -166,9 +166,9 @@ function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
   const close = () => setAsked(null);
   return (
     <section className={styles.answers} aria-label="Your answer">
-      {deed.failure ? (
+      {action.failure ? (
         <Notice tone="danger" isLive>
-          {deed.failure}
+          {action.failure}
         </Notice>
       ) : null}
       <p className={styles.left}>
@@ -177,7 +177,7 @@ function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
           : 'Its time is over'}
       </p>
       <div className={styles.buttons}>
-        <Button size="large" isBusy={deed.isBusy} onClick={() => void accept()}>
+        <Button size="large" isBusy={action.isBusy} onClick={() => void accept()}>
           Accept
         </Button>
         <Button size="large" look="secondary" onClick={() => setAsked('decline')}>

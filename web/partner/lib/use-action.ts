@@ -7,13 +7,13 @@ export function useAction() {
   const [failure, setFailure] = useState<string | null>(null);
   // A state would come too late for the second click of a double click.
   const isUnderWay = useRef(false);
-  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       setFailure(sayFailure(error));

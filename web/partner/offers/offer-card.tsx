@@ -12,6 +12,7 @@ import { useNow } from '../lib/use-now.ts';
 import { dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import { sayFailure } from '../ui/answer.tsx';
+import { PrintFileLink } from '../ui/print-file-link.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './offers.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -99,6 +100,7 @@ function Details({ offer }: { offer: Offer }) {
           </dl>
           <AsSeen name={line.name} shown={line} />
           {line.notes ? <p>Note: {line.notes}</p> : null}
+          <PrintFileLink name={line.name} file={line.printFile} />
           <ul className={styles.files}>
             {line.files.map((file) => (
               <li key={file.fileId}>
@@ -112,7 +114,7 @@ function Details({ offer }: { offer: Offer }) {
                 ) : null}
                 {file.downloadUrl ? (
                   <a href={file.downloadUrl} download>
-                    {file.fileName}
+                    {file.fileName}, as the customer sent it
                   </a>
                 ) : (
                   file.fileName
@@ -136,7 +138,7 @@ function answerWords({ status, orderNumber }: OfferAsItIs): string {
 function Answers({ offer, onSaid }: OfferCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const deed = useAction();
+  const action = useAction();
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const refresh = () => {
     for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });
@@ -147,7 +149,7 @@ function Answers({ offer, onSaid }: OfferCardProps) {
     else onSaid({ tone: 'success', text: answerWords(answer) });
   };
   const accept = () =>
-    deed.run(async () => {
+    action.run(async () => {
       try {
         const params = { id: offer.offerId };
         answered(await call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params }));
@@ -160,7 +162,7 @@ function Answers({ offer, onSaid }: OfferCardProps) {
   return (
     <>
       <div className={styles.answers}>
-        <Button isBusy={deed.isBusy} onClick={() => void accept()}>
+        <Button isBusy={action.isBusy} onClick={() => void accept()}>
           Accept
         </Button>
         <Button look="secondary" onClick={() => setAsked('decline')}>

@@ -59,7 +59,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
               )}
             </p>
           </div>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {job.status === 'in_production' && job.deliveryMode === null ? (
               <MarkReadyButton jobId={job.jobId} of={job.orderNumber} size="small" />
             ) : null}

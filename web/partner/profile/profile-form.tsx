@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { partnerIssues } from '#contract/partners/partner-fields.ts';
 import { type OwnPartner, UpdateMyPartnerBody, type updateMyPartner } from '#contract/partners/partners.ts';
+import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,6 +13,7 @@ import { HolidayFields } from '../fields/holiday-fields.tsx';
 import { PersonFields } from '../fields/person-fields.tsx';
 import { PlaceFields, ReachFields } from '../fields/place-fields.tsx';
 import { readPartnerForm } from '../fields/read-partner-form.ts';
+import { RecipeFields } from '../fields/recipe-fields.tsx';
 import { TimeFields } from '../fields/time-fields.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -24,6 +27,8 @@ interface ProfileFormProps {
   version: string;
   /** What there is to print. */
   kindsOfWork: readonly string[];
+  /** In which form the shop hands print files to everybody. */
+  usualRecipe: PartnerRecipe;
   onSaved: (partner: OwnPartner) => void;
 }
 
@@ -31,7 +36,7 @@ interface ProfileFormProps {
  * Everything a partner says of themselves. What was typed stays when saving is refused; when an admin was faster, what
  * is sent next stands on theirs.
  */
-export function ProfileForm({ partner, version, kindsOfWork, onSaved }: ProfileFormProps) {
+export function ProfileForm({ partner, version, kindsOfWork, usualRecipe, onSaved }: ProfileFormProps) {
   const submission = useSubmission('Your profile could not be saved');
   const [theirs, setTheirs] = useState<OwnPartner | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -41,7 +46,8 @@ export function ProfileForm({ partner, version, kindsOfWork, onSaved }: ProfileF
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = readPartnerForm(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
+    const fields = { ...readPartnerForm(form), recipe: readRecipe(form) };
     const body = { ...fields, version: theirs?.version ?? version };
     setSaved(false);
     void submission.submit(event.currentTarget, {
@@ -80,6 +86,9 @@ export function ProfileForm({ partner, version, kindsOfWork, onSaved }: ProfileF
       <Panel title="Where to">
         <ReachFields values={start} submission={submission} />
       </Panel>
+      <Panel title="Print files">
+        <RecipeFields recipe={start.recipe} usual={usualRecipe} submission={submission} />
+      </Panel>
       {failure ? <ErrorSummary failure={failure} errors={errors} /> : null}
       {theirs ? (
         <Notice tone="warning">
@@ -114,6 +123,7 @@ const NAMES = {
   closesAt: 'closing',
   holidays: 'holidays',
   servesStates: 'States',
+  recipe: 'print files',
   isPaused: 'pause',
 } as const satisfies Partial<Record<keyof OwnPartner, string>>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnPartner } from '#contract/partners/partners.ts';
+import type { OwnPartner, PartnerProgramme } from '#contract/partners/partners.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,7 +33,7 @@ export default function ProfilePage() {
       <Answer query={query} loading="Loading your profile" rows={6}>
         {({ partner }) => (
           <Answer query={programme} loading="Loading what there is to print" rows={6}>
-            {({ kindsOfWork }) => <Loaded partner={partner} kindsOfWork={kindsOfWork} onChanged={keep} />}
+            {(known) => <Loaded partner={partner} programme={known} onChanged={keep} />}
           </Answer>
         )}
       </Answer>
@@ -43,11 +43,11 @@ export default function ProfilePage() {
 
 interface LoadedProps {
   partner: OwnPartner;
-  kindsOfWork: readonly string[];
+  programme: PartnerProgramme;
   onChanged: (partner: OwnPartner) => void;
 }
 
-function Loaded({ partner, kindsOfWork, onChanged }: LoadedProps) {
+function Loaded({ partner, programme, onChanged }: LoadedProps) {
   // What the form stands on: moved by what this page saves, not by what somebody else did meanwhile.
   const [version, setVersion] = useState(partner.version);
   const saved = (now: OwnPartner) => {
@@ -63,7 +63,13 @@ function Loaded({ partner, kindsOfWork, onChanged }: LoadedProps) {
           You are offered no jobs yet: say below what you print and where your press is.
         </Notice>
       )}
-      <ProfileForm partner={partner} version={version} kindsOfWork={kindsOfWork} onSaved={saved} />
+      <ProfileForm
+        partner={partner}
+        version={version}
+        kindsOfWork={programme.kindsOfWork}
+        usualRecipe={programme.recipe}
+        onSaved={saved}
+      />
       {partner.isEntered ? <Rates partner={partner} /> : null}
     </div>
   );

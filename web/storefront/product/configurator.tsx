@@ -29,14 +29,17 @@ interface ConfiguratorProps {
 export function Configurator({ product, first }: ConfiguratorProps) {
   const configurator = useConfigurator(product, first);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
+  const [printed, setPrinted] = useState<UploadedArtwork | null>(null);
   const [isUploading, setUploading] = useState(false);
   const preview = useRef<PreviewHandle>(null);
   const cart = useAddToCart(product, configurator, artwork, preview);
   const { configuration, answer, last, isAsking, isExact } = configurator;
+  // On the product lies what is printed, once that is made.
+  const shown = printed?.key === artwork?.key ? printed : artwork;
   return (
     <div className={styles.columns}>
       <div className={styles.pictures}>
-        <Gallery product={product} choice={configuration.choice} artwork={artwork} preview={preview} />
+        <Gallery product={product} choice={configuration.choice} artwork={shown} preview={preview} />
       </div>
       <div className={styles.panel}>
         <div>
@@ -81,7 +84,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               value={artwork}
               onChange={setArtwork}
               onBusyChange={setUploading}
+              onPrinted={setPrinted}
               checkFor={{ productId: product.productId, choice: configuration.choice }}
+              onSwitch={configurator.choose}
             />
             <DeliveryField
               zipCode={configurator.zipCode}

@@ -15,10 +15,12 @@ import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
+import { trackedLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { type OrderParcels as OrderParcelsFound, useParcels } from '#web/lib/order/use-parcels.ts';
+import { withoutQuestions } from '#web/lib/order/without-questions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -78,7 +80,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
     order,
     parcels,
   );
-  const { news, announce } = useArtworkUpdates();
+  const { news, announce, announceDecision } = useArtworkUpdates();
   return (
     <OrderView
       order={order}
@@ -123,6 +125,13 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
       renderMissingArtwork={(line) => (
         <LineArtwork
           line={line}
+          question={{
+            api: trackedLineCheck(token, line.lineId),
+            onDecided: () => {
+              setOrder(withoutQuestions(order, line.lineId));
+              announceDecision();
+            },
+          }}
           onSend={(file) =>
             call<typeof addTrackedArtwork>('POST', '/track/{token}/lines/{lineId}/artwork', {
               params: { token, lineId: line.lineId },

@@ -49,12 +49,7 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
               </span>
             </p>
             {missing.includes(item.lineId) ? (
-              <div className={styles.artwork}>
-                {item.artworkQuestions.map((words) => (
-                  <p key={words}>{words}</p>
-                ))}
-                {renderMissingArtwork(item)}
-              </div>
+              <div className={styles.artwork}>{renderMissingArtwork(item)}</div>
             ) : null}
           </li>
         ))}

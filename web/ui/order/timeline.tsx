@@ -36,7 +36,15 @@ export function Timeline({ order }: { order: Order }) {
 function nextStep(order: Order): ReactNode {
   if (order.status === 'cancelled') return null;
   if (order.status === 'pending' && order.paymentStatus !== 'PAID') return 'Next: your payment.';
+  const isAsked = order.items.some((line) => line.artworkQuestions.length > 0);
   if (linesWithoutArtwork(order).length > 0) {
+    if (order.status === 'uploaded' && isAsked)
+      return (
+        <>
+          Next: your decision. <a href="#items-title">See what we found in your artwork</a>; we print as soon
+          as we have your word.
+        </>
+      );
     return (
       <>
         Next: your artwork. <a href="#items-title">Send it with your items</a>; we print as soon as we have

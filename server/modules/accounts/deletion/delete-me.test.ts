@@ -124,11 +124,15 @@ describe('while the mail server is away', () => {
     const person = await newPerson();
     await shop.call('POST', '/api/auth/reset-password', { email: person.email });
     isMailServerDown = true;
-    await shop.runJobs();
-    const failed = await shop.rows(
-      `select last_error from graphile_worker.jobs where task_identifier = 'notifications.send-reset'`,
-    );
-    expect(failed).toEqual([{ last_error: 'a mail was not sent: 550 <the recipient> is not known here' }]);
+    const failed = async () => {
+      await shop.runJobs();
+      return shop.rows(
+        `select last_error from graphile_worker.jobs where task_identifier = 'notifications.send-reset'`,
+      );
+    };
+    await expect
+      .poll(failed, { timeout: 30_000 })
+      .toEqual([{ last_error: 'a mail was not sent: 550 <the recipient> is not known here' }]);
     const jobs = await dumpTables(shop, (table) => !table.startsWith('graphile_worker.'));
     expect(foundIn(jobs, [person.email])).toEqual([]);
   });

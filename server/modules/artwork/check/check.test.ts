@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { design } from '#tests/design-corpus.ts';
 import { seedPrints } from '#tests/prints.ts';
 import { tusClient } from '#tests/tus-client.ts';
+import { FACTS_ENGINE } from '../facts/artwork-facts.ts';
 import { artworkJobs } from '../jobs.ts';
 import { findFileByKey } from '../store.ts';
 
@@ -105,7 +106,8 @@ describe('a file is judged for a product', () => {
   test('a photo with too few pixels says how large it may be', async () => {
     const photo = await corpus.jpeg(356, 204);
     const result = await check(await upload('photo.jpg', photo));
-    expect(told(result)).toEqual(['LOW_RES ask']);
+    // A photo of the card's own shape brings no bleed.
+    expect(told(result)).toEqual(['NO_BLEED tell', 'LOW_RES ask']);
     expect(result.facts).toMatchObject({ widthPx: 356, heightPx: 204, pageCount: 1 });
     expect(result.findings.find(({ code }) => code === 'LOW_RES')?.message).toContain(
       'At 89 × 51 mm that is 102 pixels an inch: it will look blurred.',
@@ -136,6 +138,50 @@ describe('a file is judged for a product', () => {
   });
 });
 
+describe('what a product says of its own', () => {
+  const change = (part: object) =>
+    pool.query(
+      `update catalogue.products set version = version + 1, print_specification = print_specification || $1::jsonb,
+        attributes = '[{"name": "Size", "values": ["Card", "A6"]}]' where id = $2`,
+      [part, CARDS],
+    );
+  let before: { print_specification: object; attributes: object } | undefined;
+  beforeAll(async () => {
+    const { rows } = await pool.query(
+      'select print_specification, attributes from catalogue.products where id = $1',
+      [CARDS],
+    );
+    before = rows[0];
+  });
+  afterAll(() =>
+    pool.query(
+      'update catalogue.products set version = version + 1, print_specification = $1, attributes = $2 where id = $3',
+      [before?.print_specification, JSON.stringify(before?.attributes), CARDS],
+    ),
+  );
+
+  test('a check is raised to a question, and left out', async () => {
+    const thin = await upload('thin.pdf', design({ ...CARD, content: '0.1 w 20 20 m 90 90 l S' }));
+    await change({ checkModes: { HAIRLINE: 'ask' } });
+    expect(told(await check(thin))).toEqual(['HAIRLINE ask']);
+    await change({ checkModes: { HAIRLINE: 'off' } });
+    expect(told(await check(thin))).toEqual([]);
+    await change({ checkModes: {}, minimumLinePt: 0.05 });
+    expect(told(await check(thin))).toEqual([]);
+  });
+
+  test('a file of another size that is sold is offered that', async () => {
+    await change({
+      sizeAttribute: 'Size',
+      trimSizes: { Card: { widthMm: 89, heightMm: 51 }, A6: { widthMm: 105, heightMm: 148 } },
+    });
+    const key = await upload('a6.pdf', design({ widthMm: 105, heightMm: 148 }));
+    const asCard = await check(key, { attributes: '{"Size":"Card"}' });
+    expect(asCard).toMatchObject({ matching: { attribute: 'Size', value: 'A6' }, verdict: 'needs_customer' });
+    expect((await check(key, { attributes: '{"Size":"A6"}' })).matching).toBeNull();
+  });
+});
+
 describe('what is known, and to whom', () => {
   test('while a file is opened it is checking; refused, it says why', async () => {
     const key = await send('card.pdf', design(CARD));
@@ -162,7 +208,7 @@ describe('what is known, and to whom', () => {
     await run('artwork.gather-facts', key);
     for (const one of [key, same]) expect(told(await check(one))).toEqual(['HAIRLINE tell']);
     const kept = await pool.query('select engine from artwork.file_facts');
-    expect(kept.rows).toEqual([{ engine: 1 }]);
+    expect(kept.rows).toEqual([{ engine: FACTS_ENGINE }]);
   });
 
   test('what is known of a content goes with its last file', async () => {
@@ -197,5 +243,212 @@ describe('what is known, and to whom', () => {
     );
     expect((await ask(key, { attributes: 'Both' })).status).toBe(400);
     expect((await ask(key, { productId: 'cards' })).status).toBe(400);
+  });
+});
+
+describe('what is printed of it', () => {
+  /** Makes what was asked for of this file. */
+  async function makePrints(key: string): Promise<void> {
+    const { rows } = await pool.query(
+      `select p.use_hash from artwork.print_files p join artwork.files f using (sha256)
+       where f.key = $1 and p.status = 'making'`,
+      [key],
+    );
+    const handler = artworkJobs(shop.deps, noUses).find(({ name }) => name === 'artwork.make-print-file');
+    for (const { use_hash: useHash } of rows) await handler?.run({ useHash });
+  }
+  const decide = (key: string, body: object) =>
+    fetch(`${origin}/api/files/${key}/check/decisions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: CARDS, ...body }),
+    });
+  const picture = (url: string | null | undefined) => fetch(`${origin}${url}`);
+
+  test('is begun by asking, once, and shown beside what was sent', async () => {
+    const toTrim = design({ ...CARD, bleedMm: 0, background: '0.3 0 0.6 0 k 0 0 900 900 re f' });
+    const key = await upload('card.pdf', toTrim);
+    const first = await check(key);
+    expect(first.proof).toMatchObject({ state: 'making', pages: [], sha256: null });
+    expect(first.output).toBeNull();
+    await check(key);
+    const jobs = await pool.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'artwork.make-print-file'
+         and key in (select 'artwork.make-print-file:' || p.use_hash from artwork.print_files p
+           join artwork.files f using (sha256) where f.key = $1)`,
+      [key],
+    );
+    expect(jobs.rows).toHaveLength(1);
+    await makePrints(key);
+    const { proof, output, plan, decision } = await check(key);
+    expect(plan.map((step) => `${step.code} ${step.class}`)).toContain('mirror_bleed silent');
+    expect(decision).toBeNull();
+    expect(output).toEqual({
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      sizeBytes: expect.any(Number),
+    });
+    expect(proof).toMatchObject({
+      state: 'ready',
+      condition: { code: 'coated-fogra39', label: expect.stringContaining('Coated') },
+      pages: [{ widthMm: 95, heightMm: 57, trim: { x: 3, y: 3, width: 89, height: 51 }, bleedMm: 3 }],
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const [page] = proof?.pages ?? [];
+    for (const url of [page?.originalUrl, page?.proofUrl]) {
+      const answer = await picture(url);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(width / height).toBeCloseTo(95 / 57, 1);
+    }
+    // A content that is another has other pictures.
+    const other = await upload('other.pdf', design({ ...CARD, content: 'q 0 0 1 1 re f Q' }));
+    const stolen = page?.proofUrl?.replace(key, other);
+    expect((await picture(stolen)).status).toBe(404);
+  });
+
+  test('is as the customer decides, one thing at a time, and what they saw is kept', async () => {
+    const key = await upload('flyer.pdf', design({ widthMm: 150, heightMm: 211 }));
+    const asked = await check(key);
+    expect(asked.decision).toEqual({
+      code: 'SIZE_MISMATCH',
+      question: expect.stringContaining('not the shape of 89 × 51 mm'),
+      options: [
+        { fix: 'crop', label: 'Crop it to fill the whole area' },
+        { fix: 'fit_with_borders', label: 'Show all of it, with white borders' },
+      ],
+    });
+    expect(asked.findings.find(({ code }) => code === 'SIZE_MISMATCH')).toMatchObject({
+      fix: 'crop',
+      fixes: ['crop', 'fit_with_borders'],
+    });
+    expect((await decide(key, { fixes: { SIZE_MISMATCH: 'stretch' } })).status).toBe(409);
+    expect((await decide(key, {})).status).toBe(409);
+    await makePrints(key);
+    const cropped = await check(key);
+    // Shown cropped, they want borders: what comes of that they have not seen yet.
+    expect((await decide(key, { fixes: { SIZE_MISMATCH: 'fit_with_borders' } })).status).toBe(201);
+    const decided = await check(key);
+    expect(decided).toMatchObject({ verdict: 'ready', decision: null, proof: { state: 'making' } });
+    await makePrints(key);
+    const bordered = await check(key);
+    expect(bordered.plan.map((step) => step.code)).toContain('fit_with_borders');
+    expect(bordered.proof?.sha256).not.toBe(cropped.proof?.sha256);
+    expect((await decide(key, { codes: ['SIZE_MISMATCH'] })).status).toBe(201);
+    const kept = await pool.query(
+      `select d.fixes, d.condition, d.pictures_sha256, d.output_sha256 from artwork.check_decisions d
+       join artwork.files f on f.id = d.file_id where f.key = $1 order by d.decided_at, d.id`,
+      [key],
+    );
+    expect(kept.rows).toEqual([
+      {
+        fixes: { SIZE_MISMATCH: 'fit_with_borders' },
+        condition: 'coated-fogra39',
+        pictures_sha256: null,
+        output_sha256: null,
+      },
+      {
+        fixes: {},
+        condition: 'coated-fogra39',
+        pictures_sha256: bordered.proof?.sha256,
+        output_sha256: bordered.output?.sha256,
+      },
+    ]);
+  });
+
+  test('is seen before it is chosen, and what was seen is kept with the choice', async () => {
+    const key = await upload('folder.pdf', design({ widthMm: 150, heightMm: 212 }));
+    await check(key);
+    await makePrints(key);
+    const cropped = await check(key);
+    const fixes = { SIZE_MISMATCH: 'fit_with_borders' };
+    const tried = { fixes: JSON.stringify(fixes) };
+    expect((await ask(key, { fixes: 'borders' })).status).toBe(400);
+    expect(await check(key, tried)).toMatchObject({ decision: cropped.decision, proof: { state: 'making' } });
+    await makePrints(key);
+    const bordered = await check(key, tried);
+    expect(bordered.proof?.sha256).not.toBe(cropped.proof?.sha256);
+    // Looking decides nothing.
+    expect(await check(key)).toMatchObject({ verdict: 'needs_customer', proof: cropped.proof });
+    expect((await decide(key, { fixes })).status).toBe(201);
+    const kept = await pool.query(
+      `select d.pictures_sha256 from artwork.check_decisions d join artwork.files f on f.id = d.file_id where f.key = $1`,
+      [key],
+    );
+    expect(kept.rows).toEqual([{ pictures_sha256: bordered.proof?.sha256 }]);
+    expect(await check(key)).toMatchObject({ verdict: 'ready', proof: bordered.proof });
+  });
+
+  test('where nothing can be mended is asked as it is', async () => {
+    const { decision } = await check(await upload('photo.jpg', await corpus.jpeg(358, 205)));
+    expect(decision).toMatchObject({
+      code: 'LOW_RES',
+      options: [{ fix: 'print_as_is', label: 'Print it as it is' }],
+    });
+  });
+
+  test('is not made of one content without end', async () => {
+    const key = await upload('many.pdf', design({ ...CARD, content: '0 1 0 0 k 0 0 9 9 re f' }));
+    for (let otherPages = 1; otherPages <= 40; otherPages += 1)
+      await check(key, { otherPages: `${otherPages}` });
+    expect((await check(key, { otherPages: '99' })).proof).toBeNull();
+    expect((await check(key, { otherPages: '1' })).proof).not.toBeNull();
+  });
+
+  test('that goes on beyond the cut in one colour is not worth a word; a pattern is told', async () => {
+    const flat = await upload(
+      'flat.pdf',
+      design({ ...CARD, bleedMm: 0, background: '0.4 0 0.2 0 k 0 0 900 900 re f' }),
+    );
+    const striped = design({
+      ...CARD,
+      bleedMm: 0,
+      background: '0.4 0 0.2 0 k 0 0 900 900 re f',
+      content: '0 0.9 0 0 k 0 0 12 900 re f 40 0 12 900 re f',
+    });
+    const pattern = await upload('striped.pdf', striped);
+    for (const key of [flat, pattern]) {
+      expect(told(await check(key))).toEqual(['NO_BLEED tell']);
+      await makePrints(key);
+    }
+    expect(told(await check(flat))).toEqual([]);
+    expect(told(await check(pattern))).toEqual(['NO_BLEED tell']);
+  });
+
+  test('whose colours shine more than ink can is told so; ordinary ones are not', async () => {
+    const colours = { bright: '0.1 0.4 0.9', ordinary: '0.5 0.3 0.2' };
+    const found: string[][] = [];
+    for (const [name, colour] of Object.entries(colours)) {
+      const background = `${colour} rg 0 0 900 900 re f`;
+      const key = await upload(`${name}.pdf`, design({ ...CARD, background, content: '1 g 0 0 9 9 re f' }));
+      await check(key);
+      await makePrints(key);
+      found.push(told(await check(key)));
+    }
+    expect(found).toEqual([['COLOUR_SHIFT tell'], []]);
+  });
+
+  test('that looks different than what was sent is asked about, and accepted for these pictures alone', async () => {
+    const key = await upload('changed.pdf', design({ ...CARD, content: '0 0 1 0 k 5 5 9 9 re f' }));
+    await check(key);
+    await makePrints(key);
+    // As if a step that nobody was asked about had moved what is seen.
+    await pool.query(
+      `update artwork.print_files p set pages = jsonb_set(p.pages, '{0,changedShare}', '0.03')
+       from artwork.files f where f.sha256 = p.sha256 and f.key = $1`,
+      [key],
+    );
+    const changed = await check(key);
+    expect(changed).toMatchObject({
+      verdict: 'needs_customer',
+      decision: { code: 'LOOK_CHANGED', options: [{ fix: 'print_as_is' }] },
+    });
+    expect((await decide(key, { fixes: { LOOK_CHANGED: 'print_as_is' } })).status).toBe(201);
+    expect(await check(key)).toMatchObject({ verdict: 'ready', accepted: ['LOOK_CHANGED'] });
+    await pool.query(
+      `update artwork.print_files p set pictures_sha256 = repeat('e', 64)
+       from artwork.files f where f.sha256 = p.sha256 and f.key = $1`,
+      [key],
+    );
+    expect(await check(key)).toMatchObject({ verdict: 'needs_customer', accepted: [] });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { FindingCode } from '#contract/artwork-check.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
@@ -10,19 +11,53 @@ export interface Use {
   readonly choice: Readonly<Record<string, string>>;
 }
 
-/** What was accepted of it; the order of the options does not matter. */
-export async function readAccepted(reader: Db | Tx, use: Use): Promise<ReadonlySet<FindingCode>> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct unnest(codes) as code from artwork.check_decisions
-    where file_id = ${use.fileId} and sha256 = ${use.sha256} and product_id = ${use.productId}
-      and choice = ${JSON.stringify(use.choice)}::jsonb`.execute(reader);
-  return new Set(rows.map(({ code }) => FindingCode.parse(code)));
+/** What was decided about a file. */
+export interface DecidedOfUse {
+  readonly accepted: ReadonlySet<FindingCode>;
+  /** What the customer chose to be done about it, the last word of each. */
+  readonly fixes: Readonly<Partial<Record<FindingCode, string>>>;
+  /** Pictures of print files that were seen when something was accepted. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** What was decided about it; the order of the options does not matter. */
+export async function readDecided(reader: Db | Tx, use: Use): Promise<DecidedOfUse> {
+  const rows = await reader
+    .selectFrom('artwork.check_decisions')
+    .select(['codes', 'fixes', 'pictures_sha256'])
+    .where('file_id', '=', use.fileId)
+    .where('sha256', '=', use.sha256)
+    .where('product_id', '=', use.productId)
+    .where('choice', '=', sql<never>`${JSON.stringify(use.choice)}::jsonb`)
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute();
+  return {
+    accepted: new Set(rows.flatMap(({ codes }) => codes.map((code) => FindingCode.parse(code)))),
+    fixes: Object.assign({}, ...rows.map(({ fixes }) => Fixes.parse(fixes))),
+    seen: new Set(rows.flatMap(({ pictures_sha256 }) => pictures_sha256 ?? [])),
+  };
+}
+
+const Fixes = z.partialRecord(FindingCode, z.string());
+
+/** What was on the screen when it was decided; nulls where there was nothing yet. */
+export interface Seen {
+  readonly condition: string | null;
+  readonly picturesSha256: string | null;
+  readonly outputSha256: string | null;
 }
 
 export async function insertDecision(
   tx: Tx,
   use: Use,
-  decision: { codes: readonly FindingCode[]; decidedBy: string; decidedAt: Date },
+  decision: {
+    codes: readonly FindingCode[];
+    fixes: Readonly<Partial<Record<FindingCode, string>>>;
+    seen: Seen;
+    decidedBy: string;
+    decidedAt: Date;
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('artwork.check_decisions')
@@ -32,6 +67,10 @@ export async function insertDecision(
       product_id: use.productId,
       choice: JSON.stringify(use.choice),
       codes: [...decision.codes],
+      fixes: JSON.stringify(decision.fixes),
+      condition: decision.seen.condition,
+      pictures_sha256: decision.seen.picturesSha256,
+      output_sha256: decision.seen.outputSha256,
       decided_by: decision.decidedBy,
       decided_at: decision.decidedAt,
     })

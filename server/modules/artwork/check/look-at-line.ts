@@ -2,10 +2,10 @@ import type { Placements } from '#contract/artwork.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from '../facts/gather-facts.ts';
-import { checkArtwork, verdictOf } from '../rules/check-artwork.ts';
+import { verdictOf } from '../rules/check-artwork.ts';
 import { printFormOf } from '../rules/print-form.ts';
 import { listFilesById } from '../store.ts';
-import { readAccepted } from './decision-store.ts';
+import { type FileOfUse, readUse, type UseOfFile } from './file-of-use.ts';
 
 /** A line as it was ordered: its product's specification is that of the moment it was placed. */
 export interface LineToLookAt {
@@ -15,45 +15,68 @@ export interface LineToLookAt {
   readonly fileIds: readonly string[];
   /** Where the customer put it, by face. */
   readonly placements: Placements;
+  /** Somebody looks how one of its files would print with other answers. */
+  readonly tried?: { readonly fileId: string; readonly fixes: NonNullable<UseOfFile['fixes']> };
 }
 
 export interface LineLookedAt {
   /** What its customer has to decide or to send anew, in words. */
   readonly questions: readonly string[];
-  /** It could not be looked into to the end. */
+  /** It could not be looked into to the end, or not be made print-ready by a machine. */
   readonly isForStaff: boolean;
+  /** What is printed of it is being made: `file.print_settled` says when it is. */
+  readonly isBeingMade: boolean;
+  /** Of each file whether the rules ask about it or refuse it, whatever was answered. */
+  readonly looks: readonly { readonly fileId: string; readonly isAsked: boolean }[];
 }
 
+type LookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
+
 /**
- * Whether the files of a line can be printed as what was ordered, all of them together. What its customer accepted is
- * no question any more. A file nobody looked into yet is opened now, in a confined process.
+ * Whether the files of a line can be printed as what was ordered, all of them together, and what is printed of each has
+ * been made. What its customer accepted is no question any more. A file nobody looked into yet is opened now, in a
+ * confined process.
  */
-export async function lookAtLine(
-  deps: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>,
-  line: LineToLookAt,
-): Promise<LineLookedAt> {
-  const form = printFormOf(line.specification, line.choice, largestScale(line.placements));
-  const files = await listFilesById(deps.db, line.fileIds);
-  const known = [];
-  for (const file of files) known.push({ file, facts: await factsOf(deps, file) });
-  const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
+export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<LineLookedAt> {
   const questions = new Set<string>();
   let isForStaff = false;
-  for (const { file, facts } of known) {
-    const findings = checkArtwork(facts, form, allPages - facts.pageCount);
-    const use = {
-      fileId: file.id,
-      sha256: file.sha256 ?? '',
-      productId: line.productId,
-      choice: line.choice,
-    };
-    const accepted = await readAccepted(deps.db, use);
-    const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
+  let isBeingMade = false;
+  const looks = [];
+  for (const { file, facts, findings, open, print } of await readLine(deps, line)) {
+    const isAsked = findings.some(({ action }) => action === 'ask' || action === 'refuse');
+    looks.push({ fileId: file.id, isAsked });
     for (const { action, message } of open)
       if (action === 'ask' || action === 'refuse') questions.add(message);
     if (verdictOf(facts, open) === 'needs_staff') isForStaff = true;
+    if (print === null || print.status === 'failed') isForStaff = true;
+    else if (print.status === 'making') isBeingMade = true;
   }
-  return { questions: [...questions], isForStaff };
+  return { questions: [...questions], isForStaff, isBeingMade, looks };
+}
+
+/** The files that are printed of a line, in their order; one whose pages are more than are printed is not among them. */
+export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<FileOfUse[]> {
+  const { productId, choice, placements } = line;
+  const form = printFormOf(line.specification, choice, largestScale(placements));
+  const byId = new Map((await listFilesById(deps.db, line.fileIds)).map((file) => [file.id, file]));
+  const files = [...new Set(line.fileIds)].flatMap((id) => byId.get(id) ?? []);
+  const known = [];
+  for (const file of files)
+    if (file.status === 'ready') known.push({ file, facts: await factsOf(deps, file) });
+  const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
+  const read: FileOfUse[] = [];
+  let pagesBefore = 0;
+  for (const { file, facts } of known) {
+    const otherPages = allPages - facts.pageCount;
+    const pages = { otherPages, pagesBefore };
+    const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
+    // What is only looked at is made within the limits of whoever asks.
+    const isAsking = Object.keys(tried).length > 0;
+    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, isAsking };
+    if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
+    pagesBefore += facts.pageCount;
+  }
+  return read;
 }
 
 /** Nowhere put, it is as large as fits. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 1;
+export const FACTS_ENGINE = 3;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
 export const MOST_IMAGES = 200;
 export const MOST_NAMES = 64;
 export const LONGEST_NAME = 120;
+/** Of a page with more lines of text, or with longer ones, the rest is not written down. */
+export const MOST_TEXTS = 300;
+export const LONGEST_TEXT = 240;
+export const MOST_CODES = 16;
+export const LONGEST_CODE = 600;
 
 /**
  * What stopped the gathering before its end: more operators, decoded bytes or forms inside forms than are followed, more
@@ -65,10 +70,29 @@ export type ImageFacts = z.infer<typeof ImageFacts>;
 const Sized = z.object({ pt: z.number().min(0), place: Place });
 const Counted = z.object({ count: z.int().min(0), place: Place.nullable() });
 
+/** A line of text that is seen; `text` is what its font says it reads, empty where that is not known. */
+export const TextLine = z.object({ text: z.string().max(LONGEST_TEXT), place: Place, pt: z.number().min(0) });
+export type TextLine = z.infer<typeof TextLine>;
+
+/** A QR code or barcode as it is seen on the drawn page. */
+export const CodeFacts = z.object({
+  format: z.enum(['QRCode', 'EAN13', 'EAN8', 'UPCA']),
+  /** What it says; null where it is seen and cannot be read. */
+  text: z.string().max(LONGEST_CODE).nullable(),
+  place: Place,
+  /** Of its smallest square or bar, in the unit of its place; null where that is not known. */
+  moduleMm: z.number().min(0).nullable(),
+  /** The least free space around it, in modules up to 4; null where nobody measured. */
+  quietModules: z.number().min(0).max(4).nullable(),
+});
+export type CodeFacts = z.infer<typeof CodeFacts>;
+const codes = z.array(CodeFacts).max(MOST_CODES);
+
 /** Share of inked pixels along each edge of a box, one number for each step of `stepMm`, the first at the edge. */
 const Profile = z.array(z.number().min(0).max(1)).max(64);
 const Sides = z.object({ top: Profile, right: Profile, bottom: Profile, left: Profile });
 export const InkFacts = z.object({
+  /** Of a PNG, JPEG or SVG as if its longer side were `INK_SIDE_MM`: its true size is not known. */
   stepMm: z.number().positive(),
   /** Of the whole page. */
   share: z.number().min(0).max(1),
@@ -79,6 +103,8 @@ export const InkFacts = z.object({
   /** From the edge of such a box inwards. */
   insideTrim: Sides.nullable(),
 });
+/** What the longer side of a picture without a size is taken for where its ink is measured. */
+export const INK_SIDE_MM = 1000;
 export type InkFacts = z.infer<typeof InkFacts>;
 
 /** One page. Boxes have Rotate and UserUnit applied. */
@@ -97,12 +123,30 @@ export const PageFacts = z.object({
   /** Of white text, and of text of two inks or more. */
   smallestMultiInkText: Sized.nullable(),
   thinnestStroke: Sized.nullable(),
+  /** Of filled rectangles that are no more than a line; null where there are so many that they are a shade. */
+  thinnestBar: Sized.nullable(),
   colourSpaces: z.array(ColourSpace),
   spots: names,
   /** Something is painted in all inks at once (the colour `All`). */
   hasRegistration: z.boolean(),
   richText: Counted,
   whiteOverprint: Counted,
+  /** Small text of black alone that does not overprint what is under it (GWG 2022 R0009). */
+  knockoutText: Counted,
+  /** The page's own blending space, where it says one. */
+  blendSpace: ColourSpace.nullable(),
+  /**
+   * At least so much ink, all inks together, is laid on average over one square of 15 mm (GWG 2022 R0026); null where
+   * nothing heavy is that large. What lies over each other is not added up.
+   */
+  heaviestInk: z.object({ percent: z.number().min(0), place: Place }).nullable(),
+  /** Layers with something on this page that is shown. */
+  layers: names,
+  /** JPEG pictures whose data end before the picture does. */
+  cutOffImages: z.int().min(0),
+  texts: z.array(TextLine).max(MOST_TEXTS),
+  /** Of the pages that are drawn in detail. */
+  codes,
   /** Layers that are switched off and have something on this page. */
   hiddenLayers: names,
   /** Notes and fields that print inside the trim. */
@@ -155,6 +199,15 @@ const DrawingFacts = z.object({
 });
 export type DrawingFacts = z.infer<typeof DrawingFacts>;
 
+/** What is seen of a picture or drawing, which has no pages; places as if its longer side were `INK_SIDE_MM`. */
+const DrawnFacts = z.object({
+  ink: InkFacts,
+  codes,
+  /** What is written in a drawing, line by line. */
+  words: z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS),
+});
+export type DrawnFacts = z.infer<typeof DrawnFacts>;
+
 /** What a file is, whatever it is to be printed on. Kept for its hash and `FACTS_ENGINE`. */
 export const ArtworkFacts = z.object({
   content: z.enum(['pdf', 'png', 'jpeg', 'svg', 'postscript']),
@@ -164,6 +217,8 @@ export const ArtworkFacts = z.object({
   document: DocumentFacts.nullable(),
   picture: PictureFacts.nullable(),
   drawing: DrawingFacts.nullable(),
+  /** Of a PNG, JPEG or SVG; missing where it was not drawn. */
+  drawn: DrawnFacts.optional(),
   limits: z.array(LimitReached),
 });
 export type ArtworkFacts = z.infer<typeof ArtworkFacts>;

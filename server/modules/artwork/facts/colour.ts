@@ -8,6 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import type { ColourSpace } from './artwork-facts.ts';
+import { wordTable } from './word-table.ts';
 
 /** A colour space as far as it matters for print. */
 export interface Inks {
@@ -33,7 +34,7 @@ const UNKNOWN = inks('unknown', 0);
 const PATTERN = inks('pattern', 0);
 export const BLACK: Colour = { inks: GRAY, values: [0] };
 
-const BY_NAME: Readonly<Record<string, Inks>> = {
+const BY_NAME: Readonly<Record<string, Inks>> = wordTable({
   DeviceGray: GRAY,
   G: GRAY,
   CalGray: GRAY,
@@ -43,7 +44,7 @@ const BY_NAME: Readonly<Record<string, Inks>> = {
   DeviceCMYK: CMYK,
   CMYK,
   Pattern: PATTERN,
-};
+});
 const BY_COMPONENTS: Readonly<Record<number, Inks>> = {
   1: inks('icc-gray', 1),
   3: inks('icc-rgb', 3),
@@ -92,9 +93,14 @@ const spot = (colorants: readonly string[]): Inks => ({
   colorants,
 });
 
+/** What a name or a text says; empty for anything else, and for a text that is damaged where nothing else is. */
 export function textOf(object: PDFObject | undefined): string {
-  if (object instanceof PDFName) return object.decodeText();
-  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
+  try {
+    if (object instanceof PDFName) return object.decodeText();
+    return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Colorants that are inks of their own: what `All` and `None` say is no ink, and the four are no spots. */
@@ -121,6 +127,19 @@ export function isWhite({ inks: { space }, values }: Colour): boolean {
 export function inkCount({ inks: { space }, values }: Colour): number {
   if (space !== 'cmyk' && space !== 'icc-cmyk' && space !== 'spot') return 1;
   return values.filter((value) => value >= NOTHING).length;
+}
+
+/** All inks together, in percent; 0 where a profile decides it later. */
+export function inkPercent({ inks: { space }, values }: Colour): number {
+  if (space !== 'cmyk' && space !== 'icc-cmyk' && space !== 'spot') return 0;
+  return Math.round(values.reduce((sum, value) => sum + Math.min(1, Math.max(0, value)), 0) * 1000) / 10;
+}
+
+/** Black ink and no other. */
+export function isBlackAlone({ inks: { space }, values }: Colour): boolean {
+  if (space === 'gray') return values.length > 0 && (values[0] ?? 1) <= 0.15;
+  const [c = 1, m = 1, y = 1, k = 0] = values;
+  return space === 'cmyk' && k >= 0.85 && Math.max(c, m, y) < NOTHING;
 }
 
 /** Black text of more inks than a press lays over each other exactly (GWG 2022 R0015). */

@@ -1,10 +1,20 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import type { LimitReached } from './artwork-facts.ts';
-import { type Colour, type Inks, inkCount, isRichBlack, isWhite, vanishes } from './colour.ts';
+import {
+  type Colour,
+  type Inks,
+  inkCount,
+  inkPercent,
+  isBlackAlone,
+  isRichBlack,
+  isWhite,
+  vanishes,
+} from './colour.ts';
 import { ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { decodeStream, StreamLimit } from './decode-stream.ts';
+import { codesIn, type Font } from './font.ts';
 import { boxIn, type GraphicsState, matrixIn } from './graphics-state.ts';
-import { imageIn, inlineImage } from './image-object.ts';
+import { imageIn, inlineImage, isCutOff } from './image-object.ts';
 import type { Layers } from './layers.ts';
 import {
   type Box,
@@ -16,7 +26,7 @@ import {
   thinnestScale,
   upOf,
 } from './matrix.ts';
-import { OPERATORS } from './operators.ts';
+import { type ContentFollower, OPERATORS } from './operators.ts';
 import type { PageRecord } from './page-record.ts';
 import { Path } from './path.ts';
 import { Resources } from './resources.ts';
@@ -26,6 +36,8 @@ const DEEPEST = 12;
 const MOST_STATES = 256;
 const MOST_OPERANDS = 64;
 const LARGEST_CONTENT_BYTES = 32 * 1024 * 1024;
+/** Points: smaller text of black must overprint, or a white edge shows around it (GWG 2022 R0009). */
+const KNOCKOUT_TEXT = 12;
 const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 /** What is left of what one file may cost, and what of it was reached. */
@@ -36,10 +48,12 @@ export interface Reading {
   readonly tiles: Set<PDFRawStream>;
   operators: number;
   bytes: number;
+  /** Letters that are still written down. */
+  letters: number;
 }
 
 /** Follows the operators of one content stream, and of what it draws, and writes down what shows. */
-export class ContentReader {
+export class ContentReader implements ContentFollower {
   readonly reading: Reading;
   readonly record: PageRecord;
   readonly resources: Resources;
@@ -48,20 +62,21 @@ export class ContentReader {
   state: GraphicsState;
   readonly #states: GraphicsState[] = [];
   readonly #depth: number;
-  /** For each open mark whether it hides what it holds. */
-  readonly #marked: boolean[] = [];
+  /** For each open mark the layer it began, and whether that hides what it holds. */
+  readonly #marked: { readonly layer: string | null; readonly hides: boolean }[] = [];
   #hidden = 0;
 
   constructor(
     reading: Reading,
     record: PageRecord,
-    start: { resources: Resources; state: GraphicsState; depth: number },
+    start: { resources: Resources; state: GraphicsState; depth: number; layer?: string | null },
   ) {
     this.reading = reading;
     this.record = record;
     this.resources = start.resources;
     this.state = start.state;
     this.#depth = start.depth;
+    if (start.layer) this.#marked.push({ layer: start.layer, hides: false });
   }
 
   /** Reads streams as one: a token never goes over from one to the next, a state does. */
@@ -113,17 +128,27 @@ export class ContentReader {
       this.record.hidden(hiddenBy);
       this.#hidden += 1;
     }
-    this.#marked.push(Boolean(hiddenBy));
+    this.#marked.push({ layer: this.reading.layers.nameOf(layer), hides: Boolean(hiddenBy) });
   }
 
   unmark(): void {
-    if (this.#marked.pop()) this.#hidden -= 1;
+    if (this.#marked.pop()?.hides) this.#hidden -= 1;
+  }
+
+  /** The innermost layer that is open. */
+  get #layer(): string | null {
+    return this.#marked.findLast(({ layer }) => layer !== null)?.layer ?? null;
   }
 
   fillPath(): void {
     const { state, path } = this;
-    for (const bar of path.bars()) this.record.mayBeMark(bar);
     const seen = this.#paint(path.box, state.fill.inks, state.fillAlpha);
+    this.record.bars(path.bars(), seen, state.fill);
+    const percent = seen && state.fillAlpha === 1 ? inkPercent(state.fill) : 0;
+    for (const box of percent > 100 ? path.solids() : []) {
+      const covered = seen && intersect(box, seen);
+      if (covered) this.record.solid(covered, percent);
+    }
     if (seen && vanishes(state.fill, { isOn: state.fillOverprints, mode: state.overprintMode }))
       this.record.whiteOverprint(seen);
   }
@@ -150,7 +175,8 @@ export class ContentReader {
     const { state } = this;
     const { font } = state;
     if (!font || bytes.length === 0) return;
-    const placed = this.text.show(bytes, state);
+    const codes = codesIn(bytes, font);
+    const placed = this.text.show(codes, state);
     const isBlank = font.bytesPerGlyph === 1 && !font.drawn && bytes.every((byte) => byte === 32);
     if (isBlank || state.textMode === 3 || state.textMode === 7) return;
     const isStroked = state.textMode === 1 || state.textMode === 5;
@@ -158,14 +184,23 @@ export class ContentReader {
     const seen = this.#paint(placed.box, colour.inks, isStroked ? state.strokeAlpha : state.fillAlpha);
     if (!seen) return;
     this.record.says(bytes);
+    const size = upOf(placed.matrix);
+    this.record.line(this.#read(font, codes), placed, size);
     if (!font.isEmbedded) this.record.fontMissing(font.name);
     if (font.drawn) {
       this.#drawGlyphs(bytes, placed.matrix);
       return;
     }
-    this.#writeDown(seen, colour, upOf(placed.matrix));
+    this.#writeDown(seen, colour, size);
     const isOn = isStroked ? state.strokeOverprints : state.fillOverprints;
+    if (!isOn && size < KNOCKOUT_TEXT && isBlackAlone(colour)) this.record.knockoutText(seen);
     if (vanishes(colour, { isOn, mode: state.overprintMode })) this.record.whiteOverprint(seen);
+  }
+
+  #read(font: Font, codes: readonly number[]): string {
+    if (this.reading.letters <= 0) return '';
+    this.reading.letters -= codes.length;
+    return codes.map((code) => font.textOf(code)).join('');
   }
 
   #writeDown(seen: Box, colour: Colour, size: number): void {
@@ -185,7 +220,10 @@ export class ContentReader {
     const subtype = dict.lookup(PDFName.of('Subtype'));
     if (subtype === PDFName.of('Form'))
       this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
-    else if (subtype === PDFName.of('Image')) this.#drawImage(imageIn(dict, this.resources, this.state.fill));
+    else if (subtype === PDFName.of('Image')) {
+      const isSeen = this.#drawImage(imageIn(dict, this.resources, this.state.fill));
+      if (isSeen && isCutOff(object)) this.record.cutOffImage();
+    }
   }
 
   /** Follows the tile of a pattern, once, where it is in the pattern's own space (the page's). */
@@ -212,6 +250,7 @@ export class ContentReader {
       resources: found === this.resources.dict ? this.resources : new Resources(found),
       state: { ...this.state, ctm, clip },
       depth: this.#depth + 1,
+      layer: this.reading.layers.nameOf(form.dict.get(PDFName.of('OC'))) ?? this.#layer,
     });
     reader.read([form]);
   }
@@ -221,13 +260,14 @@ export class ContentReader {
     this.#paint(this.state.clip, inks, this.state.fillAlpha);
   }
 
-  #drawImage(image: ReturnType<typeof imageIn>): void {
+  #drawImage(image: ReturnType<typeof imageIn>): boolean {
     const { ctm } = this.state;
     const box = boxOf(ctm, UNIT);
-    if (!this.#paint(box, image.inks, this.state.fillAlpha)) return;
+    if (!this.#paint(box, image.inks, this.state.fillAlpha)) return false;
     const { widthPx, heightPx, bits, hasAlpha } = image;
     const ppi = this.record.pixelsPerInch({ widthPx, heightPx }, ctm);
     this.record.image(box, { widthPx, heightPx, bits, hasAlpha, ppi, colourSpace: image.inks.space });
+    return true;
   }
 
   #inlineImage(tokens: ContentTokens): void {
@@ -249,7 +289,10 @@ export class ContentReader {
 
   #paint(box: Box | null, inks: Inks, alpha: number): Box | null {
     if (this.#hidden > 0 || alpha === 0) return null;
-    return this.record.paints(box && intersect(box, this.state.clip), inks);
+    const seen = this.record.paints(box && intersect(box, this.state.clip), inks);
+    const layer = seen && this.#layer;
+    if (layer) this.record.layer(layer);
+    return seen;
   }
 }
 

@@ -41,6 +41,11 @@ export class ContentTokens {
     this.#bytes = bytes;
   }
 
+  /** Where the next token is looked for. */
+  get at(): number {
+    return this.#at;
+  }
+
   /** The next operand or keyword; undefined at the end. */
   next(depth = 0): Operand | Keyword | undefined {
     const bytes = this.#bytes;
@@ -73,15 +78,17 @@ export class ContentTokens {
   }
 
   /** The data of an inline image, after its ID: up to the EI that stands alone. `length` where it is known. */
-  inlineData(length: number | null): void {
+  inlineData(length: number | null): Uint8Array {
     const bytes = this.#bytes;
     this.#at += 1;
+    const start = this.#at;
     let at = this.#at + (length ?? 0);
     for (; at < bytes.length - 1; at += 1) {
       const isEnd = bytes[at] === code('E') && bytes[at + 1] === code('I');
       if (isEnd && CLASSES[bytes[at - 1] ?? 0] === SPACE && CLASSES[bytes[at + 2] ?? 0] === SPACE) break;
     }
     this.#at = Math.min(bytes.length, at + 2);
+    return bytes.subarray(start, Math.max(start, at));
   }
 
   #skipSpace(): void {

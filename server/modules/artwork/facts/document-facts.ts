@@ -3,28 +3,22 @@ import { type DocumentFacts, LONGEST_NAME } from './artwork-facts.ts';
 import { textOf } from './colour.ts';
 
 /** What a PDF says of itself as a whole, before anything of it is removed. */
-export function documentFacts(context: PDFContext, catalog: PDFDict, bytes: Buffer): DocumentFacts {
+export function documentFacts(
+  context: PDFContext,
+  catalog: PDFDict,
+  bytes: Buffer,
+): Omit<DocumentFacts, 'isEncrypted'> {
   const entry = (key: string) => catalog.lookup(PDFName.of(key));
   const form = entry('AcroForm');
   const header = /%PDF-(\d\.\d)/.exec(bytes.subarray(0, 1024).toString('latin1'))?.[1] ?? '';
   const info = context.lookup(context.trailerInfo.Info);
   return {
     version: (textOf(entry('Version')) || header).slice(0, 8),
-    producer: info instanceof PDFDict ? cut(safeText(info.lookup(PDFName.of('Producer')))) : null,
-    isEncrypted: context.trailerInfo.Encrypt !== undefined,
+    producer: info instanceof PDFDict ? cut(textOf(info.lookup(PDFName.of('Producer')))) : null,
     ...activeParts(context, catalog),
     hasXfa: form instanceof PDFDict && form.lookup(PDFName.of('XFA')) !== undefined,
     outputIntent: outputIntentOf(entry('OutputIntents')),
   };
-}
-
-/** A text may be damaged where nothing else is. */
-function safeText(object: PDFObject | undefined): string {
-  try {
-    return textOf(object);
-  } catch {
-    return '';
-  }
 }
 
 const cut = (text: string) => text.replaceAll('\0', '').slice(0, LONGEST_NAME) || null;
@@ -60,6 +54,6 @@ function activeParts(
 function outputIntentOf(intents: PDFObject | undefined): string | null {
   const first = intents instanceof PDFArray ? intents.lookup(0) : undefined;
   if (!(first instanceof PDFDict)) return null;
-  const said = safeText(first.lookup(PDFName.of('OutputConditionIdentifier')));
-  return cut(said || safeText(first.lookup(PDFName.of('Info'))) || 'unnamed');
+  const said = textOf(first.lookup(PDFName.of('OutputConditionIdentifier')));
+  return cut(said || textOf(first.lookup(PDFName.of('Info'))) || 'unnamed');
 }

@@ -1,5 +1,7 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { textOf } from './colour.ts';
+import { namesByCode, textReader } from './font-text.ts';
+import { widthReader } from './glyph-widths.ts';
 import { matrixIn } from './graphics-state.ts';
 import type { Matrix } from './matrix.ts';
 
@@ -10,6 +12,10 @@ export interface Font {
   readonly bytesPerGlyph: 1 | 2;
   /** Letters that are drawings; null for every other font. */
   readonly drawn: DrawnFont | null;
+  /** How far a letter goes, in units of the size. */
+  widthOf(code: number): number;
+  /** What a letter reads; empty where the file does not say. */
+  textOf(code: number): string;
 }
 
 export interface DrawnFont {
@@ -28,12 +34,27 @@ export function readFont(object: PDFObject | undefined): Font | null {
   const entry = (key: string) => object.lookup(PDFName.of(key));
   const subtype = textOf(entry('Subtype'));
   const name = textOf(entry('BaseFont')).replace(/^[A-Z]{6}\+/, '') || 'a font without a name';
-  if (subtype === 'Type3') return { name, isEmbedded: true, bytesPerGlyph: 1, drawn: drawnFont(object) };
-  if (subtype !== 'Type0') return { name, isEmbedded: hasProgram(object), bytesPerGlyph: 1, drawn: null };
   const descendants = entry('DescendantFonts');
-  const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
-  const isEmbedded = descendant instanceof PDFDict && hasProgram(descendant);
-  return { name, isEmbedded, bytesPerGlyph: 2, drawn: null };
+  const first = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
+  const descendant = first instanceof PDFDict ? first : undefined;
+  const isComposite = subtype === 'Type0';
+  const letters = {
+    widthOf: widthReader(object, isComposite ? (descendant ?? null) : null),
+    textOf: textReader(object, isComposite),
+  };
+  if (subtype === 'Type3')
+    return { name, isEmbedded: true, bytesPerGlyph: 1, drawn: drawnFont(object), ...letters };
+  const isEmbedded = isComposite ? descendant !== undefined && hasProgram(descendant) : hasProgram(object);
+  return { name, isEmbedded, bytesPerGlyph: isComposite ? 2 : 1, drawn: null, ...letters };
+}
+
+/** The numbers of its letters in a string of a font. */
+export function codesIn(bytes: Uint8Array, { bytesPerGlyph }: Pick<Font, 'bytesPerGlyph'>): number[] {
+  if (bytesPerGlyph === 1) return [...bytes];
+  return Array.from(
+    { length: Math.ceil(bytes.length / 2) },
+    (_, index) => (bytes[2 * index] ?? 0) * 256 + (bytes[2 * index + 1] ?? 0),
+  );
 }
 
 function hasProgram(font: PDFDict): boolean {
@@ -57,21 +78,4 @@ function drawnFont(font: PDFDict): DrawnFont {
     },
     seen: new Set(),
   };
-}
-
-/** The Differences of an encoding: a number, and the names from there on. */
-function namesByCode(encoding: PDFObject | undefined): Map<number, string> {
-  const names = new Map<number, string>();
-  const differences = encoding instanceof PDFDict ? encoding.lookup(PDFName.of('Differences')) : undefined;
-  if (!(differences instanceof PDFArray)) return names;
-  let code = 0;
-  for (let index = 0; index < differences.size(); index += 1) {
-    const item = differences.lookup(index);
-    if (item instanceof PDFNumber) code = item.asNumber();
-    else if (item instanceof PDFName) {
-      names.set(code, item.decodeText());
-      code += 1;
-    }
-  }
-  return names;
 }

@@ -13,6 +13,9 @@ export interface GraphicsState {
   font: Font | null;
   fontSize: number;
   leading: number;
+  /** What `Tc` and `Tw` add after each letter, and after each space. */
+  letterSpace: number;
+  wordSpace: number;
   /** 1 for the 100 of `Tz`. */
   scaling: number;
   rise: number;
@@ -34,6 +37,8 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   font: null,
   fontSize: 0,
   leading: 0,
+  letterSpace: 0,
+  wordSpace: 0,
   scaling: 1,
   rise: 0,
   textMode: 0,

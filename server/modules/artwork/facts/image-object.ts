@@ -1,9 +1,10 @@
-import { PDFBool, type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFBool, type PDFDict, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
 import { CMYK, type Colour, GRAY, type Inks, RGB } from './colour.ts';
 import { type ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { filtersOf } from './decode-stream.ts';
 import { numberIn } from './graphics-state.ts';
 import type { Resources } from './resources.ts';
+import { wordTable } from './word-table.ts';
 
 interface ImageObject {
   readonly widthPx: number;
@@ -31,23 +32,34 @@ export function imageIn(dict: PDFDict, resources: Resources, fill: Colour): Imag
   };
 }
 
+/** Where the end of a JPEG is looked for: some programs leave a few bytes behind it. */
+const TAIL_BYTES = 256;
+
+/** A JPEG without its last marker: what is missing of it is grey, or shifted. */
+export function isCutOff({ dict, contents }: PDFRawStream): boolean {
+  const filters = filtersOf(dict);
+  if (filters.length !== 1 || !(filters[0] === 'DCTDecode' || filters[0] === 'DCT')) return false;
+  const tail = contents.subarray(-TAIL_BYTES);
+  return !tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9);
+}
+
 const isTrue = (object: PDFObject | undefined) => object instanceof PDFBool && object.asBoolean();
 
-const SHORT: Readonly<Record<string, Inks>> = {
+const SHORT: Readonly<Record<string, Inks>> = wordTable({
   G: GRAY,
   DeviceGray: GRAY,
   RGB,
   DeviceRGB: RGB,
   CMYK,
   DeviceCMYK: CMYK,
-};
+});
 
 /** An inline image up to its ID, with the length of its data where no filter hides it (ISO 32000-2, 8.9.7). */
 export function inlineImage(
   tokens: ContentTokens,
   resources: Resources,
   fill: Colour,
-): { image: ImageObject; length: number | null } {
+): { image: ImageObject; length: number | null; entries: ReadonlyMap<string, Operand> } {
   const entries = new Map<string, Operand>();
   for (;;) {
     const key = tokens.next();
@@ -72,5 +84,6 @@ export function inlineImage(
   return {
     image: { widthPx, heightPx, bits, hasAlpha: isMask, inks },
     length: isFiltered ? null : row * heightPx,
+    entries,
   };
 }

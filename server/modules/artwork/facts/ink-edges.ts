@@ -21,11 +21,13 @@ export interface DrawnPage {
  * Where ink is along the edges of a page and of its trim.
  * @param page in mm, as it is shown
  * @param trim inside the page; null where the page says none
+ * @param inwardsMm how far from the edge of the page
  */
 export function inkEdges(
   drawn: DrawnPage,
   page: { width: number; height: number },
   trim: Place | null,
+  inwardsMm = INWARDS_MM,
 ): InkFacts {
   const mmPerPx = Math.max(page.width / drawn.width, page.height / drawn.height);
   const stepMm = Math.max(FINEST_STEP_MM, Math.round(mmPerPx * 1000) / 1000);
@@ -47,7 +49,7 @@ export function inkEdges(
   return {
     stepMm,
     share,
-    fromPageEdge: sides(whole, false, INWARDS_MM),
+    fromPageEdge: sides(whole, false, inwardsMm),
     outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),
     insideTrim: trim && sides(trim, false, BESIDE_TRIM_MM),
   };
@@ -60,9 +62,8 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
   for (let at = 0, from = 0; at < map.length; at += 1, from += 4) {
     const alpha = pixels[from + 3] as number;
     if (alpha < FAINTEST) continue;
-    const [r, g, b] = [pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number];
     // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST.
-    const darkest = Math.min(r, g, b);
+    const darkest = Math.min(pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number);
     if ((255 - darkest) * alpha <= (255 - LIGHTEST) * 255) continue;
     map[at] = 1;
     inked += 1;

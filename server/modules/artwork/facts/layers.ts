@@ -39,6 +39,16 @@ export class Layers {
     return (isShown[policy] ?? true) ? null : nameOf(first);
   }
 
+  /** What a group, or the first of a membership, is called; null for what is no layer. */
+  nameOf(object: PDFObject | undefined): string | null {
+    const dict = object instanceof PDFRef ? this.#context.lookup(object) : object;
+    if (!(dict instanceof PDFDict)) return null;
+    if (textOf(dict.lookup(PDFName.of('Type'))) !== 'OCMD') return nameOf(dict);
+    const listed = dict.lookup(PDFName.of('OCGs'));
+    const first = listed instanceof PDFArray ? this.#members(listed)[0] : listed;
+    return first instanceof PDFDict ? nameOf(first) : null;
+  }
+
   #groups(dict: PDFDict, key: string): PDFDict[] {
     const list = dict.lookup(PDFName.of(key));
     return list instanceof PDFArray ? this.#members(list) : [];

@@ -1,16 +1,45 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { CMYK, type Colour, GRAY, type Inks, RGB } from './colour.ts';
-import type { ContentReader } from './content-reader.ts';
 import type { Operand } from './content-tokens.ts';
 import { readFont } from './font.ts';
-import { applyExtGState } from './graphics-state.ts';
+import { applyExtGState, type GraphicsState } from './graphics-state.ts';
 import { type Matrix, multiply } from './matrix.ts';
+import type { Path } from './path.ts';
+import type { Resources } from './resources.ts';
+import type { TextPosition } from './text-position.ts';
+import { wordTable } from './word-table.ts';
 
-type Operator = (reader: ContentReader, operands: readonly Operand[]) => void;
+/** Whoever follows a content stream: operators change its state, and tell it what is painted. */
+export interface ContentFollower {
+  readonly resources: Resources;
+  readonly path: Path;
+  readonly text: TextPosition;
+  readonly state: GraphicsState;
+  save(): void;
+  restore(): void;
+  /** Begins marked content; `layer` is the optional content it belongs to. */
+  mark(layer: PDFObject | undefined): void;
+  unmark(): void;
+  fillPath(): void;
+  strokePath(): void;
+  /** Ends the path, painted or not. */
+  endPath(): void;
+  /** Shows a string of a font. */
+  show(bytes: Uint8Array): void;
+  /** An image or a form. */
+  draw(object: PDFObject | undefined): void;
+  /** The tile of a pattern was chosen. */
+  drawTile(tile: PDFRawStream): void;
+  /** A shading fills what is not clipped away. */
+  shade(inks: Inks): void;
+}
+
+type Operator = (reader: ContentFollower, operands: readonly Operand[]) => void;
 
 const number = (operand: Operand | undefined) => (typeof operand === 'number' ? operand : 0);
-const numbers = (operands: readonly Operand[]) => operands.filter((operand) => typeof operand === 'number');
-const nameIn = (operand: Operand | undefined) =>
+export const numbers = (operands: readonly Operand[]) =>
+  operands.filter((operand) => typeof operand === 'number');
+export const nameIn = (operand: Operand | undefined) =>
   typeof operand === 'object' && operand !== null && 'name' in operand ? operand.name : null;
 const bytesIn = (operand: Operand | undefined) =>
   typeof operand === 'object' && operand !== null && 'bytes' in operand ? operand.bytes : null;
@@ -51,7 +80,7 @@ const colour =
 
 /** A pattern counts where it is chosen: a tile is followed once, a shading says only its colours. */
 function choosePattern(
-  reader: ContentReader,
+  reader: ContentFollower,
   which: 'fill' | 'stroke',
   pattern: PDFObject | undefined,
 ): void {
@@ -64,7 +93,7 @@ function choosePattern(
   if (inks) reader.state[which] = { inks, values: [] };
 }
 
-function shadingInks(reader: ContentReader, shading: PDFObject | undefined): Inks | null {
+function shadingInks(reader: ContentFollower, shading: PDFObject | undefined): Inks | null {
   const dict = shading instanceof PDFRawStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return null;
   return reader.resources.inksOf(dict.lookup(PDFName.of('ColorSpace')));
@@ -104,7 +133,7 @@ const showAdjusted: Operator = (reader, [operand]) => {
 const moveLine: Operator = (reader, [x, y]) => reader.text.moveLine(number(x), number(y));
 
 /** What each operator does to the state, or shows (ISO 32000-2, annex A). Others change nothing that matters here. */
-export const OPERATORS: Readonly<Record<string, Operator>> = Object.assign(Object.create(null), {
+export const OPERATORS: Readonly<Record<string, Operator>> = wordTable<Operator>({
   q: (reader) => reader.save(),
   Q: (reader) => reader.restore(),
   cm: ({ state }, operands) => {
@@ -163,6 +192,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = Object.assign(Objec
   TL: ({ state }, [leading]) => {
     state.leading = number(leading);
   },
+  Tc: ({ state }, [space]) => {
+    state.letterSpace = number(space);
+  },
+  Tw: ({ state }, [space]) => {
+    state.wordSpace = number(space);
+  },
   Tz: ({ state }, [scaling]) => {
     state.scaling = number(scaling) / 100;
   },
@@ -186,6 +221,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = Object.assign(Objec
     show(reader, operands);
   },
   '"': (reader, operands) => {
+    reader.state.wordSpace = number(operands[0]);
+    reader.state.letterSpace = number(operands[1]);
     nextLine(reader, []);
     show(reader, operands);
   },
@@ -197,4 +234,4 @@ export const OPERATORS: Readonly<Record<string, Operator>> = Object.assign(Objec
     reader.mark(isLayer ? reader.resources.find('Properties', nameIn(properties) ?? '') : undefined);
   },
   EMC: (reader) => reader.unmark(),
-} satisfies Record<string, Operator>);
+});

@@ -8,7 +8,10 @@ import {
   type Place,
 } from './artwork-facts.ts';
 import { type Colour, type Inks, isNone, isRegistration, spotsOf } from './colour.ts';
+import { finishingOfSpot } from './finishing.ts';
 import { acrossOf, type Box, intersect, type Matrix, upOf } from './matrix.ts';
+import { TextLines } from './text-lines.ts';
+import type { Shown } from './text-position.ts';
 
 type Gathered = Pick<
   PageFacts,
@@ -17,12 +20,18 @@ type Gathered = Pick<
   | 'smallestText'
   | 'smallestMultiInkText'
   | 'thinnestStroke'
+  | 'thinnestBar'
   | 'colourSpaces'
   | 'spots'
   | 'hasRegistration'
   | 'richText'
   | 'whiteOverprint'
+  | 'knockoutText'
+  | 'heaviestInk'
   | 'hiddenLayers'
+  | 'layers'
+  | 'cutOffImages'
+  | 'texts'
   | 'marks'
   | 'isEmpty'
   | 'isPlaceholder'
@@ -35,6 +44,11 @@ const TEXT_KEPT = 2000;
 const MARK_SHORTEST = 5.6;
 const MARK_LONGEST = 57;
 const MARK_THICKEST = 2;
+/** Points: a filled rectangle so thin is a line. More of them side by side are a shade, drawn in steps. */
+const BAR_THICKEST = 0.5;
+const MOST_BARS = 24;
+/** GWG 2022 R0026 takes the ink of a square of that side, 15 mm in points. */
+const INK_SQUARE = (15 / 25.4) * 72;
 
 /** Writes down what a page paints, as far as it shows inside `area`. */
 export class PageRecord {
@@ -42,19 +56,27 @@ export class PageRecord {
   readonly #toPlace: (box: Box) => Place;
   readonly #points: number;
   readonly #limits: Set<LimitReached>;
+  readonly #hasTrim: boolean;
   readonly #images: ImageFacts[] = [];
   readonly #fonts = new Set<string>();
   readonly #spaces = new Set<PageFacts['colourSpaces'][number]>();
   readonly #spots = new Set<string>();
   readonly #hidden = new Set<string>();
+  readonly #layers = new Set<string>();
+  readonly #lines = new TextLines();
   readonly #marks = { x: new Set<number>(), y: new Set<number>() };
   readonly #counts = {
     richText: { count: 0, box: null as Box | null },
     whiteOverprint: { count: 0, box: null as Box | null },
+    knockoutText: { count: 0, box: null as Box | null },
   };
+  #heaviestInk: { percent: number; box: Box } | null = null;
+  #cutOffImages = 0;
   #smallestText: { pt: number; box: Box } | null = null;
   #smallestMultiInkText: { pt: number; box: Box } | null = null;
   #thinnestStroke: { pt: number; box: Box } | null = null;
+  #thinnestBar: { pt: number; box: Box } | null = null;
+  #bars = 0;
   #hasRegistration = false;
   #isEmpty = true;
   #text = '';
@@ -65,8 +87,10 @@ export class PageRecord {
     toPlace: (box: Box) => Place;
     points: number;
     limits: Set<LimitReached>;
+    hasTrim?: boolean;
   }) {
     this.area = page.area;
+    this.#hasTrim = page.hasTrim ?? false;
     this.#toPlace = page.toPlace;
     this.#points = page.points;
     this.#limits = page.limits;
@@ -78,7 +102,8 @@ export class PageRecord {
     if (!seen || isNone(colour)) return null;
     this.#isEmpty = false;
     this.#spaces.add(colour.space);
-    if (isRegistration(colour)) this.#hasRegistration = true;
+    // Crop marks are what that colour is for; where the page says where it is cut, they are outside of it.
+    if (isRegistration(colour) && (this.#hasTrim || !this.#isLikeMark(seen))) this.#hasRegistration = true;
     for (const spot of spotsOf(colour)) if (this.#spots.size < MOST_NAMES) this.#spots.add(spot);
     return seen;
   }
@@ -91,6 +116,30 @@ export class PageRecord {
     if (text.isRich) this.#count('richText', box);
   }
 
+  /** A string as it is read, with where it stands. */
+  line(text: string, shown: Shown, size: number): void {
+    this.#lines.add(text, shown, size);
+  }
+
+  knockoutText(box: Box): void {
+    this.#count('knockoutText', box);
+  }
+
+  /** A solid rectangle of so much ink. */
+  solid(box: Box, percent: number): void {
+    const share = (side: number) => Math.min(1, (side * this.#points) / INK_SQUARE);
+    const mean = Math.round(percent * share(box.x1 - box.x0) * share(box.y1 - box.y0) * 10) / 10;
+    if (mean > (this.#heaviestInk?.percent ?? 0)) this.#heaviestInk = { percent: mean, box };
+  }
+
+  layer(name: string): void {
+    if (this.#layers.size < MOST_NAMES) this.#layers.add(name);
+  }
+
+  cutOffImage(): void {
+    this.#cutOffImages += 1;
+  }
+
   says(bytes: Uint8Array): void {
     if (this.#text.length < TEXT_KEPT) this.#text += Buffer.from(bytes).toString('latin1');
   }
@@ -101,8 +150,24 @@ export class PageRecord {
 
   stroke(box: Box, width: number, colour: Colour): void {
     const pt = width * this.#points;
-    if (isRegistration(colour.inks)) return;
+    // A line that is cut or folded is no line of the picture.
+    if (isRegistration(colour.inks) || spotsOf(colour.inks).some((name) => finishingOfSpot(name))) return;
     if (pt < (this.#thinnestStroke?.pt ?? Number.POSITIVE_INFINITY)) this.#thinnestStroke = { pt, box };
+  }
+
+  /** Filled rectangles, of which that much is seen. */
+  bars(boxes: readonly Box[], seen: Box | null, colour: Colour): void {
+    for (const bar of boxes) this.mayBeMark(bar);
+    if (!seen) return;
+    if (isRegistration(colour.inks) || spotsOf(colour.inks).some((name) => finishingOfSpot(name))) return;
+    for (const bar of boxes) {
+      const [across, down] = [(bar.x1 - bar.x0) * this.#points, (bar.y1 - bar.y0) * this.#points];
+      const pt = Math.min(across, down);
+      const box = intersect(bar, seen);
+      if (!box || pt > BAR_THICKEST || Math.max(across, down) < MARK_SHORTEST) continue;
+      this.#bars += 1;
+      if (pt < (this.#thinnestBar?.pt ?? Number.POSITIVE_INFINITY)) this.#thinnestBar = { pt, box };
+    }
   }
 
   whiteOverprint(box: Box): void {
@@ -130,14 +195,17 @@ export class PageRecord {
 
   /** A short straight line or thin bar, wherever it is: a crop mark stands outside the trim. */
   mayBeMark(box: Box): void {
-    const across = (box.x1 - box.x0) * this.#points;
-    const down = (box.y1 - box.y0) * this.#points;
+    if (!this.#isLikeMark(box)) return;
     const { x, y, width, height } = this.#toPlace(box);
-    const isLong = (length: number) => length >= MARK_SHORTEST && length <= MARK_LONGEST;
-    const isUpright = Math.min(across, down) <= MARK_THICKEST && isLong(Math.max(across, down));
-    if (!isUpright) return;
     const [marks, at] = width < height ? [this.#marks.x, x + width / 2] : [this.#marks.y, y + height / 2];
     if (marks.size < MOST_NAMES) marks.add(round(at));
+  }
+
+  #isLikeMark(box: Box): boolean {
+    const across = (box.x1 - box.x0) * this.#points;
+    const down = (box.y1 - box.y0) * this.#points;
+    const longer = Math.max(across, down);
+    return Math.min(across, down) <= MARK_THICKEST && longer >= MARK_SHORTEST && longer <= MARK_LONGEST;
   }
 
   done(): Gathered {
@@ -154,19 +222,28 @@ export class PageRecord {
       smallestText: sized(this.#smallestText),
       smallestMultiInkText: sized(this.#smallestMultiInkText),
       thinnestStroke: sized(this.#thinnestStroke),
+      thinnestBar: this.#bars > MOST_BARS ? null : sized(this.#thinnestBar),
       colourSpaces: [...this.#spaces],
       spots: cut(this.#spots),
       hasRegistration: this.#hasRegistration,
       richText: counted(this.#counts.richText),
       whiteOverprint: counted(this.#counts.whiteOverprint),
+      knockoutText: counted(this.#counts.knockoutText),
+      heaviestInk: this.#heaviestInk && {
+        percent: this.#heaviestInk.percent,
+        place: this.#toPlace(this.#heaviestInk.box),
+      },
       hiddenLayers: cut(this.#hidden),
+      layers: cut(this.#layers),
+      cutOffImages: this.#cutOffImages,
+      texts: this.#lines.done(this.#toPlace, this.#points),
       marks: { x: [...this.#marks.x], y: [...this.#marks.y] },
       isEmpty: this.#isEmpty,
       isPlaceholder: PLACEHOLDERS.test(this.#text),
     };
   }
 
-  #count(what: 'richText' | 'whiteOverprint', box: Box): void {
+  #count(what: 'richText' | 'whiteOverprint' | 'knockoutText', box: Box): void {
     const counted = this.#counts[what];
     counted.count += 1;
     counted.box ??= box;

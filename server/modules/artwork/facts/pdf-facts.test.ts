@@ -115,6 +115,27 @@ describe('text and lines', () => {
     });
   });
 
+  test('a line that is cut or folded is no line of the picture', async () => {
+    const page = (name: string) =>
+      pageOf({
+        content: '/S CS 1 SCN 0.1 w 20 20 m 90 90 l S',
+        resources: `/ColorSpace<</S[/Separation/${name}/DeviceCMYK 4 0 R]>>`,
+        more: ['<</FunctionType 2/Domain[0 1]/N 1>>'],
+      });
+    expect((await page('CutContour')).thinnestStroke).toBeNull();
+    expect((await page('PANTONE#20185#20C')).thinnestStroke?.pt).toBe(0.1);
+  });
+
+  test('a filled bar may be a line, and many of them are a shade', async () => {
+    const bars = (count: number, thick: number) =>
+      pageOf({
+        content: Array.from({ length: count }, (_, at) => `20 ${20 + at} 90 ${thick} re f`).join(' '),
+      });
+    expect((await bars(1, 0.1)).thinnestBar?.pt).toBe(0.1);
+    expect((await bars(30, 0.1)).thinnestBar).toBeNull();
+    expect((await bars(1, 4)).thinnestBar).toBeNull();
+  });
+
   test('a line is as thin as its matrix makes it', async () => {
     expect(
       (await pageOf({ content: 'q 0.5 0 0 1 0 0 cm 0.5 w 20 20 m 90 90 l S Q' })).thinnestStroke?.pt,
@@ -135,6 +156,140 @@ describe('text and lines', () => {
   });
 });
 
+describe('what text reads and where', () => {
+  const WIDTHS = Array.from({ length: 95 }, () => 600).join(' ');
+  const MONO = `/Font<</F1<</Type/Font/Subtype/TrueType/BaseFont/Mono/FirstChar 32/LastChar 126/Widths[${WIDTHS}]/Encoding/WinAnsiEncoding>>>>`;
+  const linesOf = async (content: string, given: Partial<Parameters<typeof design>[0]> = {}) =>
+    (await pageOf({ content, resources: MONO, ...given })).texts;
+  const mm = (points: number) => (points * 25.4) / 72;
+
+  test('letters are as wide as their font says', async () => {
+    const [line] = await linesOf('BT /F1 10 Tf 20 20 Td (Hello) Tj ET');
+    expect(line).toMatchObject({ text: 'Hello', pt: 10 });
+    expect(line?.place.x).toBeCloseTo(mm(20), 1);
+    expect(line?.place.width).toBeCloseTo(mm(5 * 6), 1);
+    expect(line?.place.height).toBeCloseTo(mm(7), 1);
+  });
+
+  test('and as far apart as the text says', async () => {
+    const [line] = await linesOf('BT /F1 10 Tf 2 Tc 5 Tw 50 Tz 20 20 Td (a b) Tj ET');
+    // Three letters of 6, two gaps of 2 and a space of 5, at a half.
+    expect(line?.place.width).toBeCloseTo(mm((18 + 4 + 5) / 2), 1);
+  });
+
+  test('strings of a line are one, with the spaces a reader sees', async () => {
+    expect(
+      (
+        await linesOf('BT /F1 10 Tf 20 20 Td [(9876) -30 (5)] TJ 34 0 Td (43210) Tj 0 12 Td (above) Tj ET')
+      ).map(({ text }) => text),
+    ).toEqual(['98765 43210', 'above']);
+    expect(
+      (await linesOf('BT /F1 10 Tf 0 1 -1 0 90 20 Tm (up) Tj ( hill) Tj ET')).map(({ text }) => text),
+    ).toEqual(['up hill']);
+  });
+
+  test.each([
+    ['by the map of the font', '<0003>', 'B'],
+    ['by a range of the map', '<00100011>', 'ab'],
+    ['not where the map is silent', '<0077>', ''],
+  ])('%s', async (_how, shown, text) => {
+    const map =
+      'begincmap 1 beginbfchar <0003> <0042> endbfchar 1 beginbfrange <0010> <0020> <0061> endbfrange endcmap';
+    const [line] = await linesOf(`BT /F1 9 Tf 20 20 Td ${shown} Tj ET`, {
+      resources: '/Font<</F1 4 0 R>>',
+      more: [
+        '<</Type/Font/Subtype/Type0/BaseFont/Noto/Encoding/Identity-H/DescendantFonts[5 0 R]/ToUnicode 6 0 R>>',
+        '<</Type/Font/Subtype/CIDFontType2/BaseFont/Noto/DW 500/W[3[700] 16 32 800]>>',
+        stream(map),
+      ],
+    });
+    expect(line?.text).toBe(text);
+    const width = text === 'B' ? 0.7 : text === 'ab' ? 1.6 : 0.5;
+    expect(line?.place.width).toBeCloseTo(mm(9 * width), 1);
+  });
+
+  test('by the names of its letters', async () => {
+    const [line] = await linesOf('BT /F1 9 Tf 20 20 Td <0102030405> Tj ET', {
+      resources:
+        '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/X/Encoding<</Differences[1/nine/A/at/uni0939/g44]>>>>>>',
+    });
+    expect(line?.text).toBe('9A@ह');
+  });
+
+  test('what is not shown is not read', async () => {
+    expect(await linesOf('BT /F1 9 Tf 3 Tr 20 20 Td (under a scan) Tj ET')).toEqual([]);
+    expect(await linesOf('BT /F1 9 Tf 900 900 Td (off the page) Tj ET')).toEqual([]);
+  });
+});
+
+describe('inks over inks', () => {
+  const heaviest = async (content: string) => (await pageOf({ content })).heaviestInk?.percent ?? 0;
+  const side = (mm: number) => (mm / 25.4) * 72;
+
+  test.each([
+    ['a square of 15 mm', `1 1 0.8 0.4 k 20 20 ${side(15)} ${side(15)} re f`, 320],
+    ['the same drawn by its corners', `1 1 0.8 0.4 k 20 20 m 120 20 l 120 120 l 20 120 l h f`, 320],
+    ['half of a square', `1 1 0.8 0.4 k 20 20 ${side(15)} ${side(7.5)} re f`, 160],
+  ])('%s', async (_what, content, percent) => {
+    expect(await heaviest(content)).toBeCloseTo(percent, 0);
+  });
+
+  test('a disc and a polygon that hold such a square', async () => {
+    const [r, k] = [60, 33.1];
+    const disc = `1 1 0.8 0.4 k ${100 + r} 70 m ${100 + r} ${70 + k} ${100 + k} ${70 + r} 100 ${70 + r} c ${100 - k} ${70 + r} ${100 - r} ${70 + k} ${100 - r} 70 c ${100 - r} ${70 - k} ${100 - k} ${70 - r} 100 ${70 - r} c ${100 + k} ${70 - r} ${100 + r} ${70 - k} ${100 + r} 70 c f`;
+    expect(await heaviest(disc)).toBeCloseTo(320, 0);
+    expect(await heaviest('1 1 0.8 0.4 k 30 20 m 130 20 l 120 120 l 20 120 l h f')).toBeCloseTo(320, 0);
+  });
+
+  test('what is no rectangle, or seen through, or of a screen does not count', async () => {
+    expect(await heaviest('1 1 1 1 k 20 20 m 120 20 l 60 120 l h f')).toBe(0);
+    expect(await heaviest('1 0 0 rg 20 20 100 100 re f')).toBe(0);
+    expect(
+      (
+        await pageOf({
+          content: '/T gs 1 1 1 1 k 20 20 90 90 re f',
+          resources: '/ExtGState<</T<</ca 0.3>>>>',
+        })
+      ).heaviestInk,
+    ).toBeNull();
+  });
+
+  test('small black text that knocks out', async () => {
+    const text = (before: string, size: number) =>
+      pageOf({
+        content: `${before} 0 0 0 1 k BT /F1 ${size} Tf 20 20 Td (Hello) Tj ET`,
+        resources: `${HELVETICA}/ExtGState<</O<</op true/OPM 1>>>>`,
+      });
+    expect((await text('', 11)).knockoutText.count).toBe(1);
+    expect((await text('', 12)).knockoutText.count).toBe(0);
+    expect((await text('/O gs', 11)).knockoutText.count).toBe(0);
+  });
+
+  test('the space transparency is mixed in', async () => {
+    const group = (space: string) => pageOf({ page: `/Group<</S/Transparency/CS/${space}>>` });
+    expect((await group('DeviceRGB')).blendSpace).toBe('rgb');
+    expect((await pageOf({})).blendSpace).toBeNull();
+  });
+});
+
+describe('pictures that were cut off', () => {
+  const of = (end: string) =>
+    pageOf({
+      content: 'q 36 0 0 24 20 20 cm /I Do Q',
+      resources: '/XObject<</I 4 0 R>>',
+      more: [
+        stream(
+          `\xFF\xD8 noise ${end}`,
+          '/Type/XObject/Subtype/Image/Width 60/Height 40/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode',
+        ),
+      ],
+    });
+  test('say no end', async () => {
+    expect((await of('')).cutOffImages).toBe(1);
+    expect((await of('\xFF\xD9\n')).cutOffImages).toBe(0);
+  });
+});
+
 describe('colours', () => {
   const OVERPRINT = '/ExtGState<</O<</OP true/op true/OPM 1>>/Z<</op true/OPM 0>>>>';
   const paint = '20 20 30 30 re f';
@@ -150,6 +305,23 @@ describe('colours', () => {
     expect(page.hasRegistration).toBe(true);
     // A colour that nothing is painted in is none.
     expect(page.colourSpaces).toEqual(['cmyk', 'spot', 'icc-rgb']);
+  });
+
+  test('marks in all inks are what that colour is for', async () => {
+    const registration = async (content: string, page = '') =>
+      (
+        await pageOf({
+          content: `/S CS /S cs 1 SCN 1 scn ${content}`,
+          page,
+          resources: '/ColorSpace<</S[/Separation/All/DeviceCMYK 4 0 R]>>',
+          more: ['<</FunctionType 2/Domain[0 1]/N 1>>'],
+        })
+      ).hasRegistration;
+    expect(await registration('0.25 w 20 2 m 20 20 l S')).toBe(false);
+    expect(await registration('0.25 w 20 2 m 20 20 l S 1 w 20 20 m 200 20 l S')).toBe(true);
+    expect(await registration('20 20 30 30 re f')).toBe(true);
+    // Where it is said where it is cut, marks are outside of it.
+    expect(await registration('0.25 w 90 90 m 90 120 l S', '/TrimBox[9 9 260 160]')).toBe(true);
   });
 
   test.each([
@@ -170,7 +342,20 @@ describe('what is beside the design', () => {
       more: ['<</Type/OCG/Name(Cutter)>>'],
       catalog: '/OCProperties<</OCGs[4 0 R]/D<</OFF[4 0 R]>>>>',
     });
-    expect(page).toMatchObject({ hiddenLayers: ['Cutter'], colourSpaces: ['cmyk'] });
+    expect(page).toMatchObject({ hiddenLayers: ['Cutter'], colourSpaces: ['cmyk'], layers: [] });
+  });
+
+  test('a layer that is shown is named, also by what it draws by name', async () => {
+    const page = await pageOf({
+      content: '/OC /L BDC /F Do EMC /OC /M BDC EMC 20 20 9 9 re f',
+      resources: '/Properties<</L 4 0 R/M 5 0 R>>/XObject<</F 6 0 R>>',
+      more: [
+        '<</Type/OCG/Name(Gold foil)>>',
+        '<</Type/OCG/Name(Nothing in it)>>',
+        stream('0 0 0 1 k 20 20 30 30 re f', '/Type/XObject/Subtype/Form/BBox[0 0 200 200]'),
+      ],
+    });
+    expect(page.layers).toEqual(['Gold foil']);
   });
 
   test('notes count when they print, inside the trim', async () => {
@@ -209,6 +394,11 @@ describe('what is beside the design', () => {
 });
 
 describe('limits are facts', () => {
+  test('words that every object knows are no colour spaces', async () => {
+    const { colourSpaces } = await pageOf({ content: '/constructor cs 1 sc 30 30 9 9 re f' });
+    expect(colourSpaces.toSorted()).toEqual(['cmyk', 'unknown']);
+  });
+
   const form = (body: string) =>
     stream(body, '/Type/XObject/Subtype/Form/BBox[0 0 500 500]/Resources<</XObject<</F 4 0 R>>>>');
   const flate = (text: string) => {

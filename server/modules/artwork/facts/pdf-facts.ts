@@ -14,6 +14,8 @@ import { Resources } from './resources.ts';
 const MOST_OPERATORS = 3_000_000;
 const MOST_BYTES = 96 * 1024 * 1024;
 const DEEPEST_TREE = 64;
+/** Of a whole file: the text of a brochure of many pages. */
+const MOST_LETTERS = 100_000;
 
 const HIDDEN_FLAG = 1 << 1;
 const PRINT_FLAG = 1 << 2;
@@ -24,8 +26,9 @@ const NOT_SEEN = new Set(['Link', 'Popup', 'PrinterMark', 'TrapNet']);
  * What a PDF is made of, page by page, without drawing it. Runs inside the child process only. What cannot be read or
  * would cost too much is left out and said in `limits`.
  * @param bytes of the same file, for its header
+ * @param wasEncrypted before it was read
  */
-export function pdfFacts(context: PDFContext, bytes: Buffer): ArtworkFacts {
+export function pdfFacts(context: PDFContext, bytes: Buffer, wasEncrypted = false): ArtworkFacts {
   const limits = new Set<LimitReached>();
   const catalog = context.lookup(context.trailerInfo.Root);
   const root = catalog instanceof PDFDict ? catalog : PDFDict.withContext(context);
@@ -37,25 +40,26 @@ export function pdfFacts(context: PDFContext, bytes: Buffer): ArtworkFacts {
     tiles: new Set(),
     operators: MOST_OPERATORS,
     bytes: MOST_BYTES,
+    letters: MOST_LETTERS,
   };
   return {
     content: 'pdf',
     pageCount: Math.max(1, pages.length),
     pages: pages.slice(0, MOST_PAGES).map((page) => pageFacts(reading, page)),
-    document: documentFacts(context, root, bytes),
+    document: { ...documentFacts(context, root, bytes), isEncrypted: wasEncrypted },
     picture: null,
     drawing: null,
     limits: [...limits],
   };
 }
 
-interface PageNode {
+export interface PageNode {
   readonly page: PDFDict;
   readonly above: readonly PDFDict[];
 }
 
 /** Every page in its order; what leads back to itself ends there. */
-function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
+export function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
   const pages: PageNode[] = [];
   const seen = new Set<PDFDict>();
   const walk = (object: PDFObject | undefined, above: readonly PDFDict[]) => {
@@ -74,16 +78,15 @@ function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
 }
 
 function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
-  const inherited = (key: string) => {
-    for (const node of [page, ...above]) {
-      const value = node.lookup(PDFName.of(key));
-      if (value) return value;
-    }
-    return undefined;
-  };
+  const inherited = inheriting({ page, above });
   const boxes = readPageBoxes(page, inherited);
   const { limits } = reading;
-  const record = new PageRecord({ ...boxes, area: boxes.trim ?? boxes.crop, limits });
+  const record = new PageRecord({
+    ...boxes,
+    area: boxes.trim ?? boxes.crop,
+    limits,
+    hasTrim: Boolean(boxes.trim),
+  });
   const resources = inherited('Resources');
   const reader = new ContentReader(reading, record, {
     resources: new Resources(resources instanceof PDFDict ? resources : undefined),
@@ -97,12 +100,32 @@ function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
     ...gathered,
     // Of what was not read to its end nobody knows.
     isEmpty: gathered.isEmpty && limits.size === 0,
+    blendSpace: blendSpaceOf(page, reader.resources),
     annotations: annotationsOf(page, boxes),
+    codes: [],
     ink: null,
   };
 }
 
-function streamsOf(contents: PDFObject | undefined): PDFRawStream[] {
+/** What the transparency of a page is mixed in (ISO 32000-2, 11.6.6). */
+function blendSpaceOf(page: PDFDict, resources: Resources): PageFacts['blendSpace'] {
+  const group = page.lookup(PDFName.of('Group'));
+  const space = group instanceof PDFDict ? group.lookup(PDFName.of('CS')) : undefined;
+  return space ? resources.inksOf(space).space : null;
+}
+
+/** Looks up an entry in a page and in the nodes above it. */
+export function inheriting({ page, above }: PageNode): (key: string) => PDFObject | undefined {
+  return (key) => {
+    for (const node of [page, ...above]) {
+      const value = node.lookup(PDFName.of(key));
+      if (value) return value;
+    }
+    return undefined;
+  };
+}
+
+export function streamsOf(contents: PDFObject | undefined): PDFRawStream[] {
   if (contents instanceof PDFRawStream) return [contents];
   if (!(contents instanceof PDFArray)) return [];
   return contents.asArray().flatMap((_, index) => {

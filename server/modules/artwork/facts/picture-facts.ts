@@ -30,7 +30,7 @@ function spaceOf({ space, icc }: Metadata): PictureFacts['colourSpace'] {
 }
 
 /** The APP14 segment that says whether a CMYK JPEG is inverted (Adobe Technical Note 5116). */
-function hasAdobeMarker(bytes: Buffer): boolean {
+export function hasAdobeMarker(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;

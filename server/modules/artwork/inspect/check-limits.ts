@@ -6,6 +6,8 @@ export interface ChildLimits {
   readonly wallMs: number;
   /** Resident memory. */
   readonly memoryBytes: number;
+  /** Of WebAssembly; each reserves address space. One unless said. */
+  readonly engines?: number;
 }
 
 /**
@@ -17,6 +19,9 @@ export const CHECK_LIMITS: ChildLimits = {
   wallMs: 60_000,
   memoryBytes: 1200 * 1024 * 1024,
 };
+
+/** Making it print-ready reads, draws and writes it: as long again as a check, at most. */
+export const PRINT_LIMITS: ChildLimits = { ...CHECK_LIMITS, cpuSeconds: 30, wallMs: 120_000, engines: 2 };
 
 /** Of a PNG or JPEG. Phones make 200 megapixels; bombs are refused before they unpack (facts, security 4.4). */
 export const MOST_PIXELS = 250e6;

@@ -31,7 +31,7 @@ export function watchChild(child: ChildProcess, limits: ChildLimits) {
     child.kill('SIGKILL');
   };
   const look = async () => {
-    const found = await useOf(child.pid);
+    const found = await printUseOf(child.pid);
     if (!found) return;
     cpuMs = found.cpuMs;
     if (found.memoryBytes > limits.memoryBytes) kill('memory');
@@ -56,7 +56,7 @@ export function watchChild(child: ChildProcess, limits: ChildLimits) {
 }
 
 /** What Linux tells of a process; null elsewhere, where the other limits must do. */
-async function useOf(pid: number | undefined): Promise<{ cpuMs: number; memoryBytes: number } | null> {
+async function printUseOf(pid: number | undefined): Promise<{ cpuMs: number; memoryBytes: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name of the program, in parentheses, may hold blanks; the state comes first after it (proc(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

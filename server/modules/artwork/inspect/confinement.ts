@@ -10,6 +10,7 @@ interface Command {
 
 /** WebAssembly reserves address space it never uses; below 4 GB it may not start (facts, prepress 4.10). */
 const ADDRESS_BYTES = 4_500_000_000;
+const ADDRESS_LIMIT = `--as=${ADDRESS_BYTES}`;
 /**
  * All of the checker's environment. By itself each thread of glibc reserves an arena of its own, and what is left of
  * the address space is too little for a page in detail.
@@ -17,6 +18,8 @@ const ADDRESS_BYTES = 4_500_000_000;
 export const CONFINED_ENV = { MALLOC_ARENA_MAX: '1' };
 /** Of 64 KiB: as much as the process may hold. WebAssembly otherwise reserves what it can get, and leaves pictures nothing. */
 const WASM_PAGES = 16_384;
+/** What each further engine of WebAssembly reserves: its memory, and as much again in front of it. */
+const ENGINE_BYTES = 2 * WASM_PAGES * 65_536;
 const PROBE_MS = 15_000;
 /** The user and group "nobody" of every Linux distribution. */
 export const NOBODY = '65534';
@@ -24,7 +27,7 @@ export const NOBODY = '65534';
 /** Completed by the seconds of processor time: first a signal that says why, two seconds later one that kills. */
 const CPU_LIMIT = '--cpu=';
 const NO_FILES = '--fsize=0';
-const limits = ['prlimit', `--as=${ADDRESS_BYTES}`, CPU_LIMIT, NO_FILES, '--core=0', '--nofile=64', '--'];
+const limits = ['prlimit', ADDRESS_LIMIT, CPU_LIMIT, NO_FILES, '--core=0', '--nofile=64', '--'];
 const noNetworkAsRoot = ['unshare', '--net', '--ipc', '--'];
 const noNetworkAsUser = ['unshare', '--user', '--net', '--ipc', '--'];
 const asNobody = [
@@ -62,10 +65,12 @@ function candidates(): string[][] {
   ];
 }
 
-/** Beside this file as source; beside the bundle, by the same name, once built. */
-const program = fileURLToPath(
-  new URL(`./render.process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
-);
+/** Beside this file as source; beside the bundle, by the same name, once built; elsewhere where tests bundle it. */
+const program =
+  process.env.ARTWORK_CHECKER ??
+  fileURLToPath(
+    new URL(`./render.process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  );
 
 /** Its own code and packages: what the program may read. The data folder, often inside the project, it may not. */
 function readablePaths(): string[] {
@@ -93,12 +98,18 @@ function programArgs(): string[] {
 let found: Promise<string[]> | undefined;
 
 /**
- * The checker's command line for `words`, inside everything this machine offers: no network, the user nobody, limits
+ * The checker's command line for `words`, with that many engines of WebAssembly, inside everything this machine offers: no network, the user nobody, limits
  * of address space, processor time and written files, and Node's own permissions.
  */
-export async function confinedCommand(words: readonly string[], cpuSeconds: number): Promise<Command> {
+export async function confinedCommand(
+  words: readonly string[],
+  { cpuSeconds, engines = 1 }: { cpuSeconds: number; engines?: number },
+): Promise<Command> {
   found ??= strictest();
-  const surround = withCpuLimit(await found, cpuSeconds);
+  const address = `--as=${ADDRESS_BYTES + (engines - 1) * ENGINE_BYTES}`;
+  const surround = withCpuLimit(await found, cpuSeconds).map((word) =>
+    word === ADDRESS_LIMIT ? address : word,
+  );
   const [command = process.execPath, ...args] = [...surround, process.execPath, ...programArgs(), ...words];
   return { command, args };
 }

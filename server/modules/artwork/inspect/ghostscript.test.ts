@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   process.env.PATH = path;
+  process.env.GHOSTSCRIPT = 'off';
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -29,6 +30,7 @@ async function withGhostscript(script: string): Promise<void> {
   await mkdir(bin, { recursive: true });
   await writeFile(join(bin, 'gs'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   process.env.PATH = `${bin}:${path}`;
+  delete process.env.GHOSTSCRIPT;
 }
 
 async function judge(bytes: Buffer, extension: 'eps' | 'ai', limits = CHECK_LIMITS) {
@@ -90,11 +92,6 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
 });
 
 test('without Ghostscript a file is kept as it came', async () => {
-  process.env.PATH = (path ?? '')
-    .split(':')
-    .filter((one) => one.startsWith('/usr') || one.startsWith('/bin'))
-    .join(':');
-  if (await readdir('/usr/bin').then((names) => names.includes('gs'))) return;
   expect(await judge(corpus.eps(), 'eps')).toMatchObject({
     verdict: { outcome: 'readable' },
     sanitised: null,

@@ -84,8 +84,9 @@ const ARGUMENTS = [
 
 const found = new Map<string, Promise<string | null>>();
 
-/** Looked for once on each PATH. */
-function findGhostscript(): Promise<string | null> {
+/** Looked for once on each PATH; `GHOSTSCRIPT=off` does without it. */
+async function findGhostscript(): Promise<string | null> {
+  if (process.env.GHOSTSCRIPT === 'off') return null;
   const path = process.env.PATH ?? '';
   let search = found.get(path);
   if (!search) {

@@ -3,7 +3,7 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
-import { gatherPdf, noteInk } from './pdf-artwork.ts';
+import { gatherPdf, noteCodes, noteInk } from './pdf-artwork.ts';
 import { userUnitsOf } from './pdf-user-units.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
 import { LONGEST_MM, Unprintable } from './verdict.ts';
@@ -22,7 +22,7 @@ const MOST_DIFFERING = 0.04;
  * what is shown, so that what is seen is what is printed: pages, first page in mm (crop box, rotation), a picture of it
  * on white, and the first pages in detail.
  * Fields of forms are shown as they are filled in; comments are where they print.
- * @throws Unprintable file_locked when it is encrypted, file_page_too_large, file_damaged when it cannot be read or its
+ * @throws Unprintable file_locked when it opens only with a password, file_page_too_large, file_damaged when it cannot be read or its
  * copy looks different, file_too_complex when something in it unpacks to more than an engine may be handed.
  */
 export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
@@ -34,7 +34,8 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   const sanitised = await sanitisePdf(bytes);
   const copy = await look(library, sanitised);
   if (!(isSameFile(sent, copy) || (await isSameWithComments(library, bytes, sent))))
-    throw new Unprintable('file_damaged');
+    // Decrypted otherwise than PDFium does it, it is one of those we cannot open.
+    throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
   const shown = await shownOf(copy.document, sanitised);
   const first = await drawPage(shown, 0, PAGE_PX).catch(() => null);
   if (!first) throw new Unprintable('file_damaged');
@@ -54,28 +55,33 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   };
 }
 
-/** Draws small what was not shown in detail, only to see where ink is. */
+/** Draws small what was not shown in detail, only to see where ink is; then codes are looked for. */
 async function withInk(shown: Shown, facts: ArtworkFacts, isLate: () => boolean): Promise<ArtworkFacts> {
   for (const [index, page] of facts.pages.entries()) {
     if (page.ink || index >= PAGES_WITH_INK || isLate()) continue;
     const drawn = await drawPage(shown, index, INK_PX).catch(() => null);
     if (drawn) noteInk(page, drawn);
   }
+  // Last of all: the reader's own memory leaves pictures none.
+  for (const [index, drawn] of shown.inDetail.entries())
+    if (!isLate()) await noteCodes(facts.pages[index], drawn);
   return facts;
 }
 
 /** A document as its pages are shown. */
-interface Shown {
+export interface Shown {
   readonly document: PDFiumDocument;
   readonly hasFields: boolean;
   /** Of the first pages: what a unit of a page is in points; 1 where none is said. */
   readonly userUnits: readonly number[];
+  /** Its first pages as they were drawn in detail. */
+  readonly inDetail: Drawn[];
 }
 
 /** @throws Unprintable file_page_too_large for one of the pages that are shown */
 async function shownOf(document: PDFiumDocument, sanitised: Buffer): Promise<Shown> {
   const userUnits = await userUnitsOf(sanitised, PAGES_SHOWN);
-  const shown = { document, hasFields: sanitised.includes('/AcroForm'), userUnits };
+  const shown = { document, hasFields: sanitised.includes('/AcroForm'), userUnits, inDetail: [] };
   for (let index = 0; index < Math.min(document.getPageCount(), PAGES_SHOWN); index += 1) {
     const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize();
     if (toMm(Math.max(originalWidth, originalHeight), userUnits[index]) > LONGEST_MM)
@@ -105,7 +111,7 @@ async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
   const pageCount = document.getPageCount();
   if (pageCount < 1) throw new Unprintable('file_damaged');
   // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
-  const plain = { document, hasFields: false, userUnits: [] };
+  const plain = { document, hasFields: false, userUnits: [], inDetail: [] };
   const glance = await drawPage(plain, 0, GLANCE_PX).catch(() => null);
   if (!glance) throw new Unprintable('file_damaged');
   return { document, pageCount, glance };
@@ -127,12 +133,14 @@ function isSameFile(sent: Looked, copy: Looked): boolean {
 /** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
 async function* drawnPages(shown: Shown, first: Drawn, { pages }: ArtworkFacts): AsyncGenerator<PageShown> {
   noteInk(pages[0], first);
+  shown.inDetail.push(first);
   yield inDetail(first);
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
     const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);
     if (!drawn) return;
     noteInk(pages[index], drawn);
+    shown.inDetail.push(drawn);
     yield inDetail(drawn);
   }
 }
@@ -141,9 +149,10 @@ async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Pr
   return { widthMm, heightMm, picture: await pageOfPixels(pixels, width, height) };
 }
 
-type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
+export type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
 
-async function drawPage({ document, hasFields, userUnits }: Shown, index: number, longestPx: number) {
+/** A page on nothing, so large at its longer side; null for one without an area. */
+export async function drawPage({ document, hasFields, userUnits }: Shown, index: number, longestPx: number) {
   const page = document.getPage(index);
   const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
   if (!(widthPoints > 0 && heightPoints > 0)) return null;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { pictureFacts } from '../facts/picture-facts.ts';
 import { MOST_PIXELS } from './check-limits.ts';
 import type { OpenedFile } from './opened-file.ts';
+import { drawnFacts } from './picture-drawn.ts';
 import { pageOfPicture, previewOfPage } from './preview.ts';
 import { isTorn } from './torn-jpeg.ts';
 import { Unprintable } from './verdict.ts';
@@ -31,7 +32,10 @@ export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promi
       preview: await previewOfPage(picture),
       pages: [{ widthMm: null, heightMm: null, picture }],
       sanitised: null,
-      artwork: async () => pictureFacts(bytes, kind, metadata),
+      artwork: async () => ({
+        ...pictureFacts(bytes, kind, metadata),
+        drawn: await drawnFacts(picture),
+      }),
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

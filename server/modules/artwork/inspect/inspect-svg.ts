@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { drawingFacts } from '../facts/drawing-facts.ts';
+import { drawingWords } from '../facts/drawing-words.ts';
 import type { OpenedFile } from './opened-file.ts';
+import { drawnFacts } from './picture-drawn.ts';
 import { pageOfPicture, previewOfPage } from './preview.ts';
 import { guardSvg } from './svg-guard.ts';
 import { withDrawnPictures } from './svg-pictures.ts';
@@ -41,7 +43,10 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
       preview: await previewOfPage(picture),
       pages: [{ widthMm, heightMm, picture }],
       sanitised: drawing,
-      artwork: async () => drawingFacts(guarded.text, facts),
+      artwork: async () => ({
+        ...drawingFacts(guarded.text, facts),
+        drawn: await drawnFacts(picture, drawingWords(guarded.text)),
+      }),
     };
   } catch (error) {
     if (error instanceof Unprintable) throw error;

@@ -144,14 +144,34 @@ describe('a file is what it is, whatever its name says', () => {
 describe('files that cannot be printed from', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension, string]>([
     ['nothing at all', () => Buffer.alloc(0), 'pdf', 'file_empty'],
-    ['a ZIP called ai', () => Buffer.from('504b0304140000000000', 'hex'), 'ai', 'file_type_mismatch'],
+    ['a ZIP called ai', () => Buffer.from('504b0304140000000000', 'hex'), 'ai', 'file_is_archive'],
+    [
+      'a Word file called pdf',
+      () => Buffer.from('PK\x03\x04 word/document.xml', 'latin1'),
+      'pdf',
+      'file_is_document',
+    ],
+    ['slides called pdf', () => Buffer.from('PK\x03\x04 ppt/slides/1', 'latin1'), 'pdf', 'file_is_slides'],
+    ['a CorelDRAW file called ai', () => Buffer.from('RIFF\0\0\0\0CDRXvrsn', 'latin1'), 'ai', 'file_is_cdr'],
+    [
+      'a Photoshop file called png',
+      () => Buffer.from('8BPS\0\x01\0\0\0\0\0\0', 'latin1'),
+      'png',
+      'file_is_psd',
+    ],
+    [
+      'a photo of an iPhone called jpg',
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
+      'jpg',
+      'file_is_heic',
+    ],
     [
       'a page called svg',
       () => Buffer.from('<!doctype html><script>1</script>'),
       'svg',
       'file_type_mismatch',
     ],
-    ['a GIF that is a script', () => Buffer.from('GIF89a=1;alert(1)//'), 'jpg', 'file_type_mismatch'],
+    ['a GIF that is a script', () => Buffer.from('GIF89a=1;alert(1)//'), 'jpg', 'file_is_picture'],
     [
       'a GIF with a PDF behind it',
       () => Buffer.concat([Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00'), corpus.pdf()]),

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { forgetAttempts, noteDeath, noteStart } from './attempt-store.ts';
-import { CheckInterrupted, type Judged, judgeFile, refusedAs } from './render-child.ts';
+import { type Judged, judgeFile, refusedAs } from './render-child.ts';
+import { CheckInterrupted } from './run-child.ts';
 
 /** A file whose process dies is opened once more, and never again. */
 const MOST_DEATHS = 2;

@@ -1,33 +1,45 @@
-import { PDFParser } from '@cantoo/pdf-lib';
 import { type ArtworkFacts, type PageFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { pdfFacts } from '../facts/pdf-facts.ts';
+import { openPdf } from '../partner-copy/open-pdf.ts';
+import { readCodes } from './read-codes.ts';
 import { Unprintable } from './verdict.ts';
 
 /**
  * What a PDF is made of, as it was sent, before any engine sees it.
- * @throws Unprintable file_too_complex when something in it unpacks to more than an engine may be handed
+ * @throws Unprintable file_locked when it opens only with a password, file_too_complex when something in it unpacks to more than an engine may be handed
  */
 export async function gatherPdf(bytes: Buffer): Promise<ArtworkFacts> {
-  const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY)
-    .parseDocument()
-    .catch(() => null);
+  const opened = await openPdf(bytes).catch((error: unknown) => {
+    if (error instanceof Unprintable) throw error;
+    return null;
+  });
   // What this parser cannot read the next two refuse, each in its own words.
-  if (!context) return unopenedFacts('pdf', 'unreadable');
+  if (!opened) return unopenedFacts('pdf', 'unreadable');
+  const { context, wasEncrypted } = opened;
   if (await hasBomb(context)) throw new Unprintable('file_too_complex');
   try {
-    return pdfFacts(context, bytes);
+    return pdfFacts(context, bytes, wasEncrypted);
   } catch {
     // The stack overflows in what is nested without end: what a page draws is shown all the same.
     return unopenedFacts('pdf', 'unreadable');
   }
 }
 
-/** What is seen counts: a page that only paints white is empty, and one that only has filled-in fields is not. */
+/**
+ * What is seen counts: a page that only paints white is empty, and one that only has filled-in fields is not. Marks around
+ * a trim are nothing on it.
+ */
 export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
   if (!page) return;
   const isCut = page.trimBox && page.trimBox.width < page.cropBox.width - 0.5;
   page.ink = inkEdges(drawn, page.cropBox, isCut ? page.trimBox : null);
-  page.isEmpty = page.ink.share === 0;
+  const hasOnlyMarks = isCut && page.isEmpty && page.annotations.count === 0;
+  page.isEmpty = page.ink.share === 0 || Boolean(hasOnlyMarks);
+}
+
+/** The codes on a page that was drawn in detail. */
+export async function noteCodes(page: PageFacts | undefined, drawn: DrawnPage): Promise<void> {
+  if (page) page.codes = await readCodes(drawn, page.cropBox);
 }

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
 import { open, rm, stat } from 'node:fs/promises';
-import type { Readable, Writable } from 'node:stream';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
 import { type ArtworkFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
-import { type Broken, watchChild } from './child-watch.ts';
-import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import { convertPostscript } from './ghostscript.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
-import { receive } from './receive.ts';
+import { fileLane, mockupLane, runChild, runExclusive, type Said } from './run-child.ts';
 import {
   ArtworkLine,
   type FileFacts,
@@ -20,8 +16,6 @@ import {
   VerdictLine,
 } from './verdict.ts';
 
-const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
-const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
 /** What was compressed together is written apart: a copy may be this much larger than twice its file. */
 const SANITISED_MORE_BYTES = 8 * 1024 * 1024;
 
@@ -47,11 +41,6 @@ export const refusedAs = (code: RefusalCode, costMs = 0): Judged => ({
   artwork: null,
   costMs,
 });
-
-/** Somebody ended the process from outside, as when the machine is shut down. */
-export class CheckInterrupted extends Error {}
-
-const ENDED_FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * Judges the file at `path` in a child process with limits of memory, time, processor and network. The process is
@@ -124,38 +113,6 @@ export async function recodeInChild(bytes: Buffer): Promise<{ picture: Buffer | 
   });
 }
 
-interface Lane {
-  running: number;
-  readonly waiting: (() => void)[];
-}
-
-/** Two at a time in each: a child may use a core and half a gigabyte. A mockup does not wait for long files. */
-const MOST_AT_ONCE = 2;
-const fileLane: Lane = { running: 0, waiting: [] };
-const mockupLane: Lane = { running: 0, waiting: [] };
-
-/** How many mockups wait for their turn. */
-export const countWaiting = (): number => mockupLane.waiting.length;
-
-async function runExclusive<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  while (lane.running >= MOST_AT_ONCE) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-  lane.running += 1;
-  try {
-    return await work();
-  } finally {
-    lane.running -= 1;
-    lane.waiting.shift()?.();
-  }
-}
-
-interface Said {
-  readonly lines: readonly unknown[];
-  readonly pictures: Buffer;
-  /** It broke a limit, or the file broke it. What it said before still counts. */
-  readonly broken: Broken | null;
-  readonly costMs: number;
-}
-
 async function readJudged(
   { lines, pictures, broken, costMs }: Said,
   sanitisedTo: string,
@@ -202,73 +159,4 @@ function artworkIn(lines: readonly unknown[], { kind }: FileFacts): ArtworkFacts
   const said = ArtworkLine.safeParse(lines.at(-1));
   if (said.success) return said.data.artwork;
   return unopenedFacts(kind === 'ai' ? 'pdf' : kind === 'eps' ? 'postscript' : kind, 'ended');
-}
-
-async function runChild(
-  words: readonly string[],
-  input: number | Buffer,
-  limits: ChildLimits,
-  sanitised?: { path: string; mostBytes: number },
-): Promise<Said> {
-  const { command, args } = await confinedCommand(words, limits.cpuSeconds);
-  const child = spawn(command, args, {
-    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
-    env: CONFINED_ENV,
-    cwd: '/',
-  });
-  const watch = watchChild(child, limits);
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code, signal }));
-  });
-  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, () => watch.kill('size'));
-  const told = collect(child.stdout, LARGEST_WORDS_BYTES, () => watch.kill('size'));
-  const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
-  const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));
-  // Heard later; until then it must not count as unheard.
-  copied.catch(() => undefined);
-  if (typeof input !== 'number') give(child.stdin, input);
-  try {
-    const { code, signal } = await ended;
-    await copied;
-    const broken = watch.broken(signal);
-    if (code !== 0 && !broken) {
-      const Died = ENDED_FROM_OUTSIDE.has(signal ?? '') ? CheckInterrupted : Error;
-      throw new Died(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
-    }
-    return {
-      lines: wholeLines(await told),
-      pictures: await pictures,
-      broken,
-      costMs: watch.costMs(),
-    };
-  } finally {
-    watch.end();
-  }
-}
-
-/** A child that dies before it has read everything says so itself. */
-function give(stdin: Writable | null, bytes: Buffer): void {
-  stdin?.on('error', () => undefined);
-  stdin?.end(bytes);
-}
-
-/** The last line may have been cut off. */
-function wholeLines(said: Buffer): unknown[] {
-  return String(said)
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as unknown);
-}
-
-/** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */
-async function collect(stream: Readable | null, most: number, onTooMuch: () => void): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of (stream ?? []) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) onTooMuch();
-    else chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

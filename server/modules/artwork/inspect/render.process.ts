@@ -5,9 +5,10 @@ import { inspect } from './inspect.ts';
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
-// With `--mockup` it makes a picture anew; with `--probe` it only proves that it can start under its limits.
+// With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
+// with `--hand-off` what a partner gets of print files, with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits.
 
-const [task = ''] = process.argv.slice(2);
+const [task = '', told = ''] = process.argv.slice(2);
 
 /** No further page is begun after this processor time: the verdict must not fail for what only makes a preview nicer. */
 const LONGEST_DRAWING_MS = 6000;
@@ -49,6 +50,41 @@ if (task === '--mockup') {
   const picture = await recodeMockup(readFileSync(0));
   if (picture) writeAll(3, picture);
   say({ isPicture: picture !== null });
+  process.exit(0);
+}
+
+if (task === '--hand-off') {
+  const { makeOutputs } = await import('../handoff/make-outputs.ts');
+  for await (const { bytes, format } of makeOutputs(readFileSync(0))) {
+    writeAll(4, bytes);
+    say({ bytes: bytes.length, format });
+  }
+  process.exit(0);
+}
+
+if (task === '--arrange') {
+  const { makeArranged } = await import('../arrange/make-arranged.ts');
+  const pdf = await makeArranged(readFileSync(0));
+  writeAll(4, pdf);
+  say({ bytes: pdf.length });
+  process.exit(0);
+}
+
+if (task === '--print') {
+  const [{ makePrint }, { PrintRecipe }] = await Promise.all([
+    import('../fixes/make-print.ts'),
+    import('../fixes/print-recipe.ts'),
+  ]);
+  const made = await makePrint(readFileSync(0), PrintRecipe.parse(JSON.parse(told)));
+  writeAll(4, made.pdf);
+  say({ printBytes: made.pdf.length, pages: made.pages, colour: made.colour });
+  for await (const { original, proof, changedShare } of made.pictures) {
+    writeAll(3, original);
+    writeAll(3, proof);
+    say({ originalBytes: original.length, proofBytes: proof.length, changedShare });
+    if (isLate()) break;
+  }
+  say({ artwork: await made.artwork(isLate) });
   process.exit(0);
 }
 

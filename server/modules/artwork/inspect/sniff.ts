@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { otherFormatOf } from './other-formats.ts';
 import { encodingOf } from './svg-source.ts';
 import { Unprintable } from './verdict.ts';
 
@@ -18,7 +19,8 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
 
 /**
  * The content of a file by its first bytes, whatever its name says: who has lost the right ending has not lost the file.
- * @throws Unprintable file_empty, file_type_mismatch when it is none we print from or two things at once, file_unsafe
+ * @throws Unprintable file_empty, file_type_mismatch when it is none we print from or two things at once (how to export
+ * it where we know: `otherFormatOf`), file_unsafe
  * for a compressed SVG.
  */
 export async function sniff(bytes: Buffer): Promise<Content> {
@@ -26,7 +28,7 @@ export async function sniff(bytes: Buffer): Promise<Content> {
   const content = firstLook(bytes);
   // It can unpack to anything: a compressed SVG, which no editor writes under the name .svg, or another file.
   if (!content && startsWith(bytes, '1f8b')) throw new Unprintable('file_unsafe');
-  if (!content) throw new Unprintable('file_type_mismatch');
+  if (!content) throw new Unprintable(otherFormatOf(bytes) ?? 'file_type_mismatch');
   // Two opinions that differ mean a file that is two things at once (a GIF with a PDF behind it).
   const second = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
   if (second && !OTHER_NAMES[content].includes(second.ext)) throw new Unprintable('file_type_mismatch');

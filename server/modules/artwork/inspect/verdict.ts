@@ -4,6 +4,13 @@ import { ArtworkFacts } from '../facts/artwork-facts.ts';
 /** Why a file is refused, as its checker says it; all are codes of the error catalogue. */
 const RefusalCode = z.enum([
   'file_type_mismatch',
+  'file_is_cdr',
+  'file_is_psd',
+  'file_is_document',
+  'file_is_slides',
+  'file_is_heic',
+  'file_is_picture',
+  'file_is_archive',
   'file_empty',
   'file_damaged',
   'file_locked',

@@ -4,6 +4,8 @@ import { document, NAMES_THAT_ACT, SQUARE } from '#tests/pdf-corpus.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { sanitisePdf } from './sanitise-pdf.ts';
 
+const RED_SQUARE = '1 0 0 rg 20 20 100 100 re f';
+
 /** What a partner gets, as text. */
 async function handedOut(bytes: Buffer): Promise<string> {
   return (await sanitisePdf(bytes)).toString('latin1');
@@ -45,6 +47,10 @@ describe('what cannot be made anew is refused', () => {
   test('what no password protects, but encryption does', async () => {
     const trailer = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'00'.repeat(32)}>/U<${'00'.repeat(32)}>/P -4>>`;
     await expect(sanitisePdf(corpus.pdf({ trailer }))).rejects.toThrow('file_locked');
+  });
+
+  test('what a password keeps closed', async () => {
+    await expect(sanitisePdf(await corpus.protectedPdf('secret'))).rejects.toThrow('file_locked');
   });
 
   test('what our reader sees differently from the one that draws', async () => {
@@ -104,6 +110,18 @@ describe('what is printed stays', () => {
     );
     expect(text).toContain(drawing);
     expect(text).toContain('(Asha)');
+  });
+
+  test('of a file that only its owner may change: decrypted, as every viewer opens it', async () => {
+    const protectedFile = await corpus.protectedPdf();
+    expect(protectedFile.toString('latin1')).toContain('/Encrypt');
+    const text = await handedOut(protectedFile);
+    expect(text).toContain(RED_SQUARE);
+    expect(text).not.toContain('/Encrypt');
+    const { verdict, artwork } = await inspect(protectedFile, 'pdf');
+    expect(verdict).toMatchObject({ outcome: 'readable', facts: { pageCount: 1 } });
+    const facts = await artwork?.(() => false);
+    expect(facts).toMatchObject({ document: { isEncrypted: true }, pages: [{ colourSpaces: ['rgb'] }] });
   });
 
   test('a second time it is the same', async () => {

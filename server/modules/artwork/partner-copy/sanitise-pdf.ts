@@ -8,12 +8,12 @@ import {
   PDFNull,
   PDFNumber,
   type PDFObject,
-  PDFParser,
   PDFRef,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { Unprintable } from '../inspect/verdict.ts';
+import { openPdf } from './open-pdf.ts';
 import * as parts from './pdf-parts.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -24,24 +24,31 @@ import { writePdf } from './write-pdf.ts';
  * Comments that are not printed are not in it either.
  * Runs inside the child process only.
  * @param options.keepsComments leaves these in, to compare with the file as it was sent
- * @throws Unprintable file_locked when it is encrypted, file_damaged when what its pages use cannot be read.
+ * @throws Unprintable file_locked when it opens only with a password, file_damaged when what its pages use cannot be read.
  */
 export async function sanitisePdf(bytes: Buffer, options: { keepsComments?: boolean } = {}): Promise<Buffer> {
   try {
-    const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument();
-    if (context.trailerInfo.Encrypt) throw new Unprintable('file_locked');
-    const root = context.trailerInfo.Root;
-    const catalog = context.lookup(root);
-    if (!(root instanceof PDFRef && catalog instanceof PDFDict)) throw new Unprintable('file_damaged');
-    const known = new Set<PDFDict>();
-    cleanCatalog(context, catalog, known, options.keepsComments ?? false);
-    const info = cleanInfo(context);
-    return writePdf(context, { root, info, reached: reach(context, root, known) });
+    const { context } = await openPdf(bytes);
+    return writeShown(context, options.keepsComments ?? false);
   } catch (error) {
     if (error instanceof Unprintable) throw error;
     // The parser says what it stumbled over, the stack overflows in what is nested without end: the file's fault.
     throw new Unprintable('file_damaged');
   }
+}
+
+/**
+ * The same of a file that is read already: what its pages lead to, written anew in one revision.
+ * @throws Unprintable file_damaged when it has no pages to lead anywhere
+ */
+export function writeShown(context: PDFContext, keepsComments = false): Buffer {
+  const root = context.trailerInfo.Root;
+  const catalog = context.lookup(root);
+  if (!(root instanceof PDFRef && catalog instanceof PDFDict)) throw new Unprintable('file_damaged');
+  const known = new Set<PDFDict>();
+  cleanCatalog(context, catalog, known, keepsComments);
+  const info = cleanInfo(context);
+  return writePdf(context, { root, info, reached: reach(context, root, known) });
 }
 
 const nameOf = (key: string) => PDFName.of(key);

@@ -1,7 +1,9 @@
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFactsOf } from '../facts/facts-store.ts';
-import { removeBytes } from '../file-bytes.ts';
+import { handOffKey, removeBytes, removePrintBytes } from '../file-bytes.ts';
+import { deletePrintsOf } from '../fixes/print-file-store.ts';
+import { deleteHandOffsOf } from '../handoff/hand-off-store.ts';
 import { deleteFiles, lockFilesById } from '../store.ts';
 
 /** Which orders print from which files: this module knows no orders. */
@@ -21,7 +23,7 @@ export async function eraseFiles(
   uses: FileUses,
   orderId: string,
 ): Promise<void> {
-  const keys = await transaction(deps.db, async (tx) => {
+  const { keys, prints, handOffs } = await transaction(deps.db, async (tx) => {
     const fileIds = await uses.filesOf(tx, orderId);
     // Whoever orders a file locks it first: an order that took one of these is committed now, or will not find it.
     const locked = await lockFilesById(tx, fileIds);
@@ -32,8 +34,11 @@ export async function eraseFiles(
     );
     const hashes = gone.flatMap(({ sha256 }) => sha256 ?? []);
     await deleteFactsOf(tx, hashes);
-    return gone.map(({ key }) => key);
+    const handOffs = await deleteHandOffsOf(tx, orderId);
+    return { keys: gone.map(({ key }) => key), prints: await deletePrintsOf(tx, hashes), handOffs };
   });
   // Rows first, as the sweep does: bytes that a crash leaves behind have no row and are found by it.
   for (const key of keys) await removeBytes(deps, key);
+  for (const useHash of prints) await removePrintBytes(deps, useHash);
+  for (const hash of handOffs) await deps.storage.remove(handOffKey(hash));
 }

@@ -6,7 +6,10 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { deleteUnusedFacts } from '../facts/facts-store.ts';
-import { PAGE_FOLDERS, removeBytes } from '../file-bytes.ts';
+import { PAGE_FOLDERS, PRINT_FOLDERS, removeBytes, removePrintBytes } from '../file-bytes.ts';
+import { makePrintFileLater } from '../fixes/make-print-file.ts';
+import { deleteUnusedPrints, listKnownPrints, listStandingPrints } from '../fixes/print-file-store.ts';
+import { sweepHandOffs } from '../handoff/sweep-hand-offs.ts';
 import { workFolder } from '../inspect/work-folder.ts';
 import { listUndecided } from '../partner-copy/copy-store.ts';
 import { SANITISE_JOB } from '../partner-copy/sanitise-older.ts';
@@ -26,8 +29,8 @@ const LAST = 10_000;
 
 /**
  * Puts right what requests left behind: files nobody ordered within 48 hours, uploads nobody went on with, bytes without
- * a row, uploads whose last answer was lost, checks whose job was lost, files from before partners got copies, facts of
- * contents that are gone.
+ * a row, uploads whose last answer was lost, checks whose job was lost, files from before partners got copies, facts and
+ * print files of contents that are gone, print files whose job was lost.
  */
 export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -39,6 +42,8 @@ export async function sweepFiles(deps: SweepDeps, actor: Actor): Promise<void> {
   await resumeStanding(deps, actor, new Date(now - HOUR_MS / 4));
   await decideOlder(deps);
   await deleteUnusedFacts(deps.db);
+  await sweepPrints(deps, new Date(now - HOUR_MS));
+  await sweepHandOffs(deps, new Date(now - HOUR_MS));
   await deleteDeadLeases(deps.db);
   await deleteOldUsage(deps.db, new Date(now - 25 * HOUR_MS));
 }
@@ -95,6 +100,26 @@ async function resumeStanding(deps: SweepDeps, actor: Actor, before: Date): Prom
   for (const file of await listStanding(deps.db, 'checking', before)) {
     await transaction(deps.db, (tx) => enqueueCheck(tx, file));
   }
+}
+
+/** Print files of contents that are gone, bytes that no row names, and those whose job was lost. */
+async function sweepPrints(deps: SweepDeps, before: Date): Promise<void> {
+  for (;;) {
+    const gone = await deleteUnusedPrints(deps.db, BATCH);
+    for (const useHash of gone) await removePrintBytes(deps, useHash);
+    if (gone.length < BATCH) break;
+  }
+  for (const folder of PRINT_FOLDERS) {
+    const kept = await deps.storage.listOlderThan(folder, before);
+    const hashOfUse = (name: string) => name.slice(folder.length + 1, folder.length + 1 + 64);
+    for (let start = 0; start < kept.length; start += BATCH) {
+      const batch = kept.slice(start, start + BATCH);
+      const known = await listKnownPrints(deps.db, batch.map(hashOfUse));
+      for (const name of batch) if (!known.has(hashOfUse(name))) await deps.storage.remove(name);
+    }
+  }
+  for (const useHash of await listStandingPrints(deps.db, new Date(before.getTime() + (HOUR_MS * 3) / 4)))
+    await transaction(deps.db, (tx) => makePrintFileLater(tx, useHash));
 }
 
 /** One job each: opening a file takes seconds, and the sweep others' time. */

@@ -1,10 +1,11 @@
 import type { Finding } from '#contract/artwork-check.ts';
-import type { InkFacts } from '../facts/artwork-facts.ts';
+import type { InkFacts, Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import type { PageFit } from './page-fit.ts';
+import { exportHint } from './programs.ts';
 import { listed, trimmed } from './sizes-in-words.ts';
 
-type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** Ink that close to the cut was meant to reach it. */
@@ -15,40 +16,60 @@ const SOME_INK = 0.01;
 const GOES_ON = 0.5;
 
 /** Ink that stops at the cut: where the cut is a hair off, a white line shows. Designs with a white edge pass. */
-export const noBleed: Rule = ({ form, pages }) => {
+export const noBleed: Rule = ({ facts, form, pages }) => {
   if (form.bleedMm === 0) return [];
+  const hint = exportHint('bleed', facts.document?.producer);
   return pages.flatMap(({ number, page, fit }): Finding[] => {
     if (!page.ink || fit.how === 'mismatch' || fit.how === 'free') return [];
-    const wanted = form.bleedMm / fit.scale;
-    const bare = SIDES.filter((side) => page.ink && stopsAtCut(page.ink, fit, side, wanted, page.cropBox));
+    const bare = bareSides(page.ink, fit, form.bleedMm, page.cropBox);
     if (bare.length === 0) return [];
-    const where = bare.length === SIDES.length ? 'on all sides' : `at the ${listed(bare)}`;
-    const message = `The background of page ${number} stops at the cut line ${where}. It needs ${trimmed(form.bleedMm)} mm more, or a thin white line may show.`;
-    const weight = { severity: 'block', action: 'tell', probability: 0.85 } as const;
-    return [finding('NO_BLEED', weight, message, { page: number, place: fit.trim, fix: 'mirror_bleed' })];
+    const message = `The background of page ${number} stops at the cut line ${onSides(bare)}. It needs ${trimmed(form.bleedMm)} mm more, or a thin white line may show.${hint}`;
+    return [noBleedFinding(message, { page: number, place: fit.trim })];
   });
 };
 
-function stopsAtCut(
+/** Where ink stops at the cut. @param bleedMm as it is wanted in print */
+export function bareSides(
   ink: InkFacts,
   fit: PageFit,
+  bleedMm: number,
+  page: { width: number; height: number },
+): Side[] {
+  return SIDES.filter((side) => stopsAtCut(ink, fit, side, bleedMm / fit.scale, page));
+}
+
+export const onSides = (bare: readonly Side[]) =>
+  bare.length === SIDES.length ? 'on all sides' : `at the ${listed(bare)}`;
+
+export const noBleedFinding = (message: string, where: { page: number; place: PageFit['trim'] | null }) =>
+  finding('NO_BLEED', { severity: 'block', action: 'tell', probability: 0.85 }, message, {
+    ...where,
+    fix: 'mirror_bleed',
+  });
+
+/** Whether ink that reaches the cut on one side does not go on behind it. */
+export function stopsAtCut(
+  ink: InkFacts,
+  fit: Pick<PageFit, 'how' | 'trim'>,
   side: Side,
   wantedMm: number,
   page: { width: number; height: number },
 ): boolean {
   const steps = (mm: number) => Math.max(1, Math.round(mm / ink.stepMm));
+  // Where a step is more than that, the first may be half white paper from beyond the cut.
+  const depth = steps(AT_CUT_MM) + (ink.stepMm > AT_CUT_MM ? 1 : 0);
   const isOwn = fit.how === 'trim-box' && ink.outsideTrim && ink.insideTrim;
   if (isOwn && ink.outsideTrim && ink.insideTrim) {
-    const inside = most(ink.insideTrim[side].slice(0, steps(AT_CUT_MM)));
+    const inside = most(ink.insideTrim[side].slice(0, depth));
     const outside = least(
-      ink.outsideTrim[side].slice(0, steps(Math.min(wantedMm, beyond(fit, side, page)) - ink.stepMm)),
+      ink.outsideTrim[side].slice(0, steps(Math.min(wantedMm, beyondCut(fit.trim, page)[side]) - ink.stepMm)),
     );
     return inside > SOME_INK && (outside ?? 0) < inside * GOES_ON;
   }
-  const cut = beyond(fit, side, page);
+  const cut = beyondCut(fit.trim, page)[side];
   const at = Math.round(cut / ink.stepMm);
   const profile = ink.fromPageEdge[side];
-  const inside = most(profile.slice(at, at + steps(AT_CUT_MM)));
+  const inside = most(profile.slice(at, at + depth));
   if (inside <= SOME_INK) return false;
   if (cut < ink.stepMm) return true;
   // From the cut outwards as far as bleed is wanted, not counting the last half step at the edge of the page.
@@ -57,15 +78,18 @@ function stopsAtCut(
 }
 
 /** How far the page goes on behind the cut. */
-function beyond({ trim }: PageFit, side: Side, page: { width: number; height: number }): number {
-  const far = {
-    top: trim.y,
-    left: trim.x,
-    bottom: page.height - trim.y - trim.height,
-    right: page.width - trim.x - trim.width,
+export function beyondCut(trim: Place, page: { width: number; height: number }): Record<Side, number> {
+  return {
+    top: Math.max(0, trim.y),
+    left: Math.max(0, trim.x),
+    bottom: Math.max(0, page.height - trim.y - trim.height),
+    right: Math.max(0, page.width - trim.x - trim.width),
   };
-  return Math.max(0, far[side]);
 }
+
+/** Whether something is printed at the very edge of the page. */
+export const hasInkAtEdge = (ink: InkFacts, side: Side) =>
+  most(ink.fromPageEdge[side].slice(0, Math.max(1, Math.round(AT_CUT_MM / ink.stepMm)))) > SOME_INK;
 
 const most = (values: readonly number[]) => Math.max(0, ...values);
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);

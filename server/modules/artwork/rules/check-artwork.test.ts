@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingCode } from '#contract/artwork-check.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { cleanPage } from '#tests/clean-facts.ts';
 import type { ArtworkFacts, ImageFacts, InkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { checkArtwork, verdictOf } from './check-artwork.ts';
-import type { PrintForm } from './print-form.ts';
+import type { Around } from './finding.ts';
+import { type PrintForm, printFormOf } from './print-form.ts';
 
 const CARD: PrintForm = {
   trim: { widthMm: 89, heightMm: 51 },
@@ -10,6 +13,9 @@ const CARD: PrintForm = {
   safeMm: 3,
   pages: 1,
   minimumPpi: 150,
+  colour: 'CMYK',
+  condition: 'coated-fogra39',
+  maximumInk: 300,
   isField: false,
   placedScale: 1,
 };
@@ -28,34 +34,28 @@ function inkBetween(from: number, until: number): InkFacts {
 const FULL = inkBetween(0, 99);
 const WHITE_EDGE = inkBetween(8, 99);
 
-/** A page with bleed, as designers send it, unless said. */
-function page(width: number, height: number, changes: Partial<PageFacts> = {}): PageFacts {
+/** Of a page drawn so small that white paper beyond the cut reaches a step inside it; `outside` is the share of ink there. */
+function coarse(outside: number): InkFacts {
+  const inside = [outside, 0.98, 0.98, 0.98];
+  const beyond = [outside, outside, outside, outside];
+  const around = (profile: number[]) => ({ top: profile, right: profile, bottom: profile, left: profile });
   return {
-    mediaBox: box(width, height),
-    cropBox: box(width, height),
-    trimBox: null,
-    bleedBox: null,
-    rotate: 0,
-    userUnit: 1,
-    images: [],
-    fontsNotEmbedded: [],
-    smallestText: { pt: 8, place },
-    smallestMultiInkText: null,
-    thinnestStroke: { pt: 0.5, place },
-    colourSpaces: ['cmyk'],
-    spots: [],
-    hasRegistration: false,
-    richText: { count: 0, place: null },
-    whiteOverprint: { count: 0, place: null },
-    hiddenLayers: [],
-    annotations: { count: 0, place: null },
-    marks: { x: [], y: [] },
-    isEmpty: false,
-    isPlaceholder: false,
-    ink: FULL,
-    ...changes,
+    stepMm: 1.918,
+    share: 0.9,
+    fromPageEdge: around([...beyond, outside, ...inside]),
+    outsideTrim: around(beyond),
+    insideTrim: around(inside),
   };
 }
+
+/** A page with bleed, text and lines, as designers send it, unless said. */
+const page = (width: number, height: number, changes: Partial<PageFacts> = {}): PageFacts =>
+  cleanPage(width, height, {
+    smallestText: { pt: 8, place },
+    thinnestStroke: { pt: 0.5, place },
+    ink: FULL,
+    ...changes,
+  });
 const cardPage = (changes: Partial<PageFacts> = {}) => page(95, 57, changes);
 
 const DOCUMENT = {
@@ -118,6 +118,7 @@ interface Case {
   readonly facts: ArtworkFacts;
   readonly form?: PrintForm;
   readonly otherPages?: number;
+  readonly around?: Around;
   /** Null where nothing of that code may be found. */
   readonly action: 'silent' | 'tell' | 'ask' | 'refuse' | null;
 }
@@ -137,6 +138,27 @@ const clean = (code: FindingCode, what: string, facts: ArtworkFacts, more: Parti
 });
 const card = (changes: Partial<PageFacts>) => pdf([cardPage(changes)]);
 const two = formOf({ pages: 2 });
+/** A line of text that begins so many mm from the left of a page with bleed. */
+const line = (x: number, words: string, pt = 9) =>
+  card({ texts: [{ text: words, place: box(30, 3, x, 25), pt }] });
+/** Edges of a picture in thousandths of its longer side, inked between `from` and `until`. */
+function edges(from: number, until: number): InkFacts {
+  const profile = Array.from({ length: 58 }, (_, at) => (at * 2.083 >= from && at * 2.083 < until ? 1 : 0));
+  const fromPageEdge = { top: profile, right: profile, bottom: profile, left: profile };
+  return { stepMm: 2.083, share: 0.9, fromPageEdge, outsideTrim: null, insideTrim: null };
+}
+const drawnPicture = (widthPx: number, heightPx: number, ink: InkFacts): ArtworkFacts => ({
+  ...picture(widthPx, heightPx),
+  drawn: { ink, codes: [], words: [] },
+});
+const EDGE_TO_EDGE = edges(0, 999);
+const FRAMED = edges(60, 999);
+const drawnDrawing = (widthMm: number, heightMm: number, ink: InkFacts): ArtworkFacts => ({
+  ...drawing(false),
+  drawing: { widthMm, heightMm, widthPx: 269, heightPx: 162, hasText: false, images: 0 },
+  drawn: { ink, codes: [], words: [] },
+});
+const named = (fileName: string) => ({ around: { fileName } });
 const stroke = (pt: number) => card({ thinnestStroke: { pt, place } });
 const text = (pt: number) => card({ smallestText: { pt, place } });
 const white = (pt: number) => card({ smallestMultiInkText: { pt, place } });
@@ -159,10 +181,24 @@ const cases: readonly Case[] = [
   clean('PAGE_COUNT', 'a blank page too many', pdf([cardPage(), cardPage({ isEmpty: true })])),
   found('tell', 'EMPTY_PAGE', 'a blank back', pdf([cardPage(), cardPage({ isEmpty: true })]), { form: two }),
   found('refuse', 'EMPTY_PAGE', 'nothing at all', card({ isEmpty: true })),
+  found(
+    'tell',
+    'SIZE_SCALABLE',
+    'a TrimBox of a quarter more, on a page that would be the size with a wide bleed',
+    pdf([page(67.5, 67.5, { trimBox: box(62.5, 62.5, 2.5, 2.5) })]),
+    { form: sized(50, 50, { bleedMm: 2 }) },
+  ),
+  clean(
+    'SIZE_SCALABLE',
+    'a TrimBox that is wrong, on a page of just the size with its bleed',
+    pdf([page(95, 57, { trimBox: box(93, 55, 1, 1) })]),
+  ),
   found('tell', 'SIZE_SCALABLE', 'a card at 80 %', pdf([page(71.2, 40.8)])),
   found('silent', 'SIZE_SCALABLE', 'a card at 98 %', pdf([page(87.2, 50)])),
   clean('SIZE_SCALABLE', 'a card half a millimetre large', pdf([page(89.5, 51.4)])),
-  found('tell', 'SIZE_SCALABLE', 'a banner at a tenth', pdf([page(243.8, 91.4)]), { form: banner }),
+  found('silent', 'SIZE_SCALABLE', 'a banner at a tenth', pdf([page(243.8, 91.4)]), { form: banner }),
+  found('tell', 'SIZE_SCALABLE', 'a banner at a third', pdf([page(812.7, 304.7)]), { form: banner }),
+  found('tell', 'SIZE_SCALABLE', 'a card at a half', pdf([page(44.5, 25.5)])),
   found('tell', 'ORIENTATION', 'an upright card', pdf([page(57, 95)])),
   clean('ORIENTATION', 'a turned square', pdf([page(56, 56)]), { form: sized(50, 50) }),
   found('ask', 'SIZE_MISMATCH', 'an A5 page for a card', pdf([page(148, 210)])),
@@ -186,6 +222,19 @@ const cases: readonly Case[] = [
   clean('TRIM_INFERRED', 'the bleed that was asked for', card({})),
   found('tell', 'NO_BLEED', 'ink to the edge of a page of the trim', pdf([page(89, 51)])),
   found('tell', 'NO_BLEED', 'ink that stops at the cut', card({ ink: inkBetween(3, 99) })),
+  found(
+    'tell',
+    'NO_BLEED',
+    'ink that stops at the cut of a banner, seen in steps of 2 mm',
+    pdf([page(3068, 1239, { trimBox: box(3048, 1219, 10, 10), ink: coarse(0) })]),
+    { form: sized(3048, 1219, { bleedMm: 10, minimumPpi: 72 }) },
+  ),
+  clean(
+    'NO_BLEED',
+    'a banner whose ink goes on',
+    pdf([page(3068, 1239, { trimBox: box(3048, 1219, 10, 10), ink: coarse(1) })]),
+    { form: sized(3048, 1219, { bleedMm: 10, minimumPpi: 72 }) },
+  ),
   clean('NO_BLEED', 'a white edge on a page of the trim', pdf([page(89, 51, { ink: WHITE_EDGE })])),
   clean('NO_BLEED', 'ink to the edge of a page with bleed', card({})),
   clean('NO_BLEED', 'no bleed is asked for', pdf([page(89, 51)]), { form: formOf({ bleedMm: 0 }) }),
@@ -231,9 +280,48 @@ const cases: readonly Case[] = [
   clean('RICH_TEXT', 'black text of one', card({})),
   found('tell', 'SPOT', 'a Pantone colour', card({ spots: ['PANTONE 185 C'] })),
   clean('SPOT', 'no spot colour', card({})),
+  clean('SPOT', 'a line that is cut', card({ spots: ['CutContour'] })),
+  found('tell', 'SPOT', 'an ink called gold', card({ spots: ['Gold'] })),
+  ...[
+    'CutContour',
+    'Die line',
+    'dieline',
+    'Thru-cut',
+    'Crease',
+    'Fold lines',
+    'Gold foil',
+    'HOT STAMPING',
+    'Spot UV',
+    'Spot_UV',
+    'Varnish',
+    'White',
+    'RDG_WHITE',
+    'Embossing',
+  ].map((spot) => found('tell', 'FINISHING', `the spot ${spot}`, card({ spots: [spot] }))),
+  ...['Gold', 'PANTONE 877 C', 'Cutlery red', 'Folder blue', 'Warm White', 'UV yellow'].map((spot) =>
+    clean('FINISHING', `the spot ${spot}`, card({ spots: [spot] })),
+  ),
+  found('silent', 'FINISHING', 'a layer of that name', card({ layers: ['Layer 1', 'Spot UV'] })),
+  clean('FINISHING', 'a layer of what is white', card({ layers: ['White', 'Background', 'Text'] })),
+  found('tell', 'WHITE_GROUND', 'a JPEG on a white ground on a shirt', drawnPicture(900, 1200, FRAMED), {
+    form: shirt,
+  }),
+  clean('WHITE_GROUND', 'on a white shirt', drawnPicture(900, 1200, FRAMED), {
+    form: { ...shirt, isOnWhite: true },
+  }),
+  clean(
+    'WHITE_GROUND',
+    'a transparent one',
+    { ...picture(900, 1200, { hasAlpha: true }), drawn: { ink: FRAMED, codes: [], words: [] } },
+    { form: shirt },
+  ),
+  clean('WHITE_GROUND', 'a photo to its edges', drawnPicture(900, 1200, EDGE_TO_EDGE), { form: shirt }),
+  clean('WHITE_GROUND', 'on paper', drawnPicture(1780, 1020, FRAMED)),
   found('tell', 'REGISTRATION', 'the colour All', card({ hasRegistration: true })),
   clean('REGISTRATION', 'no such colour', card({})),
   found('tell', 'HAIRLINE', 'a line of 0.24 pt', stroke(0.24)),
+  found('silent', 'HAIRLINE', 'a filled bar of 0.1 pt', card({ thinnestBar: { pt: 0.1, place } })),
+  clean('HAIRLINE', 'a filled bar of 0.3 pt', card({ thinnestBar: { pt: 0.3, place } })),
   clean('HAIRLINE', 'a line of 0.26 pt', stroke(0.26)),
   clean('HAIRLINE', 'a line of 0.2499 pt, which is 0.25', stroke(0.2499)),
   found('tell', 'TINY_TEXT', 'text of 4.9 pt', text(4.9)),
@@ -270,6 +358,71 @@ const cases: readonly Case[] = [
   clean('IMG_DEFECTS', 'a plain JPEG', picture(1900, 1140)),
   found('ask', 'SVG_TEXT', 'an SVG with text', drawing(true)),
   clean('SVG_TEXT', 'an SVG of paths', drawing(false)),
+  found('tell', 'NO_BLEED', 'a picture of the trim', drawnPicture(1780, 1020, EDGE_TO_EDGE)),
+  found('tell', 'NO_BLEED', 'a turned picture of the trim', drawnPicture(1020, 1780, EDGE_TO_EDGE)),
+  found(
+    'tell',
+    'NO_BLEED',
+    'a picture whose white edge is as wide as the bleed',
+    drawnPicture(1900, 1140, edges(32, 999)),
+  ),
+  clean('NO_BLEED', 'a picture with bleed', drawnPicture(1900, 1140, EDGE_TO_EDGE)),
+  clean('NO_BLEED', 'a picture of the trim with a white edge', drawnPicture(1780, 1020, FRAMED)),
+  clean(
+    'NO_BLEED',
+    'a square picture, which has the shape of trim and bleed',
+    drawnPicture(900, 900, EDGE_TO_EDGE),
+    {
+      form: sized(50, 50),
+    },
+  ),
+  clean('NO_BLEED', 'a picture on a shirt', drawnPicture(900, 1200, EDGE_TO_EDGE), { form: shirt }),
+  found('tell', 'NO_BLEED', 'a drawing of the trim', drawnDrawing(89, 51, EDGE_TO_EDGE)),
+  clean('NO_BLEED', 'a drawing with bleed', drawnDrawing(95, 57, EDGE_TO_EDGE)),
+  found('silent', 'SAFE_AREA', 'text a millimetre from the cut', line(4, '98765 43210')),
+  found('silent', 'SAFE_AREA', 'small text that the cut goes through', line(2, 'Call us')),
+  clean('SAFE_AREA', 'text three millimetres from the cut', line(6, '98765 43210')),
+  clean('SAFE_AREA', 'large letters that run over the edge', line(-4, 'SALE', 60)),
+  clean('SAFE_AREA', 'a word outside the cut', line(-30, 'front.pdf')),
+  clean('SAFE_AREA', 'blanks at the edge', line(4, '   ')),
+  clean('SAFE_AREA', 'text near the edge of what is not cut', line(4, 'Hello'), { form: shirt }),
+  found('silent', 'TAC', 'ink of 301 %', card({ heaviestInk: { percent: 301, place } })),
+  clean('TAC', 'ink of 299 %', card({ heaviestInk: { percent: 299, place } })),
+  found('silent', 'TAC', 'ink of 299 % on paper of 280', card({ heaviestInk: { percent: 299, place } }), {
+    form: formOf({ maximumInk: 280 }),
+  }),
+  found('silent', 'K_KNOCKOUT', 'small black text', card({ knockoutText: { count: 3, place } })),
+  clean('K_KNOCKOUT', 'no such text', card({})),
+  found('silent', 'BLEND_RGB', 'transparency in RGB', card({ blendSpace: 'icc-rgb' })),
+  clean('BLEND_RGB', 'transparency in CMYK', card({ blendSpace: 'cmyk' })),
+  found('silent', 'USERUNIT', 'a page in a unit of its own', card({ userUnit: 2 })),
+  clean('USERUNIT', 'a page in points', card({})),
+  found('silent', 'ROTATE', 'a page stored turned', card({ rotate: 90 })),
+  clean('ROTATE', 'a page stored upright', card({})),
+  found('silent', 'IMG_DEFECTS', 'a JPEG that ends too early', card({ cutOffImages: 1 })),
+  clean('IMG_DEFECTS', 'whole pictures', card({ images: [image(300)] })),
+  found('silent', 'TYPE_MISMATCH', 'a JPEG named .pdf', picture(1900, 1140), named('card.pdf')),
+  clean('TYPE_MISMATCH', 'a JPEG named .jpg', picture(1900, 1140), named('card.JPG')),
+  clean('TYPE_MISMATCH', 'an Illustrator file', card({}), named('card.ai')),
+  found(
+    'silent',
+    'WHATSAPP',
+    'a picture of that name',
+    picture(1900, 1140),
+    named('WhatsApp Image 2026-01-31 at 10.05.jpeg'),
+  ),
+  found('silent', 'WHATSAPP', 'a name of Android', picture(1900, 1140), named('IMG-20260131-WA0007.jpg')),
+  found('silent', 'WHATSAPP', 'its longest side', picture(1600, 960, { hasProfile: false })),
+  clean('WHATSAPP', 'a design about it', picture(1900, 1140), named('whatsapp-flyer.jpg')),
+  clean('WHATSAPP', 'a camera', picture(1601, 960, { hasProfile: false }), named('IMG_20260131.jpg')),
+  found(
+    'silent',
+    'SCREENSHOT',
+    'a name of a phone',
+    picture(1080, 2400),
+    named('Screenshot_20260131-100500.png'),
+  ),
+  clean('SCREENSHOT', 'a design about one', picture(1080, 2400), named('screenshots-poster.png')),
   found('refuse', 'AI_NO_PDF', 'an AI without its PDF', card({ isPlaceholder: true })),
   clean('AI_NO_PDF', 'an AI with it', card({})),
   found('ask', 'ENGINE_LIMIT', 'an EPS', {
@@ -285,8 +438,8 @@ const cases: readonly Case[] = [
 describe('each code, its defect and what only looks like it', () => {
   test.each(cases.map((one) => [`${one.code} of ${one.what}: ${one.action ?? 'none'}`, one] as const))(
     '%s',
-    (_name, { code, facts, form = CARD, otherPages = 0, action }) => {
-      const ofCode = checkArtwork(facts, form, otherPages).filter((finding) => finding.code === code);
+    (_name, { code, facts, form = CARD, otherPages = 0, around = {}, action }) => {
+      const ofCode = checkArtwork(facts, form, otherPages, around).filter((finding) => finding.code === code);
       expect(ofCode.map((finding) => finding.action)).toEqual(action ? [action] : []);
       for (const { probability, message } of ofCode) {
         expect(probability).toBeGreaterThan(0);
@@ -351,4 +504,83 @@ test('the strictest finding says the verdict, and what was not seen to its end i
   expect(verdict(card({ fontsNotEmbedded: ['Arial'] }))).toBe('needs_customer');
   expect(verdict(pdf([], { pageCount: 1, limits: ['ended'] }))).toBe('needs_staff');
   expect(verdict(card({}))).toBe('ready');
+});
+
+describe('what a product says of its own', () => {
+  const actions = (facts: ArtworkFacts, form: PrintForm, code: FindingCode) =>
+    checkArtwork(facts, form)
+      .filter((finding) => finding.code === code)
+      .map(({ action }) => action);
+  const mode = (checkModes: PrintForm['checkModes']) => formOf({ checkModes });
+  const spots = card({ spots: ['Pantone 185 C'] });
+
+  test('a check is lowered, raised or left out, and the others stay', () => {
+    expect(actions(spots, mode({ SPOT: 'refuse' }), 'SPOT')).toEqual(['refuse']);
+    expect(actions(spots, mode({ SPOT: 'silent' }), 'SPOT')).toEqual(['silent']);
+    expect(actions(spots, mode({ SPOT: 'off' }), 'SPOT')).toEqual([]);
+    expect(actions(spots, mode({ RGB: 'ask' }), 'SPOT')).toEqual(['tell']);
+    expect(verdictOf(spots, checkArtwork(spots, mode({ SPOT: 'refuse' })))).toBe('reject');
+  });
+
+  test('a stricter one is about the worst the check knows', () => {
+    const strict = mode({ LOW_RES: 'refuse', SIZE_SCALABLE: 'ask' });
+    expect(actions(card({ images: [image(94)] }), strict, 'LOW_RES')).toEqual(['refuse']);
+    expect(actions(card({ images: [image(140)] }), strict, 'LOW_RES')).toEqual(['tell']);
+    expect(actions(card({ images: [image(140)] }), mode({ LOW_RES: 'off' }), 'LOW_RES')).toEqual([]);
+    expect(actions(pdf([page(71.2, 40.8)]), strict, 'SIZE_SCALABLE')).toEqual(['ask']);
+    expect(actions(pdf([page(87.2, 50)]), strict, 'SIZE_SCALABLE')).toEqual(['silent']);
+  });
+
+  test('its own thinnest line and smallest text; those of a banner are GWG’s for large format', () => {
+    expect(actions(stroke(0.4), formOf({ minimumLinePt: 0.5 }), 'HAIRLINE')).toEqual(['tell']);
+    expect(actions(stroke(0.2), formOf({ minimumLinePt: 0.2 }), 'HAIRLINE')).toEqual([]);
+    expect(actions(text(6.4), formOf({ minimumTextPt: 6.5 }), 'TINY_TEXT')).toEqual(['tell']);
+    expect(actions(white(8.9), formOf({ minimumTextPt: 9 }), 'TINY_TEXT')).toEqual(['tell']);
+    const wide = (changes: Partial<PageFacts>) => pdf([page(2438, 914, changes)]);
+    expect(actions(wide({ thinnestStroke: { pt: 0.16, place } }), banner, 'HAIRLINE')).toEqual([]);
+    expect(actions(wide({ smallestMultiInkText: { pt: 6, place } }), banner, 'TINY_TEXT')).toEqual([]);
+  });
+});
+
+test('a program is named where it does better', () => {
+  const messageOf = (producer: string, code: FindingCode, changes: Partial<PageFacts>) =>
+    checkArtwork(pdf([page(89, 51, changes)], { document: { ...DOCUMENT, producer } }), CARD).find(
+      (finding) => finding.code === code,
+    )?.message;
+  expect(messageOf('Canva', 'NO_BLEED', {})).toMatch(/In Canva, download it as PDF Print/);
+  expect(messageOf('Corel PDF Engine Version 24', 'NO_BLEED', {})).toMatch(/In CorelDRAW/);
+  expect(messageOf('Microsoft® Word 2021', 'FONT_NOT_EMBEDDED', { fontsNotEmbedded: ['Mangal'] })).toMatch(
+    /PDF\/A/,
+  );
+  expect(messageOf('Adobe PDF Library 17.0', 'NO_BLEED', {})).toMatch(/may show\.$/);
+});
+
+test('the pages of a booklet come in fours', () => {
+  const messageOf = (count: number, pages: number) =>
+    checkArtwork(pdf(Array.from({ length: count }, () => cardPage())), formOf({ pages }))[0]?.message;
+  expect(messageOf(7, 8)).toBe(
+    'This product has 8 printed pages; your file has 7. One page would stay blank. The pages of a booklet come in fours.',
+  );
+  expect(messageOf(4, 8)).toBe(
+    'This product has 8 printed pages; your file has 4. 4 pages would stay blank.',
+  );
+  expect(messageOf(1, 2)).not.toContain('fours');
+});
+
+test('a choice of white cloth is known by the option that says so', () => {
+  const shirts: PrintSpecification = {
+    sizeAttribute: null,
+    trimSizes: { '': { widthMm: 300, heightMm: 400 } },
+    bleedMm: 0,
+    safeMarginMm: 0,
+    sidesAttribute: null,
+    pages: { '': 1 },
+    minimumPpi: 150,
+    colour: 'RGB',
+    paperGsm: null,
+    pieceGrams: 180,
+  };
+  expect(printFormOf(shirts, { Colour: 'White' }).isOnWhite).toBe(true);
+  expect(printFormOf(shirts, { Colour: 'Navy' }).isOnWhite).toBe(false);
+  expect(printFormOf(shirts, { Logo: 'White' }).isOnWhite).toBe(false);
 });

@@ -1,13 +1,28 @@
 import type { CheckVerdict, Finding } from '#contract/artwork-check.ts';
-import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
+import { codes } from './content/code-rules.ts';
+import { gstins } from './content/gstins.ts';
+import { mailAddresses } from './content/mails.ts';
+import { pastDates } from './content/past-dates.ts';
+import { phoneNumbers } from './content/phones.ts';
+import { pinCodes } from './content/pins.ts';
+import { placeholderTexts } from './content/placeholders.ts';
+import { turnedBack } from './content/turned-back.ts';
+import { webAddresses } from './content/web-addresses.ts';
 import * as file from './file-rules.ts';
-import type { Rule, Subject } from './finding.ts';
+import type { Around, Rule, Subject } from './finding.ts';
+import * as finishing from './finishing-rules.ts';
+import * as ink from './ink-rules.ts';
+import { inModes } from './modes.ts';
 import { fitPage } from './page-fit.ts';
+import { pictureBleed } from './picture-bleed.ts';
 import type { PrintForm } from './print-form.ts';
 import { lowResolution, pictureResolution } from './resolution-rules.ts';
+import { safeArea } from './safe-area.ts';
 import * as size from './size-rules.ts';
+import * as source from './source-rules.ts';
 import * as text from './text-rules.ts';
 
 const RULES: readonly Rule[] = [
@@ -15,7 +30,11 @@ const RULES: readonly Rule[] = [
   size.emptyPages,
   size.pageSizes,
   size.pictureShape,
+  size.userUnits,
+  size.rotations,
   noBleed,
+  pictureBleed,
+  safeArea,
   lowResolution,
   pictureResolution,
   text.fontsNotEmbedded,
@@ -24,14 +43,32 @@ const RULES: readonly Rule[] = [
   text.drawingText,
   colour.screenColours,
   colour.spotColours,
+  finishing.finishing,
+  finishing.whiteGround,
   colour.registrationColour,
   colour.richText,
   colour.whiteOverprint,
+  ink.knockoutText,
+  ink.totalInk,
+  ink.blendSpace,
   file.annotations,
   file.hiddenLayers,
   file.activeContent,
   file.encrypted,
   file.imageDefects,
+  file.cutOffPictures,
+  source.typeMismatch,
+  source.fromWhatsapp,
+  source.screenshot,
+  codes,
+  phoneNumbers,
+  mailAddresses,
+  webAddresses,
+  gstins,
+  pinCodes,
+  pastDates,
+  placeholderTexts,
+  turnedBack,
   file.engineLimit,
 ];
 
@@ -43,22 +80,37 @@ const MOST_FINDINGS = 200;
  * Only what is wrong in most cases and costs more than an alarm asks or refuses (wrong number of pages, wrong shape, a
  * font that is not in the file, far too few pixels, nothing to print); everything else is told or silent
  * (codes and thresholds: prepress 6.1, GWG 2022).
+ * What the product's own modes say comes last.
  * @param otherPages pages that other files of the same line bring
+ * @param around what is known beside the file's content; what is left out is not judged
  */
-export function checkArtwork(facts: ArtworkFacts, form: PrintForm, otherPages = 0): Finding[] {
-  const printed = [...facts.pages];
-  while (printed.length > 1 && printed.length + otherPages > form.pages && printed.at(-1)?.isEmpty)
-    printed.pop();
+export function checkArtwork(
+  facts: ArtworkFacts,
+  form: PrintForm,
+  otherPages = 0,
+  around: Around = {},
+): Finding[] {
+  const printed = printedPages(facts, form, otherPages);
   const subject: Subject = {
     facts,
     form,
     otherPages,
+    around,
     pages: printed.map((page, index) => ({ number: index + 1, page, fit: fitPage(page, form) })),
   };
   // Of a program's note in place of the design nothing else need be said.
-  const placeholder = file.placeholders(subject);
+  const placeholder = inModes(file.placeholders(subject), form.checkModes);
   if (placeholder.length > 0) return placeholder;
-  return RULES.flatMap((rule) => rule(subject)).slice(0, MOST_FINDINGS);
+  const found = RULES.flatMap((rule) => rule(subject));
+  return inModes(found, form.checkModes).slice(0, MOST_FINDINGS);
+}
+
+/** The pages of a file that are printed: blank ones at the end are left out where there are more than are wanted. */
+export function printedPages(facts: ArtworkFacts, form: PrintForm, otherPages: number): PageFacts[] {
+  const printed = [...facts.pages];
+  while (printed.length > 1 && printed.length + otherPages > form.pages && printed.at(-1)?.isEmpty)
+    printed.pop();
+  return printed;
 }
 
 /** What follows from the findings: the strictest of them says it. */

@@ -1,5 +1,7 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import { finishingOfSpot } from '../facts/finishing.ts';
 import { finding, type Rule } from './finding.ts';
+import { exportHint } from './programs.ts';
 import { counted, listed } from './sizes-in-words.ts';
 
 const SCREEN = new Set(['rgb', 'icc-rgb', 'lab']);
@@ -8,8 +10,7 @@ const SCREEN = new Set(['rgb', 'icc-rgb', 'lab']);
 export const screenColours: Rule = ({ facts, pages }) => {
   const spaces = [...pages.flatMap(({ page }) => page.colourSpaces), facts.picture?.colourSpace ?? ''];
   if (!spaces.some((space) => SCREEN.has(space)) && !facts.drawing) return [];
-  const message =
-    'Colours of the screen (RGB) are converted to printing inks; very bright ones become a little calmer.';
+  const message = `Colours of the screen (RGB) are converted to printing inks; very bright ones become a little calmer.${exportHint('colours', facts.document?.producer)}`;
   return [
     finding('RGB', { severity: 'info', action: 'silent', probability: 0.2 }, message, {
       fix: 'convert_to_cmyk',
@@ -17,9 +18,11 @@ export const screenColours: Rule = ({ facts, pages }) => {
   ];
 };
 
-/** Inks that are mixed for one job: they print in the four. */
+/** Inks that are mixed for one job: they print in the four. What is foil, varnish or a line to cut is no ink. */
 export const spotColours: Rule = ({ pages }) => {
-  const names = [...new Set(pages.flatMap(({ page }) => page.spots))];
+  const names = [...new Set(pages.flatMap(({ page }) => page.spots))].filter(
+    (name) => !finishingOfSpot(name),
+  );
   if (names.length === 0) return [];
   const message = `${listed(names)} ${names.length === 1 ? 'is a spot colour and prints' : 'are spot colours and print'} in the four printing inks, as near as they come.`;
   const weight = { severity: 'warn', action: 'tell', probability: 0.4 } as const;

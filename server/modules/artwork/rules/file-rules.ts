@@ -24,7 +24,7 @@ export const annotations: Rule = ({ pages }) =>
     const message = `${counted(notes.count, 'comment or form field', 'comments or form fields')} on page ${number} would print with the design.`;
     const weight = { severity: 'warn', action: 'tell', probability: 0.5 } as const;
     return [
-      finding('ANNOTS', weight, message, { page: number, place: notes.place, fix: 'drop_annotations' }),
+      finding('ANNOTS', weight, message, { page: number, place: notes.place, fix: 'flatten_annotations' }),
     ];
   });
 
@@ -48,7 +48,8 @@ export const activeContent: Rule = ({ facts: { document } }) => {
 
 export const encrypted: Rule = ({ facts: { document } }) => {
   if (!document?.isEncrypted) return [];
-  const message = 'This PDF is protected against changes. Please send one without protection if you can.';
+  const message =
+    'This PDF was protected against changes. We print it all the same; please make sure that you may have it printed.';
   return [finding('ENCRYPTED', { severity: 'info', action: 'tell', probability: 0.3 }, message)];
 };
 
@@ -73,6 +74,15 @@ export const imageDefects: Rule = ({ facts: { picture }, form }) => {
     }),
   ];
 };
+
+/** JPEG pictures of a page that end too early. */
+export const cutOffPictures: Rule = ({ pages }) =>
+  pages.flatMap(({ number, page: { cutOffImages: count } }): Finding[] => {
+    if (count === 0) return [];
+    const message = `${counted(count, 'picture')} on page ${number} may be cut off: the data end before the picture does.`;
+    const weight = { severity: 'warn', action: 'silent', probability: 0.5 } as const;
+    return [finding('IMG_DEFECTS', weight, message, { page: number })];
+  });
 
 /** What was not seen to its end: a person looks where the rest of it could hide a defect. */
 const LEAVES_DOUBT: ReadonlySet<LimitReached> = new Set(['ended', 'unreadable']);

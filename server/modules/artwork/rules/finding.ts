@@ -3,6 +3,14 @@ import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
+/** What is known of a file beside what is in it. */
+export interface Around {
+  /** As its customer called it. */
+  readonly fileName?: string;
+  /** The day it is judged, in India, as `YYYY-MM-DD`. */
+  readonly today?: string;
+}
+
 /** What the rules judge. */
 export interface Subject {
   readonly facts: ArtworkFacts;
@@ -11,6 +19,7 @@ export interface Subject {
   readonly pages: readonly { readonly number: number; readonly page: PageFacts; readonly fit: PageFit }[];
   /** What other files of the same line bring. */
   readonly otherPages: number;
+  readonly around: Around;
 }
 
 export type Rule = (subject: Subject) => Finding[];
@@ -23,14 +32,16 @@ export function finding(
   code: FindingCode,
   weight: { severity: Severity; action: Action; probability: number },
   message: string,
-  where: { page?: number; place?: Place | null; fix?: string } = {},
+  where: { page?: number; place?: Place | null; fix?: string; fixes?: readonly [string, ...string[]] } = {},
 ): Finding {
+  const fix = where.fix ?? where.fixes?.[0] ?? null;
   return {
     code,
     ...weight,
     page: where.page ?? null,
     place: where.place ?? null,
     message,
-    fix: where.fix ?? null,
+    fix,
+    fixes: where.fixes ? [...where.fixes] : fix ? [fix] : [],
   };
 }

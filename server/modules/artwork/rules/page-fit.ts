@@ -78,7 +78,9 @@ function exactFit(
   const x = (cropBox.width - size.width) / 2;
   const y = (cropBox.height - size.height) / 2;
   const isEven = Math.abs(x - y) <= Math.max(toleranceOf(size.width), toleranceOf(size.height));
-  if (x > 0.3 && y > 0.3 && isEven && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
+  // A page that says where it is cut, and means another place, has no such bleed; unless it is just as wide as asked for.
+  const isBelieved = own === null || Math.abs(Math.min(x, y) - bleedMm) <= toleranceOf(0);
+  if (x > 0.3 && y > 0.3 && isEven && isBelieved && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
     return { how: 'bleed', trim: { x, y, ...size }, bleedMm: Math.min(x, y) };
   const left = pairOf(marks.x, size.width);
   const top = pairOf(marks.y, size.height);

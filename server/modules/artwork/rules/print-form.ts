@@ -1,5 +1,6 @@
-import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { PressCondition, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import type { CheckModes } from '#contract/finding-codes.ts';
 
 /** What is printed, in mm: a product with its options chosen, as far as artwork must fit it. */
 export interface PrintForm {
@@ -11,11 +12,30 @@ export interface PrintForm {
   readonly pages: number;
   /** What looks sharp from where the product is looked at: fewer for a banner than for a card. */
   readonly minimumPpi: number;
+  /** `CMYK` is printed in the four inks of `condition`; `RGB` keeps the colours of the screen (garments); `K` is black alone. */
+  readonly colour: PrintSpecification['colour'];
+  readonly condition: PressCondition;
+  /** Most ink in one place, all inks together, in percent. */
+  readonly maximumInk: number;
   /** Artwork is placed inside an area (a shirt) and nothing is cut: any shape fits. */
   readonly isField: boolean;
   /** In a field, how large it is placed: 1 is as large as the field allows. */
   readonly placedScale: number;
+  /** In a field, the cloth is white: white paint is not seen on it. */
+  readonly isOnWhite?: boolean;
+  /** In points, where the product says them. */
+  readonly minimumLinePt?: number | undefined;
+  readonly minimumTextPt?: number | undefined;
+  /** What the product does about findings, where it is not what the checks do. */
+  readonly checkModes?: CheckModes | undefined;
 }
+
+/** In percent, as presses ask for it (facts, print-and-market 4d). */
+const MAXIMUM_INK: Record<PressCondition, number> = {
+  'coated-fogra39': 300,
+  'uncoated-fogra29': 280,
+  'swop-tr003': 300,
+};
 
 /**
  * The form of one choice. A print area without bleed and margin is not cut: that is how fields are specified.
@@ -26,7 +46,7 @@ export function printFormOf(
   choice: Readonly<Record<string, string>>,
   placedScale = 1,
 ): PrintForm {
-  const { bleedMm, safeMarginMm, minimumPpi } = specification;
+  const { bleedMm, safeMarginMm, minimumPpi, colour, pressCondition = 'coated-fogra39' } = specification;
   const isField = bleedMm === 0 && safeMarginMm === 0;
   return {
     trim: chosenTrim(specification, choice) ?? null,
@@ -34,23 +54,20 @@ export function printFormOf(
     safeMm: safeMarginMm,
     pages: chosenPages(specification, choice),
     minimumPpi,
+    colour,
+    condition: pressCondition,
+    maximumInk: specification.maximumInk ?? MAXIMUM_INK[pressCondition],
     isField,
     placedScale: isField ? placedScale : 1,
+    isOnWhite: isField && isWhite(choice),
+    minimumLinePt: specification.minimumLinePt,
+    minimumTextPt: specification.minimumTextPt,
+    checkModes: specification.checkModes,
   };
 }
 
-/**
- * From here on a picture looks blurred (`err`) or soft (`warn`); both must be exceeded (GWG 2022 R0031, rounded to whole
- * pixels). Sheetfed for what asks for more than 224 ppi, digital print for 150, and for what is seen from farther away
- * the same share of what the product asks for. Line work of one bit has steps where others have greys, and needs more
- * (R0032).
- */
-export function ppiLimits(minimumPpi: number): { err: number; warn: number; lineWork: number } {
-  return { ...contoneLimits(minimumPpi), lineWork: Math.round(349 * Math.min(1, minimumPpi / 150)) };
-}
-
-function contoneLimits(minimumPpi: number): { err: number; warn: number } {
-  if (minimumPpi >= 225) return { err: 149, warn: minimumPpi - 1 };
-  if (minimumPpi >= 150) return { err: 95, warn: minimumPpi - 1 };
-  return { err: Math.round((minimumPpi * 95) / 149), warn: minimumPpi - 1 };
-}
+/** Whether the colour that was chosen is white; where none is chosen, nobody knows. */
+const isWhite = (choice: Readonly<Record<string, string>>) =>
+  Object.entries(choice).some(
+    ([name, value]) => /colou?r/i.test(name) && /^(?:off-?)?white\b/i.test(value.trim()),
+  );

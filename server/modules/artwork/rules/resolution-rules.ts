@@ -1,8 +1,9 @@
 import type { Finding } from '#contract/artwork-check.ts';
 import type { ImageFacts } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
-import { type PrintForm, ppiLimits } from './print-form.ts';
+import type { PrintForm } from './print-form.ts';
 import { sizeInWords } from './sizes-in-words.ts';
+import { ppiLimits } from './thresholds.ts';
 
 const MM_PER_INCH = 25.4;
 /** Smaller ones are dots and swatches (GWG 2022 R0031), and pictures nobody looks at closely. */
@@ -49,7 +50,7 @@ export const pictureResolution: Rule = ({ facts: { picture }, form }) => {
 };
 
 /** Cut, a picture covers the whole trim; on a shirt it lies inside the area. */
-function printedSize(
+export function printedSize(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   trim: { widthMm: number; heightMm: number },
   { isField, placedScale }: PrintForm,

@@ -5,6 +5,7 @@ import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
 
 /** So little larger or smaller is seen by nobody. */
 const UNSEEN_SCALE = 0.03;
+const MISMATCH_FIXES = ['crop', 'fit_with_borders'] as const;
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
 export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
@@ -26,14 +27,19 @@ export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
   const wants = `This product has ${counted(form.pages, 'printed page')}`;
   const brings = otherPages > 0 ? `your files have ${count}` : `your file has ${count}`;
   const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
+  // The sheets of a stapled booklet are folded once: each brings four pages.
+  const isBooklet = form.pages >= 8 && form.pages % 4 === 0;
+  const inFours = isBooklet && count % 4 !== 0 ? ' The pages of a booklet come in fours.' : '';
   if (count > form.pages) {
     const first = form.pages === 1 ? 'the first page' : `the first ${form.pages} pages`;
     const message = `${wants}; ${brings}. We would print ${first} only.`;
-    return [finding('PAGE_COUNT', weight, message, { fix: 'first_pages' })];
+    return [finding('PAGE_COUNT', weight, `${message}${inFours}`, { fix: 'first_pages' })];
   }
   const missing = form.pages - count;
   const blank = missing === 1 ? 'One page would stay blank' : `${missing} pages would stay blank`;
-  return [finding('PAGE_COUNT', weight, `${wants}; ${brings}. ${blank}.`, { fix: 'blank_pages' })];
+  const isHalf = count === 1 && form.pages === 2;
+  const fixes = isHalf ? (['blank_pages', 'repeat_page'] as const) : (['blank_pages'] as const);
+  return [finding('PAGE_COUNT', weight, `${wants}; ${brings}. ${blank}.${inFours}`, { fixes })];
 };
 
 /** A page that nothing is printed on. */
@@ -55,6 +61,15 @@ export const emptyPages: Rule = ({ pages }) => {
     ),
   );
 };
+
+/** Large things are drawn at a half, a quarter, a fifth, a tenth or a twentieth on purpose (facts, artwork-in-practice 5). */
+const DRAWN_AT = [2, 4, 5, 10, 20];
+const LARGE_MM = 600;
+const EXACT = 0.012;
+
+const isDrawnSmall = (scale: number, trim: { widthMm: number; heightMm: number }) =>
+  Math.max(trim.widthMm, trim.heightMm) >= LARGE_MM &&
+  DRAWN_AT.some((times) => Math.abs(scale / times - 1) <= EXACT);
 
 /** The shape and size of each page against the trim. */
 export const pageSizes: Rule = ({ form, pages }) =>
@@ -78,13 +93,18 @@ export const pageSizes: Rule = ({ form, pages }) =>
     if (fit.how === 'mismatch') {
       const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
       const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
-      found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fix: 'crop' }));
+      found.push(
+        finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
+      );
     }
     if (fit.how === 'scaled') {
       const isUnseen = Math.abs(fit.scale - 1) <= UNSEEN_SCALE;
       const verb = fit.scale > 1 ? 'enlarge' : 'reduce';
       const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(fit.scale * 100)} % to fit ${wanted}.`;
-      const weight = { severity: 'warn', action: isUnseen ? 'silent' : 'tell', probability: 0.9 } as const;
+      const weight =
+        isUnseen || isDrawnSmall(fit.scale, trim)
+          ? ({ severity: 'info', action: 'silent', probability: 0.9 } as const)
+          : ({ severity: 'warn', action: 'tell', probability: 0.9 } as const);
       found.push(finding('SIZE_SCALABLE', weight, message, { ...at, fix: 'scale' }));
     }
     const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
@@ -103,6 +123,25 @@ export const pageSizes: Rule = ({ form, pages }) =>
     }
     return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
   });
+
+/** A page that counts in a unit of its own: programs disagree about how large it is. */
+export const userUnits: Rule = ({ pages }) => {
+  const first = pages.find(({ page }) => page.userUnit !== 1);
+  if (!first) return [];
+  const unit = Math.round(first.page.userUnit * 1000) / 1000;
+  const message = `Page ${first.number} counts in units of ${unit} points. Programs disagree about how large it is.`;
+  const weight = { severity: 'info', action: 'silent', probability: 0.05 } as const;
+  return [finding('USERUNIT', weight, message, { page: first.number, fix: 'set_boxes' })];
+};
+
+/** A page that is drawn one way and shown another. */
+export const rotations: Rule = ({ pages }) => {
+  const first = pages.find(({ page }) => page.rotate !== 0);
+  if (!first) return [];
+  const message = `Page ${first.number} is stored turned by ${first.page.rotate}° and shown upright, as it is printed.`;
+  const weight = { severity: 'info', action: 'silent', probability: 0.05 } as const;
+  return [finding('ROTATE', weight, message, { page: first.number, fix: 'set_boxes' })];
+};
 
 const onPage = (place: NonNullable<Finding['place']>, whole: { width: number; height: number }) => ({
   ...place,
@@ -135,13 +174,13 @@ export const pictureShape: Rule = ({ facts, form }) => {
   return [
     finding('SIZE_MISMATCH', { severity: 'block', action: 'ask', probability: 0.95 }, message, {
       page: 1,
-      fix: 'crop',
+      fixes: MISMATCH_FIXES,
     }),
   ];
 };
 
 /** Between the shape of the trim and that with bleed, give or take 1.2 %. */
-function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {
+export function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {
   if (!trim) return true;
   const cut = trim.widthMm / trim.heightMm;
   const bled = (trim.widthMm + 2 * bleedMm) / (trim.heightMm + 2 * bleedMm);

@@ -3,7 +3,7 @@ import { ARTWORK_MAX_BYTES } from '#contract/artwork.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { artworkExtension, cleanFileName } from '../file-kinds.ts';
+import { cleanFileName, refusalByName } from '../file-kinds.ts';
 import { describeConfinement } from '../inspect/confinement.ts';
 import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
@@ -13,7 +13,7 @@ import { reserveDiskSpace, reserveFor } from './disk-space.ts';
  * know yet: then room is kept for the largest.
  * @param call.address the caller's network address
  * @returns the file's key (32 random bytes: its tus id, and the secret of whoever uploads) and its name as kept.
- * @throws Refusal file_type_unknown, file_too_big, file_empty, storage_full, uploads_used_up
+ * @throws Refusal file_type_unknown or how to export what it is (`OTHER_FORMATS`), file_too_big, file_empty, storage_full, uploads_used_up
  */
 export async function beginUpload(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'secrets'>,
@@ -22,7 +22,8 @@ export async function beginUpload(
   call: { address: string },
 ): Promise<{ key: string; fileName: string }> {
   const fileName = cleanFileName(input.fileName);
-  if (!artworkExtension(fileName)) fail('file_type_unknown');
+  const refusal = refusalByName(fileName);
+  if (refusal) fail(refusal);
   if (input.sizeBytes === 0) fail('file_empty');
   if (input.sizeBytes !== null && input.sizeBytes > ARTWORK_MAX_BYTES) fail('file_too_big');
   const sizeBytes = input.sizeBytes ?? ARTWORK_MAX_BYTES;

@@ -84,7 +84,7 @@ function widen(placings: Placing[], flow: Assignment): boolean {
 
 interface Net {
   readonly jobs: readonly (readonly Edge[])[];
-  readonly doors: readonly Hub[];
+  readonly hubs: readonly Hub[];
   readonly loadOf: (partner: number, count: number) => number;
 }
 
@@ -103,37 +103,37 @@ function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
       days[partner]?.add(dueDayOf(asked, one));
     }
   }
-  const doors: Hub[] = [];
-  const doorOf = partners.map((one, partner) => {
+  const hubs: Hub[] = [];
+  const hubOf = partners.map((one, partner) => {
     const due = [...(days[partner] ?? [])].sort((a, b) => a - b);
     return new Map(
       due.map((day, place) => {
         const until = due[place + 1];
         const room = capacityBetween(one, day, until ?? Number.POSITIVE_INFINITY);
-        const next = until === undefined ? null : doors.length + 1;
-        return [day, doors.push({ partner, next, room }) - 1] as const;
+        const next = until === undefined ? null : hubs.length + 1;
+        return [day, hubs.push({ partner, next, room }) - 1] as const;
       }),
     );
   });
   const { policy } = field;
   const jobs = placings.map(({ asked, best }) =>
     best.map(({ one, costPaise }) => ({
-      door: doorOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
+      hub: hubOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
       cost: costPaise - one.loadPaise,
     })),
   );
   const loadOf = (partner: number, count: number) =>
     loadCostPaise(partners[partner] as PreparedCandidate, policy, count);
-  return { jobs, doors, loadOf };
+  return { jobs, hubs, loadOf };
 }
 
 /** What having each candidate costs the other jobs, beyond how busy they were before. */
 function shadowOf({ best }: Placing, { jobs }: Net, flow: Assignment, index: number): Record<string, number> {
   const shadow: Record<string, number> = {};
-  jobs[index]?.forEach(({ door }, place) => {
+  jobs[index]?.forEach(({ hub }, place) => {
     const one = best[place]?.one;
     if (!one) return;
-    const more = (flow.prices[door] ?? 0) - one.loadPaise;
+    const more = (flow.prices[hub] ?? 0) - one.loadPaise;
     if (more > 0) shadow[one.candidate.id] = more;
   });
   return shadow;

@@ -2,7 +2,7 @@ import { Heap } from './heap.ts';
 
 /** An edge from a job to a hub of a partner: which one, at which cost (paise, without the load). */
 export interface Edge {
-  readonly door: number;
+  readonly hub: number;
   readonly cost: number;
 }
 
@@ -20,7 +20,7 @@ export interface Hub {
 
 export interface FlowNetwork {
   readonly jobs: readonly (readonly Edge[])[];
-  readonly doors: readonly Hub[];
+  readonly hubs: readonly Hub[];
   /** What one more job costs a partner who got `count` of this batch already; grows with it. */
   readonly loadOf: (partner: number, count: number) => number;
 }
@@ -34,13 +34,13 @@ export interface Assignment {
   readonly prices: readonly number[];
 }
 
-/** Leaving a job over costs more than any way of assigning it. */
+/** Leaving a job over costs more than any edge of assigning it. */
 export const UNASSIGNED_COST = 1e13;
 
 const NOTHING = -1;
 
 /**
- * The cheapest way of giving all jobs together: minimum-cost flow by successive shortest paths with potentials (Ahuja,
+ * The cheapest edge of giving all jobs together: minimum-cost flow by successive shortest paths with potentials (Ahuja,
  * Magnanti, Orlin, Network Flows, 9.7). Each job in turn takes the shortest path to an end, along which others may move
  * elsewhere; Dijkstra stops at the end of the path. Costs are whole numbers, so nothing is rounded.
  */
@@ -73,8 +73,8 @@ class Solver {
   #end = { node: NOTHING, distance: UNASSIGNED_COST };
 
   constructor(network: FlowNetwork) {
-    const { jobs, doors, loadOf } = network;
-    const nodes = jobs.length + doors.length;
+    const { jobs, hubs, loadOf } = network;
+    const nodes = jobs.length + hubs.length;
     this.#network = network;
     this.#jobs = jobs.length;
     this.#potential = new Float64Array(nodes);
@@ -82,12 +82,12 @@ class Solver {
     this.#seen = new Int32Array(nodes);
     this.#before = new Int32Array(nodes);
     this.#given = new Int32Array(jobs.length).fill(NOTHING);
-    this.#held = doors.map(() => new Set());
-    this.#passed = new Int32Array(doors.length);
-    this.#previous = new Int32Array(doors.length).fill(NOTHING);
-    doors.forEach(({ partner, next }, door) => {
-      this.#potential[jobs.length + door] = -loadOf(partner, 0);
-      if (next !== null) this.#previous[next] = door;
+    this.#held = hubs.map(() => new Set());
+    this.#passed = new Int32Array(hubs.length);
+    this.#previous = new Int32Array(hubs.length).fill(NOTHING);
+    hubs.forEach(({ partner, next }, hub) => {
+      this.#potential[jobs.length + hub] = -loadOf(partner, 0);
+      if (next !== null) this.#previous[next] = hub;
     });
   }
 
@@ -108,7 +108,7 @@ class Solver {
 
   result(): Assignment {
     return {
-      given: Array.from(this.#given, (way) => (way === NOTHING ? null : way)),
+      given: Array.from(this.#given, (edge) => (edge === NOTHING ? null : edge)),
       worth: Array.from(this.#potential.subarray(0, this.#jobs), (value) => -value),
       prices: Array.from(this.#potential.subarray(this.#jobs), (value) => -value),
     };
@@ -121,7 +121,7 @@ class Solver {
       if (distance > (this.#distance[node] as number)) continue;
       this.#settled.push(node);
       if (node < this.#jobs) this.#leaveJob(node, distance);
-      else this.#leaveDoor(node - this.#jobs, distance);
+      else this.#leaveHub(node - this.#jobs, distance);
     }
   }
 
@@ -140,31 +140,31 @@ class Solver {
   #leaveJob(job: number, distance: number): void {
     const base = distance + (this.#potential[job] as number);
     const given = this.#given[job];
-    this.#network.jobs[job]?.forEach(({ door, cost }, way) => {
-      if (way === given) return;
-      const node = this.#jobs + door;
+    this.#network.jobs[job]?.forEach(({ hub, cost }, edge) => {
+      if (edge === given) return;
+      const node = this.#jobs + hub;
       this.#reach(node, base + cost - (this.#potential[node] as number), job);
     });
     // Left over after all, so that another one is placed.
     this.#finish(job, base + UNASSIGNED_COST);
   }
 
-  #leaveDoor(door: number, distance: number): void {
-    const { partner, next, room } = this.#network.doors[door] as Hub;
-    const node = this.#jobs + door;
+  #leaveHub(hub: number, distance: number): void {
+    const { partner, next, room } = this.#network.hubs[hub] as Hub;
+    const node = this.#jobs + hub;
     const base = distance + (this.#potential[node] as number);
-    if ((this.#passed[door] as number) < room) {
+    if ((this.#passed[hub] as number) < room) {
       if (next === null) {
         this.#finish(node, base + this.#network.loadOf(partner, this.#counts.get(partner) ?? 0));
       } else {
         this.#reach(this.#jobs + next, base - (this.#potential[this.#jobs + next] as number), node);
       }
     }
-    const previous = this.#previous[door] as number;
+    const previous = this.#previous[hub] as number;
     if (previous !== NOTHING && (this.#passed[previous] as number) > 0) {
       this.#reach(this.#jobs + previous, base - (this.#potential[this.#jobs + previous] as number), node);
     }
-    for (const job of this.#held[door] as Set<number>) {
+    for (const job of this.#held[hub] as Set<number>) {
       const cost = this.#network.jobs[job]?.[this.#given[job] as number]?.cost ?? 0;
       this.#reach(job, base - cost - (this.#potential[job] as number), node);
     }
@@ -174,7 +174,7 @@ class Solver {
   #follow(start: number): void {
     let node = this.#end.node;
     if (node >= this.#jobs) {
-      const { partner } = this.#network.doors[node - this.#jobs] as Hub;
+      const { partner } = this.#network.hubs[node - this.#jobs] as Hub;
       this.#counts.set(partner, (this.#counts.get(partner) ?? 0) + 1);
       this.#passed[node - this.#jobs] = (this.#passed[node - this.#jobs] as number) + 1;
     }
@@ -188,14 +188,14 @@ class Solver {
 
   #step(from: number, to: number): void {
     if (from < this.#jobs) {
-      const door = to - this.#jobs;
-      this.#given[from] = this.#network.jobs[from]?.findIndex((way) => way.door === door) ?? NOTHING;
-      this.#held[door]?.add(from);
+      const hub = to - this.#jobs;
+      this.#given[from] = this.#network.jobs[from]?.findIndex((edge) => edge.hub === hub) ?? NOTHING;
+      this.#held[hub]?.add(from);
     } else if (to < this.#jobs) {
       this.#held[from - this.#jobs]?.delete(to);
     } else {
       const [a, b] = [from - this.#jobs, to - this.#jobs];
-      if (this.#network.doors[a]?.next === b) this.#passed[a] = (this.#passed[a] as number) + 1;
+      if (this.#network.hubs[a]?.next === b) this.#passed[a] = (this.#passed[a] as number) + 1;
       else this.#passed[b] = (this.#passed[b] as number) - 1;
     }
   }

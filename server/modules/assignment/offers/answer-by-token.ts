@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/partners/offers.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { PrintFileDeps } from '../print-files/present-print-file.ts';
 import { offerOfToken } from './find-offer.ts';
 import { submitAnswer } from './submit-answer.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = PrintFileDeps;
 
 /** Whoever holds the mailed link takes the job. @throws offer_not_found and what `answerOffer` refuses */
 export async function acceptOffer(

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/partners/offers.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import type { PrintFileDeps } from '../print-files/present-print-file.ts';
 import { offerOfPartner } from './find-offer.ts';
 import { readOpenOffersOf } from './offer-store.ts';
 import { presentOffer } from './present-offer.ts';
 import { submitAnswer } from './submit-answer.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = PrintFileDeps;
 
 /** What the signed-in partner may answer now, the most urgent first. */
 export async function listMyOffers(

@@ -3,15 +3,15 @@ import type { Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { describeAnswer } from '../planning/stuck-reasons.ts';
+import { type PrintFileDeps, presentPrintFile } from '../print-files/present-print-file.ts';
 import { readJob } from '../print-jobs/find-jobs.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import type { OfferRow } from './offer-store.ts';
 import { isTaken, offerProgress, proposableDays, showsJob } from './rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = PrintFileDeps;
 
 /**
  * An offer as its partner sees it: with the job and its artwork while it may be answered and while they print it, and
@@ -45,7 +45,7 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
     ...known,
     isClosed: false,
     jobId: job.id,
-    lines: await presentLines(deps, job, order),
+    lines: await presentLines(deps, { job, order, partnerId: offer.partnerId }),
     specialInstructions: order.specialInstructions,
     shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
     weightGrams: job.weightGrams,
@@ -55,11 +55,14 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
   };
 }
 
-async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Promise<Offer['lines']> {
+async function presentLines(
+  deps: Needs,
+  { job, order, partnerId }: { job: JobRow; order: OrderToPrint; partnerId: string },
+): Promise<Offer['lines']> {
   const lines = printedLines(order.lines, job);
   const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
   const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
-  return lines.map((line) => ({
+  const shown = lines.map(async (line) => ({
     lineId: line.id,
     name: line.productName,
     imageUrl: line.imageUrl,
@@ -68,6 +71,7 @@ async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Prom
     specifications: line.specification ? describePrint(line.specification, line.attributes) : {},
     notes: line.notes,
     ...lineAsShown(deps, line, files),
+    printFile: await presentPrintFile(deps, { partnerId, jobId: job.id, line }),
     files: line.files.flatMap(({ fileId }) => {
       const file = files.get(fileId);
       if (!file) return [];
@@ -75,4 +79,5 @@ async function presentLines(deps: Needs, job: JobRow, order: OrderToPrint): Prom
       return { fileId, fileName, pageCount, previewUrl, downloadUrl: originalUrlOf(deps, file) };
     }),
   }));
+  return Promise.all(shown);
 }

@@ -1,14 +1,14 @@
 import type { OfferAsItIs } from '#contract/partners/offers.ts';
 import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import type { PrintFileDeps } from '../print-files/present-print-file.ts';
 import { type Answer, answerOffer } from './answer-offer.ts';
 import { type OfferRow, readOffer } from './offer-store.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** Writes an answer down and shows the offer as it is then. */
 export async function submitAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: PrintFileDeps,
   { id }: OfferRow,
   answer: Answer,
 ): Promise<OfferAsItIs> {

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { createProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { tidyContent } from '#contract/catalogue/product-draft.ts';
+import { CheckMode, FindingCode } from '#contract/finding-codes.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { readChoice, readNumber, writeChoice } from './csv-cell-values.ts';
 import { type CsvRow, openCsvFile, readRows } from './csv-file.ts';
@@ -21,7 +23,17 @@ const millimetres = fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) =>
 const nameOrNull = fc.option(name);
 const weight = fc.option(millimetres);
 
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const modes = fc
+  .dictionary(fc.constantFrom(...FindingCode.options), fc.constantFrom(...CheckMode.options), { maxKeys: 4 })
+  .map((found) => (Object.keys(found).length > 0 ? found : undefined));
+
 const print = fc.record({
+  pressCondition: perhaps(fc.constantFrom(...PressCondition.options)),
+  maximumInk: perhaps(fc.nat(400)),
+  minimumLinePt: perhaps(millimetres),
+  minimumTextPt: perhaps(millimetres),
+  checkModes: modes,
   sizeAttribute: nameOrNull,
   trimSizes: fc.dictionary(
     fc.oneof(fc.constant(''), name),
@@ -132,4 +144,27 @@ test.each([
 ])('the number %j is %s with commas between cells, %s with semicolons', (cell, plain, withComma) => {
   expect(readNumber(cell, { hasDecimalComma: false })).toBe(plain);
   expect(readNumber(cell, { hasDecimalComma: true })).toBe(withComma);
+});
+
+test.each([
+  ['Checks', 'LOW_RES: refuse\nSPOT: OFF', { checkModes: { LOW_RES: 'refuse', SPOT: 'off' } }],
+  ['Checks', '', { checkModes: undefined }],
+  ['Press Condition', 'SWOP-TR003', { pressCondition: 'swop-tr003' }],
+  ['Press Condition', '', { pressCondition: undefined }],
+  ['Maximum Ink (%)', '280', { maximumInk: 280 }],
+  ['Minimum Line (pt)', '', { minimumLinePt: undefined }],
+] as const)('the cell %s %j is %j', (column, cell, part) => {
+  const read = blank();
+  expect(productFields[column].read(cell, read, { hasDecimalComma: false })).toBeNull();
+  expect(read.printSpecification).toMatchObject(part);
+});
+
+test.each([
+  ['Checks', 'LOW_RES: loud'],
+  ['Checks', 'LOW_RESOLUTION: tell'],
+  ['Checks', 'tell'],
+  ['Press Condition', 'glossy'],
+  ['Maximum Ink (%)', 'much'],
+] as const)('the cell %s %j is refused with a sentence', (column, cell) => {
+  expect(productFields[column].read(cell, blank(), { hasDecimalComma: false })).toMatch(/^Please write/);
 });

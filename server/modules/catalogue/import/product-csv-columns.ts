@@ -1,5 +1,7 @@
+import { PressCondition } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct, ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import type { ProductCsvColumn } from '#contract/catalogue/csv-columns.ts';
+import { CheckMode, FindingCode } from '#contract/finding-codes.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import {
   type NumberStyle,
@@ -50,7 +52,7 @@ export function draftOf(product: EditableProduct): ImportDraft {
 
 type Of<V> = { [F in keyof ImportDraft]: ImportDraft[F] extends V ? F : never }[keyof ImportDraft];
 type Print = ImportDraft['printSpecification'];
-type OfPrint<V> = { [F in keyof Print]: V extends Print[F] ? F : never }[keyof Print];
+type OfPrint<V> = { [F in keyof Print]-?: V extends Print[F] ? F : never }[keyof Print];
 
 const NO_NUMBER = 'Please write a number such as 1000 or 2.50, without spaces and units';
 
@@ -122,6 +124,18 @@ function printNumber(field: OfPrint<number>, canBeEmpty = false): FieldColumn {
   };
 }
 
+/** A number that need not be said; an empty cell takes it away. */
+function optionalNumber(field: 'maximumInk' | 'minimumLinePt' | 'minimumTextPt'): FieldColumn {
+  return {
+    path: `printSpecification.${field}`,
+    write: (draft) => draft.printSpecification[field] ?? null,
+    read: (cell, draft, style) => {
+      const value = cell.trim() === '' ? undefined : readNumber(cell, style);
+      return value === null ? NO_NUMBER : setPrint(draft, { [field]: value });
+    },
+  };
+}
+
 function printOption(field: 'sizeAttribute' | 'sidesAttribute'): FieldColumn {
   return {
     path: `printSpecification.${field}`,
@@ -179,6 +193,28 @@ const colour: FieldColumn = {
   },
 };
 
+const pressCondition: FieldColumn = {
+  path: 'printSpecification.pressCondition',
+  write: ({ printSpecification: print }) => print.pressCondition ?? '',
+  read: (cell, draft) => {
+    const said = cell.trim().toLowerCase();
+    const known = PressCondition.options.find((name) => name === said);
+    if (said !== '' && !known) return `Please write ${PressCondition.options.join(', ')} or nothing`;
+    return setPrint(draft, { pressCondition: known });
+  },
+};
+
+const checks: FieldColumn = {
+  path: 'printSpecification.checkModes',
+  write: ({ printSpecification: print }) => writeByValue(print.checkModes ?? {}, String),
+  read: (cell, draft) => {
+    const modes = readByValue(cell, (mode) => CheckMode.safeParse(mode.trim().toLowerCase()).data ?? null);
+    const isKnown = modes && Object.keys(modes).every((code) => FindingCode.safeParse(code).success);
+    if (!isKnown) return 'Please write one a line, as in LOW_RES: refuse';
+    return setPrint(draft, { checkModes: Object.keys(modes).length > 0 ? modes : undefined });
+  },
+};
+
 export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>, FieldColumn>> = {
   Name: text('name'),
   Tagline: text('tagline'),
@@ -202,6 +238,11 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   Pages: pages,
   'Minimum ppi': printNumber('minimumPpi'),
   Colour: colour,
+  'Press Condition': pressCondition,
+  'Maximum Ink (%)': optionalNumber('maximumInk'),
+  'Minimum Line (pt)': optionalNumber('minimumLinePt'),
+  'Minimum Text (pt)': optionalNumber('minimumTextPt'),
+  Checks: checks,
   'Paper (gsm)': printNumber('paperGsm', true),
   'Piece Weight (g)': printNumber('pieceGrams', true),
 };

@@ -5,5 +5,8 @@ import { TicketDocument, type TicketProps } from './ticket-document.tsx';
 /** Draws a job ticket as a PDF. Takes some 100 ms of CPU. */
 export async function renderTicket(ticket: TicketProps): Promise<Buffer> {
   const code = encode(ticket.jobUrl, { ecc: 'M', border: 0 });
-  return renderDocument({ ...ticket, mockups: null }, TicketDocument({ ...ticket, code: code.data }));
+  return renderDocument(
+    { ...ticket, mockups: null, proofs: null },
+    TicketDocument({ ...ticket, code: code.data }),
+  );
 }

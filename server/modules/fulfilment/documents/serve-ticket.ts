@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { mockupForPaper } from '#server/modules/artwork/index.ts';
-import { jobForPartner } from '#server/modules/assignment/index.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import { mockupForPaper, pictureForPaper } from '#server/modules/artwork/index.ts';
+import { jobForPartner, type PrintFileDeps, proofKeyOf } from '#server/modules/assignment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,7 +12,7 @@ import { readSignedPath } from './signed-path.ts';
 
 /** The job ticket, drawn from what is true now; of a job that was taken back there is none. */
 export async function serveTicket(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'storage' | 'log'>,
   fileName: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -33,6 +34,7 @@ export async function serveTicket(
     jobUrl: `${deps.config.baseUrl}/psp-orders/${job.id}`,
     drawnAt: deps.clock.now(),
     mockups: await mockupsOf(deps, seen),
+    proofs: await proofsOf(deps, job.partnerId, order.lines, shown),
   });
   return reply
     .headers({
@@ -52,4 +54,21 @@ async function mockupsOf(
     if (picture) mockups.set(id, picture);
   }
   return mockups;
+}
+
+/** Of each line that can be printed, its first page as the press will show it. */
+async function proofsOf(
+  deps: PrintFileDeps,
+  partnerId: string,
+  lines: OrderToPrint['lines'],
+  { items }: PartnerJob,
+): Promise<Map<string, Buffer>> {
+  const proofs = new Map<string, Buffer>();
+  for (const { lineId, printFile } of items) {
+    const line = printFile?.state === 'ready' ? lines.find(({ id }) => id === lineId) : undefined;
+    const key = line && (await proofKeyOf(deps, { partnerId, line }));
+    const picture = key && (await pictureForPaper(deps, key));
+    if (picture) proofs.set(lineId, picture);
+  }
+  return proofs;
 }

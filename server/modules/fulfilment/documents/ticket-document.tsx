@@ -1,4 +1,5 @@
 import { Document, Image, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
+import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
@@ -13,6 +14,8 @@ export interface TicketProps {
   drawnAt: Date;
   /** JPEG by line: the design on the product as the customer saw it. */
   mockups: ReadonlyMap<string, Buffer>;
+  /** JPEG by line: the first page as the press will show it. */
+  proofs: ReadonlyMap<string, Buffer>;
 }
 
 const INK = '#161A2B';
@@ -73,7 +76,12 @@ export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
       <Page size="A4" style={[styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <Head {...props} />
         {job.items.map((line) => (
-          <Line key={line.lineId} line={line} mockup={props.mockups.get(line.lineId)} />
+          <Line
+            key={line.lineId}
+            line={line}
+            mockup={props.mockups.get(line.lineId)}
+            proof={props.proofs.get(line.lineId)}
+          />
         ))}
         {job.specialInstructions ? (
           <View style={styles.box} wrap={false}>
@@ -123,8 +131,34 @@ function Code({ data }: { data: boolean[][] }) {
   );
 }
 
-function Line({ line, mockup }: { line: PartnerJob['items'][number]; mockup: Buffer | undefined }) {
-  const facts = [...Object.entries(line.attributes), ...Object.entries(line.specifications)];
+interface LineProps {
+  line: PartnerJob['items'][number];
+  mockup: Buffer | undefined;
+  proof: Buffer | undefined;
+}
+
+/** What the print file adds to what was ordered: its pages, and the press it was made for. */
+function printFacts({ printFile }: LineProps['line']): [string, string][] {
+  if (!printFile || printFile.state === 'as_sent') return [];
+  const { condition, pageCount } = printFile;
+  return [
+    ['Print file', `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`],
+    ['Made for', condition ? conditionNames[condition] : 'The screen (sRGB)'],
+  ];
+}
+
+const conditionNames: Readonly<Record<PressCondition, string>> = {
+  'coated-fogra39': 'FOGRA39, coated',
+  'uncoated-fogra29': 'FOGRA29, uncoated',
+  'swop-tr003': 'SWOP TR003',
+};
+
+function Line({ line, mockup, proof }: LineProps) {
+  const facts = [
+    ...Object.entries(line.attributes),
+    ...Object.entries(line.specifications),
+    ...printFacts(line),
+  ];
   return (
     <View style={styles.box} wrap={false}>
       <View style={styles.columns}>
@@ -168,13 +202,24 @@ function Line({ line, mockup }: { line: PartnerJob['items'][number]; mockup: Buf
             </View>
           ) : null}
         </View>
-        {mockup ? (
+        {mockup || proof ? (
           <View style={styles.mockup}>
-            <Image src={mockup} style={styles.picture} />
-            <Text style={[styles.muted, { fontSize: 8, marginTop: 3 }]}>As the customer saw it</Text>
+            <Picture picture={proof} says="As it will be printed, with its bleed" isWhole />
+            <Picture picture={mockup} says="As the customer saw it" />
           </View>
         ) : null}
       </View>
+    </View>
+  );
+}
+
+function Picture(props: { picture: Buffer | undefined; says: string; isWhole?: boolean }) {
+  const { picture, says, isWhole } = props;
+  if (!picture) return null;
+  return (
+    <View style={{ marginBottom: 6 }}>
+      <Image src={picture} style={isWhole ? [styles.picture, { objectFit: 'contain' }] : styles.picture} />
+      <Text style={[styles.muted, { fontSize: 8, marginTop: 3 }]}>{says}</Text>
     </View>
   );
 }

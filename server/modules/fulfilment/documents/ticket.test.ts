@@ -32,6 +32,7 @@ const job: PartnerJob = {
       attributes: { Sides: 'Both', Paper: '300 gsm matt' },
       specifications: { 'Trim size': '90 × 55 mm', Bleed: '3 mm' },
       mockupUrl: null,
+      printFile: { state: 'ready', url: null, pageCount: 2, condition: 'swop-tr003' },
       placementWords: ['Front: 240 × 300 mm, 12 mm left of the middle'],
       notes: 'कृपया किनारे गोल रखें ₹',
       files: [
@@ -78,6 +79,7 @@ test('a ticket says all that production needs, in any script, and its code opens
     jobUrl: JOB_URL,
     drawnAt: new Date('2026-11-21T12:00:00Z'),
     mockups: new Map([[job.items[0]?.lineId ?? '', await jpeg()]]),
+    proofs: new Map([[job.items[0]?.lineId ?? '', await jpeg()]]),
   });
   const words = (await wordsOf(pdf)).normalize('NFC');
   for (const word of [
@@ -92,6 +94,8 @@ test('a ticket says all that production needs, in any script, and its code opens
     '24 November 2026',
     '18:00',
     'As the customer saw it',
+    'As it will be printed',
+    'SWOP TR003',
     'Front: 240 × 300 mm, 12 mm left of the middle',
   ])
     expect(words).toContain(word);

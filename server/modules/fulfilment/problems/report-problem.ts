@@ -4,16 +4,16 @@ import type {
   reportProblem as contract,
 } from '#contract/partners/partner-support.ts';
 import { emit } from '#server/events.ts';
+import type { PrintFileDeps } from '#server/modules/assignment/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
 import { presentJob } from '../production/present-job.ts';
 import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
 import { raiseProblem } from './raise-problem.ts';
 
-type ActionDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type ActionDeps = PrintFileDeps;
 
 /**
  * Something stops a partner. A file problem reaches the customer, every other an admin. One of a kind (and line) is

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { enterCode as contract } from '#contract/fulfilment/fulfilment.ts';
+import type { PrintFileDeps } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { MAX_WRONG_CODES } from '../rules.ts';
 import { countWrongCode, lockShipment, readShipmentsOfJobs } from '../store.ts';
@@ -11,7 +11,7 @@ import { findOwnJob, lockOwnJob } from './find-own-job.ts';
 import { isHandoverCode } from './handover-code.ts';
 import { presentJob } from './present-job.ts';
 
-type ActionDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type ActionDeps = PrintFileDeps;
 type Input = InputOf<typeof contract>;
 
 /**

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { getPartnerJob as contract } from '#contract/fulfilment/fulfilment.ts';
+import type { PrintFileDeps } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { findOwnJob } from './find-own-job.ts';
 import { presentJob } from './present-job.ts';
 
@@ -10,7 +10,7 @@ import { presentJob } from './present-job.ts';
  * @throws job_not_found
  */
 export async function getPartnerJob(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: PrintFileDeps,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {

@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type markReady as contract, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import { emit } from '#server/events.ts';
-import { moveJob, recordHandover } from '#server/modules/assignment/index.ts';
+import { moveJob, type PrintFileDeps, recordHandover } from '#server/modules/assignment/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { BOOK_JOB } from '../booking/book-courier.ts';
@@ -18,7 +17,7 @@ import { handoverCode, handoverHash } from './handover-code.ts';
 import { presentJob } from './present-job.ts';
 import { putSteps } from './step-store.ts';
 
-type ReadyDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
+type ReadyDeps = PrintFileDeps;
 type Input = InputOf<typeof contract>;
 
 /**

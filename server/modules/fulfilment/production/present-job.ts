@@ -1,10 +1,14 @@
 import type { PartnerJob, PartnerJobLine, PartnerJobSummary } from '#contract/fulfilment/fulfilment.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
-import { type JobRow, printedLines } from '#server/modules/assignment/index.ts';
+import {
+  type JobRow,
+  type PrintFileDeps,
+  presentPrintFile,
+  printedLines,
+} from '#server/modules/assignment/index.ts';
 import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { deliveryAddress } from '../booking/delivery-address.ts';
 import { hasLabel, presentProblem, presentShipment, presentSteps } from '../present-shipment.ts';
 import { readProblemsOfJob } from '../problems/problem-store.ts';
@@ -15,7 +19,7 @@ import { readScans } from '../tracking/scan-store.ts';
 import { readSteps } from './step-store.ts';
 
 type Line = OrderToPrint['lines'][number];
-type PresentDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type PresentDeps = PrintFileDeps;
 
 /** What a parcel shows in a list; of several the live one counts, else the newest. */
 export function currentShipment(shipments: readonly ShipmentRow[], partnerId: string): ShipmentRow | null {
@@ -62,7 +66,7 @@ export async function presentJob(
   const scans = shipment ? await readScans(deps.db, [shipment.id]) : [];
   return {
     ...presentCore(job, shipment, deps.clock.now()),
-    items: await presentLines(deps, lines, isOpen),
+    items: await presentLines(deps, job, lines, isOpen),
     city: to.city ?? '',
     zipCode: to.zipCode,
     specialInstructions: order.specialInstructions,
@@ -85,12 +89,13 @@ export async function presentJob(
 /** Files can be downloaded while the job is open. */
 async function presentLines(
   deps: PresentDeps,
+  { id: jobId, partnerId }: { id: string; partnerId: string },
   lines: readonly Line[],
   isOpen: boolean,
 ): Promise<PartnerJobLine[]> {
   const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
   const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
-  return lines.map((line) => ({
+  const shown = lines.map(async (line) => ({
     lineId: line.id,
     productName: line.productName,
     imageUrl: line.imageUrl,
@@ -99,6 +104,7 @@ async function presentLines(
     specifications: line.specification ? describePrint(line.specification, line.attributes) : {},
     notes: line.notes,
     ...(isOpen ? lineAsShown(deps, line, files) : { mockupUrl: null, placementWords: [] }),
+    printFile: isOpen ? await presentPrintFile(deps, { partnerId, jobId, line }) : null,
     files: line.files.map(({ fileId, fileName }) => {
       const file = files.get(fileId);
       return {
@@ -112,6 +118,7 @@ async function presentLines(
       };
     }),
   }));
+  return Promise.all(shown);
 }
 
 /** All lines in one parcel: the weights added, the piles on top of each other on the largest base. */

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type recordStep as contract, productionSteps } from '#contract/fulfilment/fulfilment.ts';
+import type { PrintFileDeps } from '#server/modules/assignment/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { findOwnJob, lockOwnJob } from './find-own-job.ts';
 import { presentJob } from './present-job.ts';
@@ -15,7 +15,7 @@ const ORDER = Object.keys(productionSteps) as (keyof typeof productionSteps)[];
  * @throws job_not_found, job_not_in_production
  */
 export async function recordStep(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: PrintFileDeps,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {

@@ -175,6 +175,17 @@ export async function insertNote(
   return rows[0] as NoteRow;
 }
 
+/** Whether the same author said the same of an order before, and nothing else since. */
+export async function isSaid(
+  tx: Tx,
+  note: { orderId: string; author: string; text: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ text: string | null }>`
+    select text from orders.notes where order_id = ${note.orderId} and author = ${note.author}
+    order by id desc limit 1`.execute(tx);
+  return rows[0]?.text === note.text;
+}
+
 /** What admins wrote about an order whose person is erased; that they wrote, and when, stays. */
 export async function eraseAdminTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
+import type { ArtworkCheckResult, LineCheck } from '#contract/artwork-check.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { jpeg } from '#tests/artwork-corpus.ts';
 import { design } from '#tests/design-corpus.ts';
@@ -178,5 +178,88 @@ describe('what its customer accepted before', () => {
     );
     expect((await look(blank.key)).verdict).toBe('reject');
     expect((await decide(blank.key, ['EMPTY_PAGE'])).body.code).toBe('finding_not_open');
+  });
+});
+
+describe('an order that waits for a decision', () => {
+  const lineOf = async (orderId: string) =>
+    (await shop.rows<{ id: string }>('select id from orders.lines where order_id = $1', [orderId]))[0]?.id;
+
+  test('shows what is asked and what would be printed, and goes on by the word given by its link', async () => {
+    const file = await upload('flyer.pdf', design({ widthMm: 149, heightMm: 210 }));
+    const { orderId, trackToken } = await sell(file.key);
+    const at = `/api/track/${trackToken}/lines/${await lineOf(orderId)}/check`;
+    const asked = await shop.call<LineCheck>('GET', at);
+    const [one] = asked.body.files;
+    expect(one).toMatchObject({
+      fileId: file.id,
+      verdict: 'needs_customer',
+      decision: { code: 'SIZE_MISMATCH' },
+      proof: { state: 'ready' },
+    });
+    expect(JSON.stringify(asked.body)).not.toContain(file.key);
+    expect((await fetch(`${origin}${one?.proof?.pages[0]?.proofUrl}`)).status).toBe(200);
+    const fixes = { SIZE_MISMATCH: 'fit_with_borders' };
+    // What they would rather have is made and shown before it is decided.
+    const trial = `${at}?${new URLSearchParams({ fileId: file.id, fixes: JSON.stringify(fixes) })}`;
+    expect((await shop.call<LineCheck>('GET', trial)).body.files[0]?.proof?.state).toBe('making');
+    await shop.runJobs();
+    const [tried] = (await shop.call<LineCheck>('GET', trial)).body.files;
+    expect(tried).toMatchObject({ verdict: 'needs_customer', proof: { state: 'ready' } });
+    expect(tried?.proof?.sha256).not.toBe(one?.proof?.sha256);
+    expect(await statusOf(orderId)).toBe('uploaded');
+    const answer = await shop.call<LineCheck>('POST', `${at}/decisions`, { fileId: file.id, fixes });
+    expect([answer.status, answer.body.files[0]?.verdict]).toEqual([201, 'ready']);
+    await shop.runJobs();
+    expect(await statusOf(orderId)).toBe('approved');
+    const ready = await shop.rows(
+      `select 1 from artwork.print_files p join artwork.files f using (sha256)
+       where f.id = $1 and p.status = 'ready' and p.plan::text like '%fit_with_borders%'`,
+      [file.id],
+    );
+    expect(ready).toHaveLength(1);
+  });
+
+  test('takes the same word from whoever placed it, and from nobody else', async () => {
+    const file = await upload('photo.jpg', await jpeg(376, 215));
+    const { orderId, guest } = await sell(file.key);
+    const at = `/api/orders/${orderId}/lines/${await lineOf(orderId)}/check`;
+    const other = await shop.newGuest();
+    expect((await shop.call('GET', at, undefined, other)).status).toBe(404);
+    const body = { fileId: file.id, codes: ['LOW_RES'] };
+    expect((await shop.call('POST', `${at}/decisions`, body, other)).status).toBe(404);
+    expect((await shop.call('POST', `${at}/decisions`, body, guest)).status).toBe(201);
+    await shop.runJobs();
+    expect(await statusOf(orderId)).toBe('approved');
+  });
+});
+
+describe('what is printed', () => {
+  test('is made before an order is approved, and while it is being made nothing is said', async () => {
+    const { orderId } = await sell((await upload('card.pdf', design({ ...CARD, content: 'n n' }))).key);
+    const [made] = await shop.rows<{ isFirst: boolean }>(
+      `select p.made_at <= h.at as "isFirst" from orders.history h, artwork.print_files p
+       where h.order_id = $1 and h.to_status = 'approved' and p.status = 'ready' order by p.made_at desc limit 1`,
+      [orderId],
+    );
+    expect(made).toEqual({ isFirst: true });
+    expect(await notesOf(orderId)).toEqual([]);
+  });
+
+  test('that no machine can make is for a person: the order waits with a note', async () => {
+    const file = await upload('card.pdf', design({ ...CARD, content: 'n n n' }));
+    await shop.rows(
+      `create or replace function artwork.fail_print() returns trigger language plpgsql as
+       'begin new.status := ''failed''; new.failure := ''died''; return new; end'`,
+    );
+    await shop.rows(
+      `create trigger fail_print before insert on artwork.print_files for each row execute function artwork.fail_print()`,
+    );
+    const { orderId } = await sell(file.key);
+    await shop.rows('drop trigger fail_print on artwork.print_files');
+    expect(await statusOf(orderId)).toBe('uploaded');
+    const [note] = await notesOf(orderId);
+    expect(note?.text).toContain('not be made print-ready');
+    expect(mailsAbout(orderId)).toEqual([]);
   });
 });

@@ -3,23 +3,23 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertNote } from '../administer/admin-store.ts';
+import { insertNote, isSaid } from '../administer/admin-store.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { type OrderToPrint, orderToPrint } from '../printing/order-to-print.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
 import { lockOrderWithLines } from '../store.ts';
-import { writeQuestions } from './artwork-store.ts';
+import { type LooksOfOrder, writeFindings, writeLooks } from './artwork-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
-type ArtworkFinding =
-  | { readonly isGood: true }
-  | {
-      readonly isGood: false;
-      readonly reason: string;
-      /** By line what its customer has to decide, in words; they may send another file. */
-      readonly questions: ReadonlyMap<string, readonly string[]>;
-    };
+interface ArtworkFinding extends LooksOfOrder {
+  /** For a person; null when nothing is wrong with it. */
+  readonly reason: string | null;
+  /** What is printed is being made: the order is looked at again when it is. */
+  readonly isUnderWay: boolean;
+  /** What is found in each file, whatever was answered to it. */
+  readonly looks: readonly { readonly lineId: string; readonly fileId: string; readonly isAsked: boolean }[];
+}
 
 /** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */
 export interface ArtworkCheck {
@@ -32,7 +32,7 @@ const actor: Actor = { kind: 'system', name: 'artwork' };
 /**
  * A paid order has all its artwork: when every check finds it good it is print-ready, and promised anew if that took
  * days. Otherwise it stays, with what was found as a note for the admins; what its customer has to decide they are asked
- * once for the same files. Files that were replaced meanwhile are looked at by the job that came with them.
+ * once for the same files. While what is printed is still being made nothing is said. Files that were replaced meanwhile are looked at by the job that came with them.
  */
 export async function approveOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -46,15 +46,27 @@ export async function approveOrder(
   const found = await Promise.all(
     checks.map(async (check) => ({ name: check.name, finding: await check.look(order) })),
   );
-  const troubles = found.flatMap(({ name, finding }) => (finding.isGood ? [] : `${name}: ${finding.reason}`));
-  const questions = new Map(found.flatMap(({ finding }) => (finding.isGood ? [] : [...finding.questions])));
+  const troubles = found.flatMap(({ name, finding }) =>
+    finding.reason === null ? [] : `${name}: ${finding.reason}`,
+  );
+  if (troubles.length === 0 && found.some(({ finding }) => finding.isUnderWay)) return;
+  const open: LooksOfOrder = {
+    questions: new Map(found.flatMap(({ finding }) => [...finding.questions])),
+    forStaff: new Map(found.flatMap(({ finding }) => [...finding.forStaff])),
+  };
+  const looks = found.flatMap(({ finding }) => [...finding.looks]);
   await transaction(deps.db, async (tx) => {
     const now = await lockOrderWithLines(tx, orderId);
     if (now?.status !== 'uploaded' || filesOf(now) !== filesOf(order)) return;
+    const at = deps.clock.now();
+    await writeLooks(tx, looks, at);
+    await writeFindings(tx, orderId, open, at);
     if (troubles.length > 0) {
-      await tell(tx, orderId, troubles, deps.clock.now());
-      return askCustomer(tx, order, questions);
+      await tell(tx, orderId, troubles, at);
+      return askCustomer(tx, order, open.questions);
     }
+    // A person of the shop asked, whatever a machine finds.
+    if (now.lines.some((line) => line.staffQuestions.length > 0)) return;
     await updatePromisedDays(tx, deps, order);
     const reason = 'Every line has a file we can print from';
     await setStatus<OrderStatus>(tx, orderId, 'uploaded', 'approved', actor, reason);
@@ -62,7 +74,8 @@ export async function approveOrder(
 }
 
 async function tell(tx: Tx, orderId: string, troubles: readonly string[], at: Date): Promise<void> {
-  await insertNote(tx, { orderId, author: 'system:artwork', text: troubles.join('\n'), at });
+  const note = { orderId, author: 'system:artwork', text: troubles.join('\n') };
+  if (!(await isSaid(tx, note))) await insertNote(tx, { ...note, at });
 }
 
 const filesOf = (order: StoredOrder) =>
@@ -74,7 +87,6 @@ async function askCustomer(
   order: StoredOrder,
   questions: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  await writeQuestions(tx, order.id, questions);
   const files = order.lines.flatMap((line) =>
     questions.has(line.id) ? line.files.map(({ fileId }) => fileId) : [],
   );

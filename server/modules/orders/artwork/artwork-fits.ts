@@ -1,41 +1,38 @@
 import { lookAtLine } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ArtworkCheck } from './approve-order.ts';
+import { isWavedThrough, lineToLookAt } from './line-to-look-at.ts';
 
-/** The check that every line's files can be printed as what was ordered. */
-export function artworkFits(deps: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>): ArtworkCheck {
+const NOT_DECIDED = 'A file could not be looked at to its end, or not be made print-ready.';
+
+/** The check that every line's files can be printed as what was ordered. What an admin let through is good. */
+export function artworkFits(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>): ArtworkCheck {
   return {
     name: 'Artwork',
     async look(order) {
       const questions = new Map<string, readonly string[]>();
+      const forStaff = new Map<string, readonly string[]>();
+      const looks = [];
       const reasons: string[] = [];
-      for (const {
-        id,
-        productId,
-        productName,
-        attributes,
-        files,
-        placements,
-        specification,
-      } of order.lines) {
-        if (!specification) continue;
-        const fileIds = files.map(({ fileId }) => fileId);
-        const looked = await lookAtLine(deps, {
-          productId,
-          choice: attributes,
-          specification,
-          fileIds,
-          placements,
-        });
+      let isUnderWay = false;
+      for (const line of order.lines) {
+        const { id, productName } = line;
+        const toLookAt = lineToLookAt(line);
+        if (!toLookAt || isWavedThrough(line)) continue;
+        const looked = await lookAtLine(deps, toLookAt);
+        looks.push(...looked.looks.map((look) => ({ lineId: id, ...look })));
         if (looked.questions.length > 0) {
           questions.set(id, looked.questions);
           reasons.push(`${productName}: ${looked.questions.join(' ')}`);
         }
-        if (looked.isForStaff) reasons.push(`${productName}: a file could not be looked at to its end.`);
+        if (looked.isBeingMade) isUnderWay = true;
+        if (looked.isForStaff) {
+          forStaff.set(id, [NOT_DECIDED]);
+          reasons.push(`${productName}: ${NOT_DECIDED}`);
+        }
       }
-      return reasons.length === 0
-        ? { isGood: true }
-        : { isGood: false, reason: reasons.join('\n'), questions };
+      const reason = reasons.length > 0 ? reasons.join('\n') : null;
+      return { reason, isUnderWay, questions, forStaff, looks };
     },
   };
 }

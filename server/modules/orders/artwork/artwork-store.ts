@@ -43,7 +43,8 @@ export async function writeLineFiles(
   await sql`
     with lined as (
       update orders.lines set files = ${JSON.stringify(line.files)}::jsonb, mockup_file_id = null,
-        artwork_questions = '{}'
+        artwork_questions = '{}', staff_questions = '{}', artwork_for_staff = '{}', artwork_since = null,
+        waved_file_ids = '{}'
       where id = ${line.lineId} and order_id = ${line.orderId} returning order_id
     )
     insert into orders.awaited_files (file_id, order_id)
@@ -51,13 +52,61 @@ export async function writeLineFiles(
     on conflict do nothing`.execute(tx);
 }
 
-/** What the customer has to decide about each line that is named; nothing about the others. */
-export async function writeQuestions(
+/** What a look at the artwork of an order found, by line: what its customer has to decide, and what a person of the shop has to. */
+export interface LooksOfOrder {
+  readonly questions: ReadonlyMap<string, readonly string[]>;
+  readonly forStaff: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Writes down what is open about each line that is named, and since when; nothing about the others. */
+export async function writeFindings(
   tx: Tx,
   orderId: string,
-  questions: ReadonlyMap<string, readonly string[]>,
+  { questions, forStaff }: LooksOfOrder,
+  at: Date,
 ): Promise<void> {
-  await sql`update orders.lines l set artwork_questions = coalesce(
-      (select array(select jsonb_array_elements_text(${JSON.stringify(Object.fromEntries(questions))}::jsonb -> l.id::text))), '{}')
-    where l.order_id = ${orderId}`.execute(tx);
+  const words = (by: LooksOfOrder['questions']) => JSON.stringify(Object.fromEntries(by));
+  await sql`
+    with found as (
+      select l.id,
+        coalesce((select array(select jsonb_array_elements_text(${words(questions)}::jsonb -> l.id::text))), '{}') as questions,
+        coalesce((select array(select jsonb_array_elements_text(${words(forStaff)}::jsonb -> l.id::text))), '{}') as for_staff
+      from orders.lines l where l.order_id = ${orderId}
+    )
+    update orders.lines l set artwork_questions = found.questions, artwork_for_staff = found.for_staff,
+      artwork_since = case
+        when cardinality(found.questions || found.for_staff || l.staff_questions) = 0 then null
+        when (l.artwork_questions, l.artwork_for_staff) = (found.questions, found.for_staff)
+          then coalesce(l.artwork_since, ${at})
+        else ${at} end
+    from found where found.id = l.id`.execute(tx);
+}
+
+/** What the rules say of files, whatever was answered to it; the first look at a file counts. */
+export async function writeLooks(
+  tx: Tx,
+  looks: readonly { lineId: string; fileId: string; isAsked: boolean }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
+    select "lineId", "fileId", "isAsked", ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look("lineId" uuid, "fileId" uuid, "isAsked" boolean)
+    order by 1, 2
+    on conflict (line_id, file_id) do nothing`.execute(tx);
+}
+
+/** What a person of the shop asked is answered. */
+export async function clearStaffQuestion(tx: Tx, lineId: string): Promise<void> {
+  await sql`update orders.lines set staff_questions = '{}' where id = ${lineId}`.execute(tx);
+}
+
+/** Nothing is open any more about these files. */
+export async function writeWavedThrough(
+  tx: Tx,
+  line: { lineId: string; fileIds: readonly string[] },
+): Promise<void> {
+  await sql`update orders.lines set waved_file_ids = ${line.fileIds as string[]}::uuid[], staff_questions = '{}',
+    artwork_questions = '{}', artwork_for_staff = '{}', artwork_since = null
+    where id = ${line.lineId}`.execute(tx);
 }

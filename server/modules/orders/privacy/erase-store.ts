@@ -29,6 +29,7 @@ export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean
       returning id
     ), emptied as (
       update orders.lines l set ship_name = '', ship_address = '', notes = null, artwork_questions = '{}',
+        staff_questions = '{}', artwork_for_staff = '{}', artwork_since = null,
         files = coalesce((
           select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)
           from jsonb_array_elements(l.files) with ordinality as listed(file, place)), '[]')

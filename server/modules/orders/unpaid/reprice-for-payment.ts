@@ -59,7 +59,7 @@ async function holdAtTodaysPrice(
   tx: Tx,
   deps: Needs,
   order: OrderToPay,
-  wish: { actor: Actor; seen: number | undefined; now: Date },
+  request: { actor: Actor; seen: number | undefined; now: Date },
 ): Promise<OrderRow> {
   const customerKeys = order.discountCode ? await customersOfDiscount(tx, order.id) : [];
   // Its own use must not count against it; it is noted anew below, or the transaction ends here.
@@ -76,15 +76,15 @@ async function holdAtTodaysPrice(
     state: order.shipState,
   });
   const difference = priceDifference(shownOf(order), priced);
-  if (difference && (wish.seen === undefined || paiseFromRupees(wish.seen) !== priced.totalPaise)) {
+  if (difference && (request.seen === undefined || paiseFromRupees(request.seen) !== priced.totalPaise)) {
     fail('price_changed', { details: difference });
   }
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
-  if (difference) await reprice(tx, order, priced, wish);
+  if (difference) await reprice(tx, order, priced, request);
   const { heldUntil } = await paymentDeadlines(tx, deps);
   if (priced.discountCode) {
-    const use = { orderId: order.id, code: priced.discountCode, customerKeys, at: wish.now, heldUntil };
+    const use = { orderId: order.id, code: priced.discountCode, customerKeys, at: request.now, heldUntil };
     await recordDiscountUse(tx, use);
   }
   const gained = heldUntil.getTime() - (order.heldUntil?.getTime() ?? 0);

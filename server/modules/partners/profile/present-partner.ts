@@ -20,6 +20,7 @@ const NOTHING_YET = {
   holidays: [],
   servesStates: [],
   works: {},
+  recipe: null,
   isPaused: false,
   pausedUntil: null,
   ...USUAL_CAPACITY,
@@ -62,6 +63,7 @@ function entered(profile: PartnerProfile, now: Date) {
     holidays,
     servesStates,
     works: presentCapabilities(profile),
+    recipe: profile.recipe,
     pausedUntil: resumesOn(profile, now),
   };
 }

@@ -21,7 +21,7 @@ export function versionOf(account: Account, profile: PartnerProfile | undefined)
 }
 
 function termsOf(profile: PartnerProfile, now: Date) {
-  const { businessName, servesStates, opensAt, closesAt, holidays } = profile;
+  const { businessName, servesStates, opensAt, closesAt, holidays, recipe } = profile;
   const works = presentCapabilities(profile);
   return {
     businessName,
@@ -30,6 +30,7 @@ function termsOf(profile: PartnerProfile, now: Date) {
     opensAt,
     closesAt,
     holidays,
+    recipe,
     pausedUntil: resumesOn(profile, now),
   };
 }

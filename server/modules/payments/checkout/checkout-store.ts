@@ -58,7 +58,7 @@ export async function saveGatewayOrder(
   db: Db,
   made: { id: string; receipt: string; now: Date; nextLookAt: Date | null },
 ): Promise<GatewayOrderRow | null> {
-  const { rows } = await sql<GatewayOrderRow>`
+  const { rows } = await sql<GatewayOrderRow & { glance: number | null }>`
     with answered as (
       update payments.attempts set gateway_order_id = ${made.id}, next_look_at = null
       where receipt = ${made.receipt} and gateway_order_id is null

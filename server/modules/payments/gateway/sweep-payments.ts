@@ -30,7 +30,7 @@ export async function sweep(deps: SettleDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [
     restartWebhooks,
-    restartGlances,
+    restartPolls,
     findLostAnswers,
     lookAtDue,
     catchUpRefunds,
@@ -49,7 +49,7 @@ async function restartWebhooks(deps: SettleDeps): Promise<void> {
   }
 }
 
-async function restartGlances(deps: SettleDeps): Promise<void> {
+async function restartPolls(deps: SettleDeps): Promise<void> {
   const openedAfter = new Date(deps.clock.now().getTime() - FRESH_MS);
   const isFresh = await isAnyFresh(deps.db, { keyId: deps.secrets.razorpay.keyId, openedAfter });
   if (isFresh) await transaction(deps.db, pollNow);

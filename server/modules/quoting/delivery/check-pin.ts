@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { statesOfPin } from '#contract/pins.ts';
 import { stateName } from '#contract/places.ts';
 import type { checkPin as contract } from '#contract/pricing/quoting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { fail } from '#server/platform/errors.ts';
 import { placeOf } from './delivery.ts';
-import { statesOfPin } from './pins.ts';
 
 /**
  * Where a PIN code lies. No State at all means the Army Postal Service, which fits any State.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { statesOfPin } from '#contract/pins.ts';
 import { STATES } from '#contract/places.ts';
 import { placeOf, transitZone, zoneBetween } from './delivery.ts';
-import { statesOfPin } from './pins.ts';
 
 test.each([
   ['500034', '500001', 'local'],

@@ -1,6 +1,7 @@
+import { statesOfPin } from '#contract/pins.ts';
 import { stateName } from '#contract/places.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
-import { METRO_PREFIXES, statesOfPin } from './pins.ts';
+import { METRO_PREFIXES } from './pins.ts';
 
 /** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
 export type Zone = 'local' | 'state' | 'metro' | 'national' | 'remote';

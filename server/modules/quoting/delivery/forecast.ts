@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { statesOfPin } from '#contract/pins.ts';
 import { kmBetween, listCandidates, type PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,7 +7,6 @@ import { areaOf } from './count-lead-times.ts';
 import type { Counted } from './day-chances.ts';
 import { transitZone, type Zone } from './delivery.ts';
 import { type LeadTimeRow, readForecastInputs, type TransitRow } from './forecast-store.ts';
-import { statesOfPin } from './pins.ts';
 import {
   type Arrival,
   type ArrivalDays,

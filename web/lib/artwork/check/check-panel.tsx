@@ -1,16 +1,20 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './check-panel.module.css';
 import {
   noticedFindings,
   openFindings,
+  stepsDone,
+  stepsInWords,
   thingsNoticed,
   type VerdictInWords,
   verdictInWords,
 } from './check-words.ts';
+import { Decision } from './decision.tsx';
 import { FindingList, type PagePictures } from './finding-list.tsx';
+import { ProofView } from './proof-view.tsx';
 import type { ArtworkCheck } from './use-artwork-check.ts';
 
 interface CheckPanelProps {
@@ -18,12 +22,28 @@ interface CheckPanelProps {
   fileName: string;
   pictures: PagePictures;
   onReplace: () => void;
+  /** Chooses another value of an option; missing where nothing can be chosen any more. */
+  onSwitch?: SwitchOption | undefined;
+  /** What can be done about the pages, for the one that is looked at and as many as are printed. */
+  tools?: ((at: number, wanted: number) => ReactNode) | undefined;
+  /** Deciding is what the page is there for. */
+  isMain?: boolean;
 }
+
+export type SwitchOption = (attribute: string, value: string) => void;
 
 const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
 
 /** What was found in a file, and the one decision about it. */
-export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelProps) {
+export function CheckPanel({
+  check,
+  fileName,
+  pictures,
+  onReplace,
+  onSwitch,
+  tools,
+  isMain,
+}: CheckPanelProps) {
   const { news } = check;
   const words = verdictInWords(news);
   const titleId = useId();
@@ -35,6 +55,9 @@ export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelP
   const noticed = shown ? noticedFindings(shown) : [];
   const Mark = MARKS[words.tone];
   const list = { facts: shown?.facts ?? null, pictures, fileName };
+  const steps = shown ? stepsInWords(shown.plan) : [];
+  // What is chosen takes a moment to be made; until then the one before stays, greyed.
+  const isTrying = check.tried !== undefined && check.tried !== null && check.tried.proof === null;
   const mustReplace = news.stage === 'gone' || (shown !== null && shown.verdict === 'reject');
   return (
     <section
@@ -48,29 +71,39 @@ export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelP
       </p>
       {words.detail ? <p className={styles.detail}>{words.detail}</p> : null}
       <div className={classNames(styles.body, isStale && styles.stale)}>
+        {shown?.matching && onSwitch ? (
+          <MatchingSize {...shown.matching} isStale={isStale} onSwitch={onSwitch} />
+        ) : null}
         {open.length > 0 ? <FindingList label="What we found" findings={open} {...list} /> : null}
-        {open.length > 0 || mustReplace ? (
-          <div className={styles.actions}>
-            {mustReplace ? null : (
-              <Button
-                look="secondary"
-                size="small"
-                isBusy={check.isDeciding}
-                disabled={isStale}
-                onClick={() => void check.decide()}
-              >
-                Print it like this
-              </Button>
-            )}
-            <Button look="secondary" size="small" onClick={onReplace}>
-              Choose another file
-            </Button>
+        {shown?.proof ? (
+          <div className={classNames(isTrying && styles.stale)} aria-busy={isTrying}>
+            <ProofView proof={check.tried?.proof ?? shown.proof} fileName={fileName} tools={tools} />
           </div>
+        ) : null}
+        {open.length > 0 || mustReplace ? (
+          <Decision
+            check={check}
+            question={shown?.decision ?? null}
+            mustReplace={mustReplace}
+            isMain={isMain}
+            isStale={isStale}
+            onReplace={onReplace}
+          />
         ) : null}
         {check.refusal ? (
           <p className={styles.refusal} role="alert">
             {check.refusal}
           </p>
+        ) : null}
+        {steps.length > 0 ? (
+          <details className={styles.noticed}>
+            <summary className={styles.summary}>{stepsDone(steps.length)}</summary>
+            <ul className={styles.steps}>
+              {steps.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </details>
         ) : null}
         {noticed.length > 0 ? (
           <details className={styles.noticed}>
@@ -83,6 +116,25 @@ export function CheckPanel({ check, fileName, pictures, onReplace }: CheckPanelP
         {useSpoken(check, words)}
       </p>
     </section>
+  );
+}
+
+interface MatchingSizeProps {
+  attribute: string;
+  value: string;
+  isStale: boolean;
+  onSwitch: SwitchOption;
+}
+
+/** The file was made for another size that is sold: one touch chooses it. */
+function MatchingSize({ attribute, value, isStale, onSwitch }: MatchingSizeProps) {
+  return (
+    <div className={styles.actions}>
+      <p className={styles.detail}>This file is {value}.</p>
+      <Button look="secondary" size="small" disabled={isStale} onClick={() => onSwitch(attribute, value)}>
+        Switch to {value}
+      </Button>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ const finding = (given: Partial<Finding>): Finding => ({
   place: null,
   message: 'It will look blurred.',
   fix: null,
+  fixes: [],
   ...given,
 });
 
@@ -20,6 +21,11 @@ const result = (given: Partial<ArtworkCheckResult>): ArtworkCheckResult => ({
   facts: null,
   findings: [],
   accepted: [],
+  plan: [],
+  decision: null,
+  proof: null,
+  output: null,
+  matching: null,
   verdict: 'ready',
   refusal: null,
   ...given,

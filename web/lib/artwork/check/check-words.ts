@@ -1,5 +1,5 @@
 import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
-import type { CheckNews } from './follow-check.ts';
+import { type CheckNews, isMaking } from './follow-check.ts';
 
 export interface VerdictInWords {
   readonly tone: 'good' | 'ask' | 'stop' | 'quiet';
@@ -29,6 +29,7 @@ function resultInWords(result: ArtworkCheckResult): VerdictInWords {
   const hasAccepted = acceptedFindings(result).length > 0;
   switch (result.verdict) {
     case 'ready':
+      if (isMaking(result)) return { tone: 'quiet', title: 'Making it print-ready…', detail: null };
       return hasAccepted
         ? { tone: 'good', title: 'Ready to print', detail: 'You chose to print it like this.' }
         : { tone: 'good', title: 'Ready to print', detail: null };
@@ -66,6 +67,14 @@ export function noticedFindings(result: ArtworkCheckResult): Finding[] {
   return [...acceptedFindings(result), ...result.findings.filter(({ action }) => action === 'tell')];
 }
 
+/** Each step in a sentence; what is done to every page alike is said once. */
+export const stepsInWords = (plan: ArtworkCheckResult['plan']): string[] => [
+  ...new Set(plan.map(({ message }) => message)),
+];
+
+/** "What we do to make it print-ready (3)" */
+export const stepsDone = (count: number): string => `What we do to make it print-ready (${count})`;
+
 export const thingsNoticed = (count: number): string =>
   count === 1 ? '1 thing we noticed' : `${count} things we noticed`;
 
@@ -75,10 +84,14 @@ type Size = { readonly widthMm: number | null; readonly heightMm: number | null 
 export function placeInWords({ page, place }: Finding, size: Size): string | null {
   if (page === null) return null;
   if (!place) return `Page ${page}`;
-  const covers = (length: number, of: number | null | undefined) => Boolean(of && length >= of * 0.95);
-  if (covers(place.width, size?.widthMm) && covers(place.height, size?.heightMm))
-    return `Page ${page}, all of it`;
+  if (isWhole(place, size)) return `Page ${page}, all of it`;
   return `Page ${page}, ${inMm(place.x)} from left, ${inMm(place.y)} from top`;
+}
+
+/** A place that is the page. */
+export function isWhole(place: NonNullable<Finding['place']>, size: Size): boolean {
+  const covers = (length: number, of: number | null | undefined) => Boolean(of && length >= of * 0.95);
+  return covers(place.width, size?.widthMm) && covers(place.height, size?.heightMm);
 }
 
 const inMm = (mm: number) => `${Math.max(0, Math.round(mm))}\u00A0mm`;

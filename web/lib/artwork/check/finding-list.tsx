@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
 import styles from './check-panel.module.css';
-import { placeInWords } from './check-words.ts';
+import { isWhole, placeInWords } from './check-words.ts';
 import { MarkedPage, type ShownPage } from './marked-page.tsx';
 
 /** Pictures of the first pages, as the upload gives them. */
@@ -77,9 +77,10 @@ export function FindingList({ label, findings, facts, pictures, fileName }: Find
   );
 }
 
-/** Of a file with one page and nothing to point at, the page goes without saying. */
+/** Of a file with one page, what is about all of it goes without saying where. */
 function wordsOf(finding: Finding, facts: ArtworkCheckResult['facts']): string | null {
-  if (!finding.place && (facts?.pageCount ?? 1) <= 1) return null;
+  const isAlone = (facts?.pageCount ?? 1) <= 1;
+  if (isAlone && (!finding.place || isWhole(finding.place, facts?.pages[0]))) return null;
   return placeInWords(finding, facts?.pages[(finding.page ?? 0) - 1]);
 }
 

@@ -1,4 +1,4 @@
-import type { ArtworkCheckResult, checkArtwork } from '#contract/artwork-check.ts';
+import type { ArtworkCheckResult, checkArtwork, FindingCode } from '#contract/artwork-check.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { pause } from '../await-verdict.ts';
@@ -12,6 +12,8 @@ export interface CheckUse {
   readonly choice: Readonly<Record<string, string>>;
   /** What other files of the same line bring. */
   readonly otherPages?: number;
+  /** To see how it would print with these, before it is decided. */
+  readonly fixes?: Readonly<Partial<Record<FindingCode, string>>>;
 }
 
 /** How far the asking has come. `unreachable` is asked again, `unchecked` is not. */
@@ -25,15 +27,23 @@ export type CheckNews =
 
 /** @throws ApiError; the signal's AbortError */
 export function askCheck(key: string, use: CheckUse, signal?: AbortSignal): Promise<ArtworkCheckResult> {
-  const { productId, choice, otherPages = 0 } = use;
+  const { productId, choice, otherPages = 0, fixes } = use;
   return call<typeof checkArtwork>('GET', '/files/{key}/check', {
     params: { key },
-    query: { productId, attributes: JSON.stringify(choice), otherPages },
+    query: {
+      productId,
+      attributes: JSON.stringify(choice),
+      otherPages,
+      ...(fixes && { fixes: JSON.stringify(fixes) }),
+    },
     ...(signal && { signal }),
   });
 }
 
-/** Asks what is found in a file until it is known; a lost connection is told and waited out. */
+/**
+ * Asks what is found in a file until it is known and what is printed of it is made; a lost connection is told and waited
+ * out.
+ */
 export async function followCheck(
   key: string,
   use: CheckUse,
@@ -44,7 +54,8 @@ export async function followCheck(
     const news = await ask(key, use, signal);
     if (signal.aborted) return;
     tell(news);
-    if (news.stage !== 'asking' && news.stage !== 'unreachable') return;
+    const isOver = news.stage === 'known' ? !isMaking(news.result) : news.stage in ENDS;
+    if (isOver) return;
     try {
       await pause(pauseMs, signal);
     } catch {
@@ -52,6 +63,11 @@ export async function followCheck(
     }
   }
 }
+
+const ENDS = { gone: true, unchecked: true };
+
+/** The print-ready file is on its way. */
+export const isMaking = ({ proof }: ArtworkCheckResult) => proof?.state === 'making';
 
 async function ask(key: string, use: CheckUse, signal: AbortSignal): Promise<CheckNews> {
   try {

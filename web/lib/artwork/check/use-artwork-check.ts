@@ -3,7 +3,8 @@ import type { ArtworkCheckResult, decideArtworkCheck, FindingCode } from '#contr
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { openFindings } from './check-words.ts';
-import { askCheck, type CheckNews, type CheckUse, followCheck } from './follow-check.ts';
+import { askCheck, type CheckNews, type CheckUse, followCheck, isMaking } from './follow-check.ts';
+import { useTrial } from './use-trial.ts';
 
 export interface ArtworkCheck {
   /** Of exactly this file, product and choice. */
@@ -13,8 +14,12 @@ export interface ArtworkCheck {
   readonly isDeciding: boolean;
   /** Why the decision was not stored. */
   readonly refusal: string | null;
-  /** Accepts everything that asks, once. */
-  decide(): Promise<void>;
+  /** Shows how it would print if the question were answered so; null: as it is done until then. */
+  tryOut?(fix: string | null): void;
+  /** Null until it is made, and while nothing is tried out. */
+  readonly tried?: { readonly fix: string; readonly proof: ArtworkCheckResult['proof'] } | null;
+  /** Accepts everything that asks, once; of the question with several answers, `fix`. */
+  decide(fix?: string): Promise<void>;
 }
 
 interface Asked {
@@ -57,17 +62,18 @@ export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {
 
   const [decision, setDecision] = useState({ of: '', isBusy: false, refusal: null as string | null });
   const isDeciding = useRef(false);
-  async function decide(): Promise<void> {
+  async function decide(fix?: string): Promise<void> {
     if (isDeciding.current || news.stage !== 'known') return;
     isDeciding.current = true;
     setDecision({ of: question, isBusy: true, refusal: null });
     let refusal: string | null = null;
     try {
-      await store(asked, codesOf(news.result));
+      await store(asked, decidedOf(news.result, fix));
       const result = await askCheck(key, use);
       setKnown((before) =>
         before.of === question ? told(before, question, { stage: 'known', result }) : before,
       );
+      if (isMaking(result)) setTurn((before) => before + 1);
     } catch (error) {
       refusal = error instanceof ApiError ? error.message : FAILED;
     } finally {
@@ -77,7 +83,9 @@ export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {
   }
 
   const hasDecided = decision.of === question;
+  const trial = useTrial(key, use, news.stage === 'known' ? news.result.decision : null);
   return {
+    ...trial,
     news,
     last: known.last,
     isDeciding: hasDecided && decision.isBusy,
@@ -93,15 +101,21 @@ function told(before: Known, of: string, news: CheckNews): Known {
   return isLess ? before : { of, news, last };
 }
 
-const codesOf = (result: ArtworkCheckResult): FindingCode[] => [
-  ...new Set(openFindings(result).map(({ code }) => code)),
-];
+interface Decided {
+  readonly codes: FindingCode[];
+  readonly fixes: Partial<Record<FindingCode, string>>;
+}
 
-function store({ key, use }: Asked, codes: FindingCode[]) {
+function decidedOf(result: ArtworkCheckResult, fix: string | undefined): Decided {
+  const codes = [...new Set(openFindings(result).map(({ code }) => code))];
+  return { codes, fixes: result.decision && fix ? { [result.decision.code]: fix } : {} };
+}
+
+function store({ key, use }: Asked, decided: Decided) {
   const { productId, choice, otherPages = 0 } = use;
   return call<typeof decideArtworkCheck>('POST', '/files/{key}/check/decisions', {
     params: { key },
-    body: { productId, attributes: choice, otherPages, codes },
+    body: { productId, attributes: choice, otherPages, ...decided },
   });
 }
 

@@ -1,0 +1,63 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
+import { drawPage } from '../inspect/inspect-pdf.ts';
+import { type Side, stopsAtCut } from '../rules/bleed-rules.ts';
+import type { PrintRecipe } from './print-recipe.ts';
+
+/** As fine as half a millimetre of a card, and of a poster as its bleed is wide. */
+const LOOK_PX = 480;
+const LARGEST_PX = 1200;
+
+/** As near as flat areas come when they are drawn. */
+const FLAT_STEP = 6;
+
+export interface Bleed {
+  /** Ink that reaches the cut goes on to the edge of the bleed, wherever it was mirrored. */
+  readonly holds: boolean;
+  /** As far inside the cut as it was mirrored there is one colour: nobody can tell that it was. */
+  readonly isFlat: boolean;
+}
+
+/** How the bleed of a page came out that was made by mirroring, or otherwise. */
+export async function lookAtBleed(
+  document: PDFiumDocument,
+  { pages, bleedMm }: PrintRecipe,
+  index: number,
+): Promise<Bleed> {
+  const layout = pages[index];
+  const sides = (Object.entries(layout?.mirrored ?? {}) as [Side, number][]).filter(([, mm]) => mm > 0);
+  if (!layout || sides.length === 0) return { holds: true, isFlat: false };
+  const [width, height] = [layout.widthMm + 2 * bleedMm, layout.heightMm + 2 * bleedMm];
+  const longest = Math.min(LARGEST_PX, Math.max(LOOK_PX, Math.round(Math.max(width, height) * 2)));
+  const drawn = await drawPage({ document, hasFields: false, userUnits: [], inDetail: [] }, index, longest);
+  if (!drawn) return { holds: true, isFlat: false };
+  const trim = { x: bleedMm, y: bleedMm, width: layout.widthMm, height: layout.heightMm };
+  const ink = inkEdges(drawn, { width, height }, trim);
+  const cut = { how: 'trim-box', trim } as const;
+  return {
+    holds: !sides.some(([side]) => stopsAtCut(ink, cut, side, bleedMm, { width, height })),
+    isFlat: sides.every(([side]) => isFlat(drawn, edgeOf(side, { width, height }, 2 * bleedMm))),
+  };
+}
+
+/** Along one side of the page, so deep: the bleed and what it mirrors, in shares of the page. */
+function edgeOf(side: Side, page: { width: number; height: number }, deepMm: number) {
+  const [x, y] = [deepMm / page.width, deepMm / page.height];
+  if (side === 'left') return { x0: 0, x1: x, y0: 0, y1: 1 };
+  if (side === 'right') return { x0: 1 - x, x1: 1, y0: 0, y1: 1 };
+  return side === 'top' ? { x0: 0, x1: 1, y0: 0, y1: y } : { x0: 0, x1: 1, y0: 1 - y, y1: 1 };
+}
+
+function isFlat(
+  { pixels, width, height }: DrawnPage,
+  edge: { x0: number; x1: number; y0: number; y1: number },
+): boolean {
+  const [left, right] = [Math.ceil(edge.x0 * width), Math.floor(edge.x1 * width)];
+  const [top, bottom] = [Math.ceil(edge.y0 * height), Math.floor(edge.y1 * height)];
+  const first = (top * width + left) * 4;
+  for (let y = top; y < bottom; y += 1)
+    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4)
+      for (let channel = 0; channel < 4; channel += 1)
+        if (Math.abs((pixels[at + channel] ?? 0) - (pixels[first + channel] ?? 0)) > FLAT_STEP) return false;
+  return true;
+}

@@ -1,0 +1,161 @@
+import { type PDFContext, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { apply, type Box, boxOf, type Matrix, multiply } from '../facts/matrix.ts';
+import type { PageLayout, Sides } from './fix-plan.ts';
+import { formOf, type SourcePage, words } from './source-page.ts';
+
+export const POINTS_PER_MM = 72 / 25.4;
+/** The axis of a mirror lies so far inside: on the cut a hairline would be seen (facts, prepress 4.6). */
+const AXIS_INSIDE = 0.5;
+/** Of the edge that is stretched where mirroring shows a frame twice, in points: 0.35 mm. */
+const EDGE = 0.35 * POINTS_PER_MM;
+
+/** How what the source lacks of the bleed is made: mirrored, by stretching its edge, or by making all of it larger. */
+export type BleedMode = 'mirror' | 'extend' | 'scale';
+/** As much larger as nobody sees (prepress 6.1). */
+export const LARGER = 1.03;
+
+/** A page with its boxes: of trim and bleed, upright, from the origin (ISO 32000-2, 14.11.2). */
+export interface PlacedPage {
+  readonly media: Box;
+  readonly trim: Box;
+  readonly contents: string;
+  readonly form: PDFRef | null;
+}
+
+/**
+ * Draws a source page where its layout says: turned and scaled about the middle of what is cut out of it, cut off where
+ * nothing of it is printed, with mirrored or stretched copies around it where the bleed lacks ink.
+ * @param bleedMm on each side of the trim
+ */
+export function placePage(
+  context: PDFContext,
+  source: SourcePage | null,
+  layout: PageLayout,
+  bleedMm: number,
+  mode: BleedMode = 'mirror',
+): PlacedPage {
+  const b = bleedMm * POINTS_PER_MM;
+  const [width, height] = [layout.widthMm * POINTS_PER_MM, layout.heightMm * POINTS_PER_MM];
+  const media = { x0: 0, y0: 0, x1: width + 2 * b, y1: height + 2 * b };
+  const trim = { x0: b, y0: b, x1: b + width, y1: b + height };
+  if (!source) return { media, trim, contents: '', form: null };
+  const place = placing(source, layout, media, mode === 'scale' ? LARGER : 1);
+  const cut = grown(printedBox(layout, trim), layout.beyond, 1);
+  const form = clipped(context, source, place, cut);
+  const strips = stripsAround(grown(media, layout.mirrored, -1), media, mode);
+  const copies = strips.map(
+    ({ area, matrix }) => `q ${rectangle(area)} re W n ${words(multiply(place, matrix))} cm /Source Do Q`,
+  );
+  return { media, trim, contents: [...copies, `q ${words(place)} cm /Source Do Q`].join('\n'), form };
+}
+
+/** From the source's own units to the page: its middle on the middle. */
+function placing(source: SourcePage, { from, scale, turn }: PageLayout, media: Box, larger: number): Matrix {
+  const s = scale * larger;
+  const [x, y] = [
+    (from.x + from.width / 2) * POINTS_PER_MM,
+    source.height - (from.y + from.height / 2) * POINTS_PER_MM,
+  ];
+  const centred: Matrix = [s, 0, 0, s, -x * s, -y * s];
+  const turned: Matrix = turn === 90 ? multiply(centred, [0, -1, 1, 0, 0, 0]) : centred;
+  const moved: Matrix = [1, 0, 0, 1, media.x1 / 2, media.y1 / 2];
+  return multiply(multiply(source.toShown, turned), moved);
+}
+
+/** What of the trim the cut-out fills: less where it has white borders. */
+function printedBox({ from, scale, turn }: PageLayout, trim: Box): Box {
+  const [across, down] = turn === 90 ? [from.height, from.width] : [from.width, from.height];
+  const [x, y] = [(trim.x0 + trim.x1) / 2, (trim.y0 + trim.y1) / 2];
+  const [w, h] = [(across * scale * POINTS_PER_MM) / 2, (down * scale * POINTS_PER_MM) / 2];
+  return {
+    x0: Math.max(trim.x0, x - w),
+    y0: Math.max(trim.y0, y - h),
+    x1: Math.min(trim.x1, x + w),
+    y1: Math.min(trim.y1, y + h),
+  };
+}
+
+/** @param by mm, outwards */
+const grown = (box: Box, by: Sides, sign: 1 | -1): Box => ({
+  x0: box.x0 - sign * by.left * POINTS_PER_MM,
+  y0: box.y0 - sign * by.bottom * POINTS_PER_MM,
+  x1: box.x1 + sign * by.right * POINTS_PER_MM,
+  y1: box.y1 + sign * by.top * POINTS_PER_MM,
+});
+
+/** The source, cut off outside `cut`: the box of a form is upright in its own units, and so is every quarter turn of it. */
+function clipped(context: PDFContext, source: SourcePage, place: Matrix, cut: Box): PDFRef {
+  const own = boxOf(inverse(place), cut);
+  const box = {
+    x0: Math.max(own.x0, source.crop.x0),
+    y0: Math.max(own.y0, source.crop.y0),
+    x1: Math.min(own.x1, source.crop.x1),
+    y1: Math.min(own.y1, source.crop.y1),
+  };
+  const resources = context.obj({ XObject: { Page: source.form } });
+  return formOf(context, context.flateStream('/Page Do'), { box, resources, group: undefined });
+}
+
+function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const determinant = a * d - b * c;
+  const m: Matrix = [d / determinant, -b / determinant, -c / determinant, a / determinant, 0, 0];
+  const [x, y] = apply(m, -e, -f);
+  return [m[0], m[1], m[2], m[3], x, y];
+}
+
+interface Strip {
+  readonly area: Box;
+  readonly matrix: Matrix;
+}
+
+/** The up to eight areas between what is printed of the source and the edge of the page, each with how it is filled. */
+function stripsAround(inner: Box, media: Box, mode: BleedMode): Strip[] {
+  const columns = along(inner.x0, inner.x1, media.x1, mode);
+  const rows = along(inner.y0, inner.y1, media.y1, mode);
+  return columns.flatMap((column, x) =>
+    rows.flatMap((row, y): Strip[] => {
+      const isInside = x === 1 && y === 1;
+      if (isInside || column.to - column.from <= 0.001 || row.to - row.from <= 0.001) return [];
+      const area = { x0: column.from, y0: row.from, x1: column.to, y1: row.to };
+      return [{ area, matrix: [column.scale, 0, 0, row.scale, column.shift, row.shift] }];
+    }),
+  );
+}
+
+/** Before, inside and after: from where to where, and what is done along this direction. Each reaches a hair inside. */
+function along(first: number, last: number, end: number, mode: BleedMode) {
+  const fill = (edge: number, inwards: 1 | -1, wide: number) => {
+    const axis = edge + inwards * AXIS_INSIDE;
+    if (mode === 'mirror') return { scale: -1, shift: 2 * axis };
+    // Keeps the inner end of the strip where it is, and brings the edge to where the page ends.
+    const scale = (wide + EDGE) / EDGE;
+    const kept = edge + inwards * EDGE;
+    return { scale, shift: kept * (1 - scale) };
+  };
+  const before = first > 0.001 ? first + AXIS_INSIDE : 0;
+  const after = last < end - 0.001 ? last - AXIS_INSIDE : end;
+  return [
+    { from: 0, to: before, ...fill(first, 1, first) },
+    { from: before, to: after, scale: 1, shift: 0 },
+    { from: after, to: end, ...fill(last, -1, end - last) },
+  ];
+}
+
+const rectangle = ({ x0, y0, x1, y1 }: Box) => words([x0, y0, x1 - x0, y1 - y0]);
+
+/** The dictionary of a page that was placed. */
+export function pageOf(context: PDFContext, parent: PDFRef, placed: PlacedPage): PDFRef {
+  const { media, trim, contents, form } = placed;
+  const array = ({ x0, y0, x1, y1 }: Box) => [x0, y0, x1, y1].map((at) => Number(at.toFixed(4)));
+  const page = context.obj({
+    Type: 'Page',
+    MediaBox: array(media),
+    CropBox: array(media),
+    BleedBox: array(media),
+    TrimBox: array(trim),
+    Resources: form ? { XObject: { Source: form } } : {},
+  });
+  page.set(PDFName.of('Parent'), parent);
+  page.set(PDFName.of('Contents'), context.register(context.flateStream(contents)));
+  return context.register(page);
+}

@@ -1,0 +1,136 @@
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { printedPages } from '../rules/check-artwork.ts';
+import { fitPage } from '../rules/page-fit.ts';
+import type { PrintForm } from '../rules/print-form.ts';
+import { trimmed } from '../rules/sizes-in-words.ts';
+import { CHOICES_DONE, FixCode, type FixPlan, type FixStep, type PageLayout } from './fix-plan.ts';
+import { blankPage, layPage, type Trim, wholePage } from './plan-pages.ts';
+import { layPicture } from './plan-picture.ts';
+import { ColourCode } from './print-recipe.ts';
+
+/** What was decided about a file beforehand. */
+export interface Decided {
+  /** By the finding that asked, one of its `fixes`. */
+  readonly fixes: Readonly<Partial<Record<FindingCode, string>>>;
+  /** Pages that files before this one in its line bring, and all others together. */
+  readonly pagesBefore: number;
+  readonly otherPages: number;
+}
+
+/** What most presses want is not that of a shirt: of a form of the screen's colours nothing is converted. */
+const COLOUR: ReadonlySet<string> = new Set(ColourCode.options);
+const MOST_PAGES = 512;
+
+/**
+ * What is done to make a file print-ready for a form: the steps in their order, and where each page comes from. Pure: the
+ * same facts, form, findings and decisions give the same plan. What was not decided is done as the finding's first fix
+ * says. Null for a file nobody could look into: a person makes it ready (prepress 6.1, 6.2).
+ */
+export function planFixes(
+  facts: ArtworkFacts,
+  form: PrintForm,
+  findings: readonly Finding[],
+  decided: Decided,
+): FixPlan | null {
+  const isPdf = facts.content === 'pdf';
+  if (isPdf ? facts.pages.length === 0 : !(facts.picture ?? facts.drawing)) return null;
+  const chosen = (code: FindingCode) =>
+    chosenFix(
+      findings.find((found) => found.code === code),
+      decided,
+    );
+  const mismatch = chosen('SIZE_MISMATCH') === 'fit_with_borders' ? 'fit_with_borders' : 'crop';
+  const sources = isPdf ? layPages(facts, form, decided, mismatch) : [layPicture(facts, form, mismatch)];
+  const pages = countPages(sources, form, { ...decided, howToFill: chosen('PAGE_COUNT') });
+  // Of the pages that nobody wrote down none is left out unseen.
+  const isAllKnown = !isPdf || facts.pageCount === facts.pages.length || pages.length < sources.length;
+  if (!isAllKnown || pages.length === 0 || pages.length > MOST_PAGES) return null;
+  const isCut = form.trim !== null && !form.isField;
+  return {
+    steps: stepsOf(findings, decided, pages, { ...form, isCut }),
+    pages,
+    bleedMm: isCut ? form.bleedMm : 0,
+    condition: form.colour === 'RGB' ? null : form.condition,
+    maximumInk: form.maximumInk,
+  };
+}
+
+/** The fix that is done about a finding: the one that was chosen, else its first. */
+export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, 'fixes'>): FixCode | null {
+  if (!found) return null;
+  const wanted = fixes[found.code];
+  const fix = wanted && found.fixes.includes(wanted) ? wanted : found.fixes[0];
+  const known = FixCode.safeParse(fix);
+  return known.success ? known.data : null;
+}
+
+function layPages(
+  facts: ArtworkFacts,
+  form: PrintForm,
+  { otherPages }: Decided,
+  mismatch: 'crop' | 'fit_with_borders',
+): PageLayout[] {
+  const { trim } = form;
+  return printedPages(facts, form, otherPages).map((page, index) => {
+    const { width, height } = page.cropBox;
+    if (!trim || form.isField) return wholePage(index + 1, { width, height });
+    return layPage(index + 1, { page, fit: fitPage(page, form) }, { ...form, trim }, mismatch);
+  });
+}
+
+/** As many as are printed: those of files before it come first, and the last file fills up. */
+function countPages(
+  sources: readonly PageLayout[],
+  form: PrintForm,
+  { pagesBefore, otherPages, howToFill }: Omit<Decided, 'fixes'> & { howToFill: FixCode | null },
+): PageLayout[] {
+  const pages = sources.slice(0, Math.max(0, form.pages - pagesBefore));
+  const isLast = otherPages <= pagesBefore;
+  const missing = isLast ? form.pages - pagesBefore - pages.length : 0;
+  const [first] = pages;
+  if (missing <= 0 || !first) return pages;
+  const filling = howToFill === 'repeat_page' ? first : blankPage(first satisfies Trim);
+  return [...pages, ...Array.from({ length: Math.min(missing, MOST_PAGES) }, () => filling)];
+}
+
+function stepsOf(
+  findings: readonly Finding[],
+  decided: Decided,
+  pages: readonly PageLayout[],
+  form: PrintForm & { isCut: boolean },
+): FixStep[] {
+  const steps = findings.flatMap((found): FixStep[] => {
+    const code = chosenFix(found, decided);
+    if (!code || (COLOUR.has(code) && form.colour === 'RGB')) return [];
+    const isChoice = found.action === 'ask';
+    const message = (isChoice && CHOICES_DONE[code]) || found.message;
+    const scale = pages.find(({ source }) => source === found.page)?.scale;
+    const params: FixStep['params'] = scale && SCALED.has(code) ? { scale } : {};
+    return [{ code, class: isChoice ? 'choice' : 'silent', page: found.page, message, params }];
+  });
+  const silently = (code: FixCode, page: number | null, message: string, params: FixStep['params']) => {
+    const isSaid = steps.some((step) => step.code === code && step.page === page);
+    if (!isSaid) steps.push({ code, class: 'silent', page, message, params });
+  };
+  if (form.isCut)
+    silently('set_boxes', null, 'We mark where it is cut and how far the bleed goes.', {
+      bleedMm: form.bleedMm,
+    });
+  for (const { source, mirrored } of pages) {
+    const widest = Math.max(mirrored.top, mirrored.right, mirrored.bottom, mirrored.left);
+    if (source && widest > 0)
+      silently(
+        'mirror_bleed',
+        source,
+        `The background of page ${source} goes on ${trimmed(widest)} mm beyond the cut.`,
+        {
+          widestMm: widest,
+        },
+      );
+  }
+  return steps.toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code));
+}
+
+const SCALED: ReadonlySet<FixCode> = new Set(['scale', 'crop', 'fit_with_borders']);
+const ORDER = FixCode.options;

@@ -1,0 +1,149 @@
+import type { PageFacts, Place } from '../facts/artwork-facts.ts';
+import { beyondCut, hasInkAtEdge, type Side, stopsAtCut } from '../rules/bleed-rules.ts';
+import type { PageFit } from '../rules/page-fit.ts';
+import type { PrintForm } from '../rules/print-form.ts';
+import type { PageLayout, Sides } from './fix-plan.ts';
+
+export const NONE: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export interface Trim {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Where the middle of something lies in what is printed, and how large. */
+export interface Laid {
+  readonly source: number;
+  /** What the source has, in its own mm. */
+  readonly whole: { readonly width: number; readonly height: number };
+  readonly from: Place;
+  readonly isTurned: boolean;
+  readonly scale: number;
+  /** It does not fill what is printed. */
+  readonly hasBorders: boolean;
+}
+
+/** A page that is printed with its own size, all of it: nothing is cut. */
+export function wholePage(source: number, whole: Laid['whole'], scale = 1): PageLayout {
+  return {
+    source,
+    widthMm: round(whole.width * scale),
+    heightMm: round(whole.height * scale),
+    from: { x: 0, y: 0, ...whole },
+    turn: 0,
+    scale,
+    beyond: NONE,
+    mirrored: NONE,
+  };
+}
+
+export const blankPage = ({ widthMm, heightMm }: Trim): PageLayout => ({
+  source: null,
+  widthMm,
+  heightMm,
+  from: { x: 0, y: 0, width: widthMm, height: heightMm },
+  turn: 0,
+  scale: 1,
+  beyond: NONE,
+  mirrored: NONE,
+});
+
+/** A page of a PDF as it fits the form; one of another shape is cropped, or gets borders. */
+export function layPage(
+  number: number,
+  { page, fit }: { page: PageFacts; fit: PageFit },
+  form: PrintForm & { trim: Trim },
+  mismatch: 'crop' | 'fit_with_borders',
+): PageLayout {
+  const { width, height } = page.cropBox;
+  const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
+  const shown = asTurned(form.trim, fit.isTurned);
+  // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
+  const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));
+  const from = hasBorders ? fit.trim : centred(fit.trim, shown, scale);
+  const laid = { source: number, whole: { width, height }, from, isTurned: fit.isTurned, scale, hasBorders };
+  return layBleed(laid, form, (side, border) => {
+    if (border) return 'border';
+    if (!page.ink) return 'ink';
+    const cut = { how: fit.how, trim: from };
+    if (stopsAtCut(page.ink, cut, side, form.bleedMm / scale, page.cropBox)) return 'stops';
+    return hasInkAtEdge(page.ink, side) ? 'ink' : 'white';
+  });
+}
+
+/**
+ * What is printed beyond the cut: as far as it has it, the source; the rest is mirrored where ink reaches the edge.
+ * @param edge of a side of the source: `border` where white paper is between it and the cut, `stops` where ink ends at the
+ * cut, `ink` where it reaches the edge of the source, `white` where there is none
+ */
+export function layBleed(
+  laid: Laid,
+  { trim, bleedMm }: { trim: Trim; bleedMm: number },
+  edge: (side: Side, hasBorder: boolean) => 'border' | 'stops' | 'ink' | 'white',
+): PageLayout {
+  const { from, scale, whole, isTurned } = laid;
+  const shown = asTurned(trim, isTurned);
+  const has = beyondCut(from, whole);
+  const sideOf = (side: Side) => {
+    const isBeside = side === 'left' || side === 'right';
+    const gap = isBeside ? shown.widthMm - from.width * scale : shown.heightMm - from.height * scale;
+    const own = Math.min(bleedMm, has[side] * scale);
+    const how = edge(side, laid.hasBorders && gap > BORDER_MM);
+    if (how === 'border') return { beyond: 0, mirrored: 0 };
+    if (how === 'stops') return { beyond: 0, mirrored: bleedMm };
+    return { beyond: own, mirrored: how === 'ink' ? bleedMm - own : 0 };
+  };
+  const sides = {
+    top: sideOf('top'),
+    right: sideOf('right'),
+    bottom: sideOf('bottom'),
+    left: sideOf('left'),
+  };
+  const of = (what: 'beyond' | 'mirrored') => turned(isTurned, (side) => round(sides[side][what]));
+  return {
+    source: laid.source,
+    widthMm: trim.widthMm,
+    heightMm: trim.heightMm,
+    from: placed(from),
+    turn: isTurned ? 90 : 0,
+    scale: Math.round(scale * 1e6) / 1e6,
+    beyond: of('beyond'),
+    mirrored: of('mirrored'),
+  };
+}
+
+/** Less is no border but a rounding. */
+const BORDER_MM = 0.1;
+
+/** The middle of an area that becomes all of the trim. */
+export function centred(area: Place, trim: Trim, scale: number): Place {
+  const width = Math.min(area.width, trim.widthMm / scale);
+  const height = Math.min(area.height, trim.heightMm / scale);
+  return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+}
+
+export const coverScale = (area: Laid['whole'], trim: Trim) =>
+  Math.max(trim.widthMm / area.width, trim.heightMm / area.height);
+
+export const containScale = (area: Laid['whole'], trim: Trim) =>
+  Math.min(trim.widthMm / area.width, trim.heightMm / area.height);
+
+/** The trim as it lies on a source that is turned. */
+export const asTurned = ({ widthMm, heightMm }: Trim, isTurned: boolean): Trim =>
+  isTurned ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
+
+/** Turned clockwise, what was left is on top. */
+const turned = (isTurned: boolean, of: (side: Side) => number): Sides => ({
+  top: of(isTurned ? 'left' : 'top'),
+  right: of(isTurned ? 'top' : 'right'),
+  bottom: of(isTurned ? 'right' : 'bottom'),
+  left: of(isTurned ? 'bottom' : 'left'),
+});
+
+const round = (mm: number) => Math.max(0, Math.round(mm * 1000) / 1000);
+const placed = ({ x, y, width, height }: Place): Place => ({
+  x: Math.round(x * 1000) / 1000,
+  y: Math.round(y * 1000) / 1000,
+  width: round(width),
+  height: round(height),
+});

@@ -1,0 +1,53 @@
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import type { PrintForm } from '../rules/print-form.ts';
+import type { FixPlan } from './fix-plan.ts';
+import { makePrintFileLater } from './make-print-file.ts';
+import { planFixes } from './plan-fixes.ts';
+import { countPrintsOf, findPrintFile, type PrintFileRow, requestPrintFile } from './print-file-store.ts';
+import { hashOfUse, printUseOf } from './print-use.ts';
+
+/** A file as it is to be printed, with what was decided about it. */
+export interface FileToPrint {
+  readonly sha256: string;
+  readonly facts: ArtworkFacts;
+  readonly form: PrintForm;
+  readonly findings: readonly Finding[];
+  readonly fixes: Readonly<Partial<Record<FindingCode, string>>>;
+  readonly pagesBefore: number;
+  readonly otherPages: number;
+  /** Nobody ordered it yet. */
+  readonly isAsking: boolean;
+}
+
+/** Of one content, for whoever asks what this or that product would make of it; each takes the time of a check. */
+const MOST_ASKED = 40;
+
+/** The plan for a file and how far its print file is; both null where nobody could look into the file. */
+export interface PrintOfFile {
+  readonly plan: FixPlan | null;
+  readonly print: PrintFileRow | null;
+}
+
+/**
+ * The print file of a use as it is now. Nobody having asked for it yet, it is begun: in the transaction that writes it
+ * down, so that whoever finds it `making` will hear of its end.
+ */
+export async function printOfFile(deps: Pick<Deps, 'db'>, file: FileToPrint): Promise<PrintOfFile> {
+  const { sha256, facts, form, findings, otherPages } = file;
+  const plan = planFixes(facts, form, findings, file);
+  const use = plan && printUseOf(sha256, facts, form, otherPages);
+  if (!plan || !use) return { plan: null, print: null };
+  const useHash = hashOfUse(use, plan);
+  const known = await findPrintFile(deps.db, useHash);
+  if (known) return { plan, print: known };
+  if (file.isAsking && (await countPrintsOf(deps.db, sha256)) >= MOST_ASKED) return { plan, print: null };
+  const print = await transaction(deps.db, async (tx) => {
+    const { row, isNew } = await requestPrintFile(tx, useHash, { use, plan });
+    if (isNew && row.status === 'making') await makePrintFileLater(tx, useHash);
+    return row;
+  });
+  return { plan, print };
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PartnerRecipe } from '#contract/partners/recipe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
+import { handOffKey } from '../file-bytes.ts';
+import type { ChildLimits } from '../inspect/check-limits.ts';
+import { type Lane, runChild, runExclusive } from '../inspect/run-child.ts';
+import { workPath } from '../inspect/work-folder.ts';
+import { choosePpi } from './choose-ppi.ts';
+import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
+import { type HandOffTask, OutputLine } from './make-outputs.ts';
+import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } from './plan-handoff.ts';
+import { writeZip } from './zip.ts';
+
+/** Raised with every change of what is handed off of the same print files and the same recipe. */
+const HAND_OFF_ENGINE = 1;
+/** Pictures of forty megapixels are drawn twice and packed. */
+const LIMITS: ChildLimits = { cpuSeconds: 90, wallMs: 180_000, memoryBytes: 1200 * 1024 * 1024 };
+/** A picture of the largest page takes this, and a PDF with its frame is hardly larger than without. */
+const PICTURE_BYTES = 200 * 1024 * 1024;
+const FRAME_BYTES = 1024 * 1024;
+const lane: Lane = { running: 0, waiting: [] };
+const MOST_WAITING = 8;
+
+/** A print-ready file as it is handed off. */
+export interface PressFile {
+  readonly useHash: string;
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly sizeBytes: number;
+  /** Its pages with everything around them, in mm. */
+  readonly pages: readonly { readonly widthMm: number; readonly heightMm: number }[];
+}
+
+/** What is asked for: the print files of a line, for whom, and what it is called. */
+export interface HandOffWanted {
+  readonly orderId: string;
+  readonly recipe: PartnerRecipe;
+  readonly job: JobToHandOff;
+  readonly files: readonly PressFile[];
+  /** Their colours are inks; else those of the screen. */
+  readonly isInInks: boolean;
+  readonly minimumPpi: number;
+}
+
+type HandOffDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'storage' | 'log'>;
+
+/** The same of this process is made once, however many ask. */
+const underWay = new Map<string, Promise<HandOffRow>>();
+
+/**
+ * What a partner gets of the print files of a line, in the form of their recipe: made now if nobody asked for it before.
+ * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may
+ */
+export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise<HandOffRow> {
+  const hash = hashOf(wanted);
+  const known = await findHandOff(deps.db, hash);
+  if (known && (await deps.storage.size(handOffKey(hash))) === known.sizeBytes) return known;
+  const running = underWay.get(hash);
+  if (running) return running;
+  if (lane.waiting.length >= MOST_WAITING) fail('service_unavailable');
+  const making = runExclusive(lane, () => make(deps, wanted, hash)).finally(() => underWay.delete(hash));
+  underWay.set(hash, making);
+  return making;
+}
+
+/** The same print files, recipe and words: the same bytes. */
+function hashOf({ recipe, job, files, minimumPpi, isInInks, orderId }: HandOffWanted): string {
+  const { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName } = recipe;
+  const form = { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName };
+  const made = files.map(({ sha256 }) => sha256);
+  const said = { engine: HAND_OFF_ENGINE, orderId, made, form, job, minimumPpi, isInInks };
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Promise<HandOffRow> {
+  const outputs = planHandOff(
+    wanted.recipe,
+    wanted.job,
+    wanted.files.map(({ pages }) => pages.length),
+  );
+  const task = taskOf(wanted, outputs);
+  const inputBytes = wanted.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const mostBytes = task.outputs.reduce(
+    (sum, { picture }) => sum + (picture ? PICTURE_BYTES : inputBytes + FRAME_BYTES),
+    0,
+  );
+  if ((await deps.disk.freeBytes()) - inputBytes - mostBytes < FREE_FLOOR_BYTES) fail('storage_full');
+  const work = await workPath(deps.config, hash);
+  const [from, to, archive] = [`${work}-from`, `${work}-to`, `${work}-zip`];
+  try {
+    await gather(deps, wanted, task, from);
+    const made = await runOutputs(deps, task, { from, to, mostBytes });
+    const named = made.map(({ bytes, format }, index) => ({
+      bytes,
+      name: renamed(outputs[index]?.name ?? '', format),
+    }));
+    const isMany = named.length > 1;
+    if (isMany) await writeZip(placed(named, to), archive);
+    const row: HandOffRow = {
+      hash,
+      fileName: isMany ? archiveName(wanted.recipe, wanted.job) : (named[0]?.name ?? ''),
+      sizeBytes: (await stat(isMany ? archive : to)).size,
+    };
+    // Bytes first: without a row they are found by the sweep.
+    await deps.storage.putFile(handOffKey(hash), isMany ? archive : to);
+    const useHashes = wanted.files.map(({ useHash }) => useHash);
+    await insertHandOff(deps.db, {
+      ...row,
+      orderId: wanted.orderId,
+      useHashes,
+      madeAt: deps.clock.now(),
+    });
+    return row;
+  } finally {
+    for (const path of [from, to, archive]) await rm(path, { force: true });
+  }
+}
+
+function taskOf(
+  { recipe, files, isInInks, minimumPpi }: HandOffWanted,
+  outputs: readonly Output[],
+): HandOffTask {
+  return {
+    inputBytes: files.map(({ sizeBytes }) => sizeBytes),
+    isInInks,
+    recipe: { bleed: recipe.bleed, hasCropMarks: recipe.hasCropMarks },
+    outputs: outputs.map(({ pages }) => {
+      const [first] = pages;
+      const size = first && files[first.input]?.pages[first.page];
+      const ppi = size ? choosePpi(recipe, size, minimumPpi) : null;
+      const picture = ppi === null || recipe.format === 'PDF' ? null : { format: recipe.format, ppi };
+      return { pages: [...pages], picture };
+    }),
+  };
+}
+
+/** The task, and all print files one after the other: the process is handed one open file. */
+async function gather(
+  deps: HandOffDeps,
+  { files }: HandOffWanted,
+  task: HandOffTask,
+  to: string,
+): Promise<void> {
+  const { storage } = deps;
+  const parts = async function* () {
+    yield Buffer.from(`${JSON.stringify(task)}\n`);
+    for (const { storageKey } of files) yield* await storage.read(storageKey);
+  };
+  await pipeline(Readable.from(parts()), createWriteStream(to, { mode: 0o600 }));
+}
+
+/** @throws Refusal hand_off_failed when it broke a limit, Error when its process died otherwise */
+async function runOutputs(
+  deps: HandOffDeps,
+  task: HandOffTask,
+  { from, to, mostBytes }: { from: string; to: string; mostBytes: number },
+) {
+  const input = await open(from, 'r');
+  try {
+    const { lines, broken, costMs } = await runChild(['--hand-off'], input.fd, LIMITS, {
+      path: to,
+      mostBytes,
+    });
+    const made = lines.map((line) => OutputLine.parse(line));
+    const written = (await stat(to)).size;
+    const isWhole = made.length === task.outputs.length && sum(made) === written;
+    if (broken || !isWhole) {
+      deps.log.error({ broken, costMs, outputs: made.length }, 'a hand-off could not be made');
+      return fail('hand_off_failed');
+    }
+    return made;
+  } finally {
+    await input.close();
+  }
+}
+
+const sum = (made: readonly { bytes: number }[]) => made.reduce((total, { bytes }) => total + bytes, 0);
+
+function placed(named: readonly { name: string; bytes: number }[], path: string) {
+  let at = 0;
+  return named.map(({ name, bytes }) => {
+    const start = at;
+    at += bytes;
+    return { name, path, start, bytes };
+  });
+}

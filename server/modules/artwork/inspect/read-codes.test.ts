@@ -1,0 +1,76 @@
+import { encode } from 'uqr';
+import { describe, expect, test } from 'vitest';
+import { readCodes } from './read-codes.ts';
+
+const LINK = 'https://inkbazaar.in/visiting-cards';
+const PAGE = { width: 95, height: 57 };
+/** Ten pixels a millimetre. */
+const [WIDTH, HEIGHT] = [950, 570];
+
+/** A page with a QR code, its squares so many pixels wide, on white paper around it or straight on a dark ground. */
+function drawn(given: { modulePx: number; freeModules?: number; isTorn?: boolean; isTransparent?: boolean }) {
+  const { modulePx, freeModules, isTorn = false, isTransparent = false } = given;
+  const { data, size } = encode(LINK, { border: 0 });
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 4);
+  const put = (x: number, y: number, light: number) =>
+    pixels.set([light, light, light, light === 255 && isTransparent ? 0 : 255], (y * WIDTH + x) * 4);
+  const [left, top] = [300, 150];
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [column, row] = [Math.floor((x - left) / modulePx), Math.floor((y - top) / modulePx)];
+      const isInside = column >= 0 && row >= 0 && column < size && row < size;
+      const free = freeModules ?? Number.POSITIVE_INFINITY;
+      const isFree = column >= -free && row >= -free && column < size + free && row < size + free;
+      // The middle of a code holds what it says.
+      const isLost = isTorn && isInside && row > 7 && row < size - 7 && column > 7;
+      put(x, y, isLost ? 128 : isInside ? (data[row]?.[column] ? 0 : 255) : isFree ? 255 : 40);
+    }
+  return { pixels, width: WIDTH, height: HEIGHT, size };
+}
+
+describe('a QR code on a drawn page', () => {
+  test('is read, with the size of its squares and the paper around it', async () => {
+    const page = drawn({ modulePx: 6 });
+    const [code, ...more] = await readCodes(page, PAGE);
+    expect(code).toMatchObject({ format: 'QRCode', text: LINK, quietModules: 4 });
+    expect(code?.moduleMm).toBeCloseTo(0.6, 1);
+    expect(code?.place.x).toBeCloseTo(30, 0);
+    expect(code?.place.width).toBeCloseTo((page.size * 6) / 10, 0);
+    expect(more).toEqual([]);
+  });
+
+  test('may lie on nothing at all, which is paper', async () => {
+    expect(await readCodes(drawn({ modulePx: 6, isTransparent: true }), PAGE)).toMatchObject([
+      { text: LINK },
+    ]);
+  });
+
+  test('with one square of paper around it has too little', async () => {
+    const [code] = await readCodes(drawn({ modulePx: 6, freeModules: 1 }), PAGE);
+    expect(code?.text).toBe(LINK);
+    expect(code?.quietModules).toBeLessThan(2);
+  });
+
+  test('that was torn is seen and not read', async () => {
+    expect(await readCodes(drawn({ modulePx: 6, isTorn: true }), PAGE)).toMatchObject([
+      { format: 'QRCode', text: null },
+    ]);
+  });
+});
+
+test('stripes and squares are no codes', async () => {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1)
+      if ((x % 14 < 5 || (x * 7 + 3) % 23 < 6) && y > 100 && y < 400)
+        pixels.fill(0, (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3);
+  expect(await readCodes({ pixels, width: WIDTH, height: HEIGHT }, PAGE)).toEqual([]);
+});
+
+test('a page is looked at in a moment', async () => {
+  const page = drawn({ modulePx: 6 });
+  await readCodes(page, PAGE);
+  const begun = performance.now();
+  await readCodes(page, PAGE);
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type CodeFacts, LONGEST_CODE, MOST_CODES } from '../facts/artwork-facts.ts';
+import type { DrawnPage } from '../facts/ink-edges.ts';
+import { quietModules } from './quiet-zone.ts';
+
+const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
+/** Across: a bar code has as many modules whatever it says (ISO/IEC 15420). */
+const BAR_MODULES = { EAN13: 95, EAN8: 67, UPCA: 95 } as const;
+/** A QR code of fewer pixels across may be legible in print and not here. */
+const FEWEST_PX = 120;
+
+type Reader = typeof import('zxing-wasm/reader');
+let reader: Promise<Reader> | undefined;
+
+/** The reader with its program from its package: it would fetch it from the network by itself. */
+async function loadReader(): Promise<Reader> {
+  const loaded = await import('zxing-wasm/reader');
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  const wasmBinary = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  loaded.prepareZXingModule({ overrides: { wasmBinary } });
+  return loaded;
+}
+
+type Found = Awaited<ReturnType<Reader['readBarcodes']>>[number];
+
+/**
+ * QR codes and the bar codes of shops on a page as it was drawn. What no reader of the shop's finds is not written down:
+ * a telephone may find it.
+ * @param page in mm, as it is shown
+ */
+export async function readCodes(
+  drawn: DrawnPage,
+  page: { width: number; height: number },
+): Promise<CodeFacts[]> {
+  reader ??= loadReader();
+  const data = onPaper(drawn.pixels);
+  const image = { data, width: drawn.width, height: drawn.height, colorSpace: 'srgb' } as ImageData;
+  const options = { formats: [...FORMATS], returnErrors: true, maxNumberOfSymbols: MOST_CODES };
+  // Where it finds no room for its memory, nobody looks.
+  const found = await reader.then(({ readBarcodes }) => readBarcodes(image, options)).catch(() => []);
+  const mmPerPx = page.width / drawn.width;
+  const codes = found.flatMap((code) => factsOf(code, { ...drawn, pixels: data }, mmPerPx));
+  return onceEach(codes).slice(0, MOST_CODES);
+}
+
+/** The reader tries a code it cannot read in several ways: of one place the best counts. */
+function onceEach(codes: readonly CodeFacts[]): CodeFacts[] {
+  const readable = codes.filter(({ text }) => text !== null);
+  const kept = [...readable];
+  for (const code of codes)
+    if (code.text === null && !kept.some(({ place }) => overlap(place, code.place))) kept.push(code);
+  return kept;
+}
+
+const overlap = (a: CodeFacts['place'], b: CodeFacts['place']) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Where nothing is printed there is white paper. */
+function onPaper(pixels: Uint8Array): Uint8ClampedArray {
+  const data = new Uint8ClampedArray(pixels);
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] as number;
+    // Most of a page is all paper or all ink.
+    if (alpha === 255) continue;
+    const paper = 255 - alpha;
+    data[at] = ((data[at] as number) * alpha) / 255 + paper;
+    data[at + 1] = ((data[at + 1] as number) * alpha) / 255 + paper;
+    data[at + 2] = ((data[at + 2] as number) * alpha) / 255 + paper;
+    data[at + 3] = 255;
+  }
+  return data;
+}
+
+function factsOf(
+  code: Found,
+  drawn: { pixels: Uint8ClampedArray; width: number; height: number },
+  mmPerPx: number,
+): CodeFacts[] {
+  const format = FORMATS.find((known) => known === code.format);
+  if (!format) return [];
+  const { topLeft, topRight, bottomLeft, bottomRight } = code.position;
+  const acrossPx = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
+  // Lines of a drawing look like the beginning of a bar code; only a QR code is seen without being read.
+  if (!code.isValid && (format !== 'QRCode' || acrossPx < FEWEST_PX)) return [];
+  const modules = format === 'QRCode' ? modulesOf(code.version) : BAR_MODULES[format];
+  const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x];
+  const ys = [topLeft.y, topRight.y, bottomLeft.y, bottomRight.y];
+  const mm = (px: number) => Math.round(px * mmPerPx * 100) / 100;
+  const isMeasured = format === 'QRCode' && code.isValid && modules !== null;
+  return [
+    {
+      format,
+      text: code.isValid ? code.text.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_CODE) : null,
+      place: {
+        x: mm(Math.min(...xs)),
+        y: mm(Math.min(...ys)),
+        width: mm(Math.max(...xs) - Math.min(...xs)),
+        height: mm(Math.max(...ys) - Math.min(...ys)),
+      },
+      moduleMm: modules === null ? null : Math.round(((acrossPx * mmPerPx) / modules) * 1000) / 1000,
+      quietModules: isMeasured ? quietModules(drawn, code.position, modules, code.isInverted) : null,
+    },
+  ];
+}
+
+/** A QR code of version 1 is 21 modules wide, and each further version 4 more (ISO/IEC 18004). */
+function modulesOf(version: string): number | null {
+  const number = Number(version);
+  return Number.isInteger(number) && number >= 1 && number <= 40 ? 17 + 4 * number : null;
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import type { ChildLimits } from './check-limits.ts';
+import { type Broken, watchChild } from './child-watch.ts';
+import { CONFINED_ENV, confinedCommand } from './confinement.ts';
+import { receive } from './receive.ts';
+
+const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
+const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
+
+/** Somebody ended the process from outside, as when the machine is shut down. */
+export class CheckInterrupted extends Error {}
+
+const ENDED_FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
+
+export interface Lane {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Two at a time in each: a child may use a core and half a gigabyte. A mockup does not wait for long files. */
+const MOST_AT_ONCE = 2;
+export const fileLane: Lane = { running: 0, waiting: [] };
+export const mockupLane: Lane = { running: 0, waiting: [] };
+
+/** How many mockups wait for their turn. */
+export const countWaiting = (): number => mockupLane.waiting.length;
+
+/** And how many files. */
+export const countFilesWaiting = (): number => fileLane.waiting.length;
+
+/** Waits for its turn in a lane of this process. */
+export async function runExclusive<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  while (lane.running >= MOST_AT_ONCE) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+  lane.running += 1;
+  try {
+    return await work();
+  } finally {
+    lane.running -= 1;
+    lane.waiting.shift()?.();
+  }
+}
+
+/** What a child said. */
+export interface Said {
+  readonly lines: readonly unknown[];
+  readonly pictures: Buffer;
+  /** It broke a limit, or the file broke it. What it said before still counts. */
+  readonly broken: Broken | null;
+  readonly costMs: number;
+}
+
+/**
+ * Runs the checker for `words` with limits of memory, time, processor and network.
+ * @param input the open file, or its bytes
+ * @param sanitised where the file it writes is kept
+ * @throws CheckInterrupted when it was ended from outside, Error when it died otherwise: worth another try
+ */
+export async function runChild(
+  words: readonly string[],
+  input: number | Buffer,
+  limits: ChildLimits,
+  sanitised?: { path: string; mostBytes: number },
+): Promise<Said> {
+  const { command, args } = await confinedCommand(words, limits);
+  const child = spawn(command, args, {
+    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
+    env: CONFINED_ENV,
+    cwd: '/',
+  });
+  const watch = watchChild(child, limits);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, () => watch.kill('size'));
+  const told = collect(child.stdout, LARGEST_WORDS_BYTES, () => watch.kill('size'));
+  const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
+  const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));
+  // Heard later; until then it must not count as unheard.
+  copied.catch(() => undefined);
+  if (typeof input !== 'number') give(child.stdin, input);
+  try {
+    const { code, signal } = await ended;
+    await copied;
+    const broken = watch.broken(signal);
+    if (code !== 0 && !broken) {
+      const Died = ENDED_FROM_OUTSIDE.has(signal ?? '') ? CheckInterrupted : Error;
+      throw new Died(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
+    }
+    return {
+      lines: wholeLines(await told),
+      pictures: await pictures,
+      broken,
+      costMs: watch.costMs(),
+    };
+  } finally {
+    watch.end();
+  }
+}
+
+/** A child that dies before it has read everything says so itself. */
+function give(stdin: Writable | null, bytes: Buffer): void {
+  stdin?.on('error', () => undefined);
+  stdin?.end(bytes);
+}
+
+/** The last line may have been cut off. */
+function wholeLines(said: Buffer): unknown[] {
+  return String(said)
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+/** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */
+async function collect(stream: Readable | null, most: number, onTooMuch: () => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (stream ?? []) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) onTooMuch();
+    else chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

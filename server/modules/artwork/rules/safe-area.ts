@@ -1,0 +1,70 @@
+import type { Finding } from '#contract/artwork-check.ts';
+import type { PageFacts, TextLine } from '../facts/artwork-facts.ts';
+import { finding, type Rule } from './finding.ts';
+import type { PageFit } from './page-fit.ts';
+import { trimmed } from './sizes-in-words.ts';
+
+/** A text that stands so little nearer than asked for is where it was meant to be. */
+const EXACT_MM = 0.3;
+/** Points: larger letters that run over the cut are decoration. */
+const LARGEST_READ = 24;
+/** Of more lines so near the edge they are a pattern. */
+const PATTERN = 8;
+const LONGEST_QUOTE = 30;
+
+/** Text so near the cut that a cut a hair off touches it. What is drawn, and what is outside the cut, is no text. */
+export const safeArea: Rule = ({ form, pages }) => {
+  if (form.safeMm === 0) return [];
+  return pages.flatMap(({ number, page, fit }): Finding[] => {
+    if (fit.how === 'mismatch' || fit.how === 'free') return [];
+    const near = nearCut(page, fit, form.safeMm);
+    if (near.length > PATTERN && near.length > page.texts.length / 2) return [];
+    const [nearest] = near.toSorted((a, b) => a.mm - b.mm);
+    if (!nearest) return [];
+    const message = `${quoted(nearest.line)} on page ${number} ${
+      nearest.mm < EXACT_MM ? 'touches the cut' : `is only ${trimmed(nearest.mm)} mm from the cut`
+    }. Text should stay ${trimmed(form.safeMm)} mm away from it.`;
+    const weight = { severity: 'warn', action: 'silent', probability: 0.4 } as const;
+    return [
+      finding('SAFE_AREA', weight, message, {
+        page: number,
+        place: nearest.line.place,
+      }),
+    ];
+  });
+};
+
+function nearCut(page: PageFacts, fit: PageFit, safeMm: number): { line: TextLine; mm: number }[] {
+  return page.texts.flatMap((line) => {
+    const { place } = line;
+    // A font may show blanks, too.
+    if (line.text !== '' && line.text.trim() === '') return [];
+    const mm = fit.scale * distanceInside(place, fit.trim);
+    const isCut = mm < -EXACT_MM && (isOutside(place, fit.trim) || line.pt * fit.scale > LARGEST_READ);
+    return mm >= safeMm - EXACT_MM || isCut ? [] : [{ line, mm }];
+  });
+}
+
+type Place = PageFit['trim'];
+
+/** From the text to the nearest side of the cut; below 0 where it goes over it. */
+function distanceInside(place: Place, trim: Place): number {
+  return Math.min(
+    place.x - trim.x,
+    place.y - trim.y,
+    trim.x + trim.width - place.x - place.width,
+    trim.y + trim.height - place.y - place.height,
+  );
+}
+
+/** More of it is outside than inside: it is not part of the design. */
+function isOutside(place: Place, trim: Place): boolean {
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return x < trim.x || x > trim.x + trim.width || y < trim.y || y > trim.y + trim.height;
+}
+
+function quoted({ text }: TextLine): string {
+  const said = text.trim();
+  if (said === '') return 'Text';
+  return `“${said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).trimEnd()}…` : said}”`;
+}

@@ -1,0 +1,75 @@
+import type { PressCondition } from '#contract/catalogue/catalogue.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import type { PartnerRecipe } from '#contract/partners/recipe.ts';
+import { type HandOffWanted, pressFilesOf } from '#server/modules/artwork/index.ts';
+import { isWavedThrough, lineToLookAt } from '#server/modules/orders/index.ts';
+import { recipeOf } from '#server/modules/partners/index.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import type { Printable } from './find-printable.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
+
+/** What a partner prints a line from: their recipe and the print files made for their press. */
+async function readToHandOff(deps: Needs, { partnerId, line }: Pick<Printable, 'partnerId' | 'line'>) {
+  const { specification } = line;
+  if (!specification || line.files.length === 0) return null;
+  const recipe = await recipeOf(deps, partnerId);
+  const condition = conditionOf(recipe, specification);
+  const forPress = condition ? { ...specification, pressCondition: condition } : specification;
+  const toLookAt = lineToLookAt({ ...line, specification: forPress });
+  const files = toLookAt && (await pressFilesOf(deps, toLookAt));
+  if (!files) return null;
+  return { recipe, condition, specification, files };
+}
+
+/** What colours are made for: the partner's press, else the product's; null where they stay those of the screen. */
+function conditionOf(
+  { pressCondition }: PartnerRecipe,
+  specification: NonNullable<Printable['line']['specification']>,
+): PressCondition | null {
+  if (specification.colour === 'RGB') return null;
+  return pressCondition ?? specification.pressCondition ?? 'coated-fogra39';
+}
+
+/** The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. */
+export async function printFilesToHandOff(deps: Needs, of: Pick<Printable, 'partnerId' | 'line'>) {
+  const read = await readToHandOff(deps, of);
+  if (!read || read.files.state === 'none') return null;
+  const { state, pageCount, proofKey } = read.files;
+  const wasWaved = isWavedThrough(of.line);
+  return {
+    state: state === 'withheld' && wasWaved ? ('as_sent' as const) : state,
+    pageCount,
+    proofKey,
+    condition: read.condition,
+  };
+}
+
+/**
+ * What is made for a partner who downloads the print file of a line.
+ * @throws file_not_found without any, file_not_ready while they are made, print_file_withheld where one cannot be made
+ */
+export async function handOffWanted(deps: Needs, printable: Printable): Promise<HandOffWanted> {
+  const { job, line, orderId } = printable;
+  const read = await readToHandOff(deps, printable);
+  if (!read || read.files.state === 'none') return fail('file_not_found');
+  if (read.files.state === 'making') fail('print_file_not_ready');
+  if (read.files.state === 'withheld') fail('print_file_withheld');
+  const { recipe, condition, specification, files } = read;
+  const order = orderId.slice(-8).toUpperCase();
+  return {
+    orderId,
+    recipe,
+    job: {
+      order,
+      job: `${order}-${job.number}`,
+      product: line.productName,
+      size: chosenTrim(specification, line.attributes) ?? null,
+      quantity: line.quantity,
+    },
+    files: files.files,
+    isInInks: condition !== null,
+    minimumPpi: specification.minimumPpi,
+  };
+}

@@ -1,0 +1,27 @@
+import type { PrintFileShown } from '#contract/partners/print-file.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Printable } from './find-printable.ts';
+import { printFilesToHandOff } from './hand-off-wanted.ts';
+import { printFileLink } from './print-file-link.ts';
+
+export type PrintFileDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'storage' | 'log'>;
+
+/** The print file of a line as its partner sees it; null where there is nothing to print from. */
+export async function presentPrintFile(
+  deps: PrintFileDeps,
+  { partnerId, jobId, line }: { partnerId: string; jobId: string; line: Printable['line'] },
+): Promise<PrintFileShown | null> {
+  const found = await printFilesToHandOff(deps, { partnerId, line });
+  if (!found) return null;
+  const { state, pageCount, condition } = found;
+  const url = state === 'ready' ? printFileLink(deps, { jobId, lineId: line.id, partnerId }) : null;
+  return { state, url, pageCount, condition };
+}
+
+/** Where the picture of a line lies as its press will show it; null until what is printed is made. */
+export async function proofKeyOf(
+  deps: PrintFileDeps,
+  of: { partnerId: string; line: Printable['line'] },
+): Promise<string | null> {
+  return (await printFilesToHandOff(deps, of))?.proofKey ?? null;
+}

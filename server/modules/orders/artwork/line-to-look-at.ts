@@ -1,0 +1,16 @@
+import type { LineToLookAt } from '#server/modules/artwork/index.ts';
+import type { OrderToPrint } from '../printing/order-to-print.ts';
+
+/** A line as artwork knows it; null of one whose product says nothing about print. */
+export function lineToLookAt(line: OrderToPrint['lines'][number]): LineToLookAt | null {
+  const { productId, attributes, specification, files, placements } = line;
+  if (!specification) return null;
+  const fileIds = files.map(({ fileId }) => fileId);
+  return { productId, choice: attributes, specification, fileIds, placements };
+}
+
+/** An admin let these very files be printed as they are. */
+export function isWavedThrough({ wavedFileIds, files }: OrderToPrint['lines'][number]): boolean {
+  const ids = files.map(({ fileId }) => fileId);
+  return wavedFileIds.length > 0 && wavedFileIds.toSorted().join() === ids.toSorted().join();
+}

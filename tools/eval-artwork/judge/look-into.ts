@@ -1,0 +1,72 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
+import type { Finding } from '#contract/artwork-check.ts';
+import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
+import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
+import { drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
+import { gatherPdf, noteCodes, noteInk } from '#server/modules/artwork/inspect/pdf-artwork.ts';
+import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
+import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
+import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
+import type { Design } from '../designs/design.ts';
+import type { WrittenFile } from '../designs/write-file.ts';
+
+export interface Outcome {
+  /** The code of the refusal; null of a file that was read. */
+  readonly refusal: string | null;
+  readonly findings: readonly Finding[];
+  readonly facts: ArtworkFacts | null;
+  readonly form: PrintForm;
+}
+
+/** The day that all of it is judged. */
+export const TODAY = '2026-11-23';
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/**
+ * What the shop says about a file. A PDF is read, made anew and drawn in this process, as its confined child does, without
+ * the pictures that people are shown, and without being drawn at all where only its operators are asked about; everything else, and what is locked or damaged, goes the whole way.
+ */
+export async function lookInto(
+  written: WrittenFile,
+  design: Design,
+  { isDrawn = true } = {},
+): Promise<Outcome> {
+  const { file, product } = design;
+  const form = printFormOf(product.specification, product.choice);
+  const isPlain = file.format === 'pdf' && !file.damage && !file.password;
+  const facts = isPlain ? await plainFacts(written.bytes, isDrawn) : await wholeFacts(written);
+  if (typeof facts === 'string') return { refusal: facts, findings: [], facts: null, form };
+  const findings = checkArtwork(facts, form, 0, { fileName: file.name, today: TODAY });
+  return { refusal: null, findings, facts, form };
+}
+
+async function wholeFacts({ bytes, extension }: WrittenFile): Promise<ArtworkFacts | string> {
+  const { verdict, pages, artwork } = await inspect(bytes, extension);
+  if (verdict.outcome === 'refused' || !artwork)
+    return verdict.outcome === 'refused' ? verdict.code : 'file_damaged';
+  // Their ink is noted as they are drawn.
+  for await (const page of pages) if (page.picture.length === 0) return 'file_damaged';
+  return artwork(() => false);
+}
+
+async function plainFacts(bytes: Buffer, isDrawn: boolean): Promise<ArtworkFacts> {
+  const facts = await gatherPdf(bytes);
+  if (!isDrawn) return facts;
+  library ??= PDFiumLibrary.init();
+  const copy = await sanitisePdf(bytes);
+  const document = await (await library).loadDocument(copy);
+  const shown = { document, hasFields: copy.includes('/AcroForm'), userUnits: [], inDetail: [] };
+  for (const [index, page] of facts.pages.entries()) {
+    const isShown = index < PAGES_SHOWN;
+    const drawn = await drawPage(shown, index, isShown ? PAGE_PX : SMALL_PX);
+    if (drawn) noteInk(page, drawn);
+    if (drawn && isShown) await noteCodes(page, drawn);
+  }
+  document.destroy();
+  return facts;
+}
+
+/** As pages that are not shown are drawn. */
+const SMALL_PX = 480;

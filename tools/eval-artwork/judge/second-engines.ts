@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const run = promisify(execFile);
+const MOST_BYTES = 64 * 1024 * 1024;
+const MM_PER_POINT = 25.4 / 72;
+
+/** Programs of others that judge a print file; none of them is needed by the shop. */
+export const ENGINES = ['pdfinfo', 'pdffonts', 'pdfimages', 'qpdf', 'gs'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** Which of them are on this machine, with what they call themselves. */
+export async function enginesHere(): Promise<ReadonlyMap<Engine, string>> {
+  const found = new Map<Engine, string>();
+  for (const engine of ENGINES) {
+    const flag = engine === 'gs' || engine === 'qpdf' ? '--version' : '-v';
+    const said = await run(engine, [flag]).then(
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
+      () => null,
+    );
+    if (said !== null) found.set(engine, /[\d.]+\d/.exec(said)?.[0] ?? 'some version');
+  }
+  return found;
+}
+
+const text = async (program: Engine, args: readonly string[]) =>
+  (await run(program, [...args], { maxBuffer: MOST_BYTES })).stdout;
+
+/** Whether the file holds together. */
+export const isSound = (path: string): Promise<boolean> =>
+  run('qpdf', ['--check', path]).then(
+    () => true,
+    () => false,
+  );
+
+/** Names of fonts that are not in the file. */
+export async function fontsMissing(path: string): Promise<string[]> {
+  const rows = (await text('pdffonts', [path])).split('\n').slice(2);
+  return rows.flatMap((row) => {
+    const embedded = /\s(yes|no)\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+\s*$/.exec(row)?.[1];
+    return embedded === 'no' ? [row.slice(0, 36).trim()] : [];
+  });
+}
+
+/** Colour spaces of the pictures. */
+export async function pictureColours(path: string): Promise<string[]> {
+  const rows = (await text('pdfimages', ['-list', path])).split('\n').slice(2);
+  return rows.flatMap((row) => row.trim().split(/\s+/)[5] ?? []);
+}
+
+export interface Boxes {
+  readonly trim: readonly [number, number];
+  readonly bleed: readonly [number, number];
+}
+
+/** Width and height of the boxes of each page, in mm. */
+export async function boxesOf(path: string): Promise<Boxes[]> {
+  const said = await text('pdfinfo', ['-box', '-f', '1', '-l', '999', path]);
+  const sizes = (name: string) =>
+    [
+      ...said.matchAll(
+        new RegExp(`${name}Box:\\s+(-?[\\d.]+)\\s+(-?[\\d.]+)\\s+(-?[\\d.]+)\\s+(-?[\\d.]+)`, 'g'),
+      ),
+    ].map(
+      ([, x0, y0, x1, y1]) =>
+        [(Number(x1) - Number(x0)) * MM_PER_POINT, (Number(y1) - Number(y0)) * MM_PER_POINT] as const,
+    );
+  const bleeds = sizes('Bleed');
+  return sizes('Trim').map((trim, at) => ({ trim, bleed: bleeds[at] ?? [0, 0] }));
+}
+
+const INK_PPI = 30;
+const SQUARE_MM = 15;
+
+/** Most ink of the first page, all inks together, on average over a square of 15 mm, in percent. */
+export async function mostInk(path: string, folder: string): Promise<number> {
+  const to = `${folder}/inks.tif`;
+  await run('gs', [
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dSAFER',
+    '-dLastPage=1',
+    '-sDEVICE=tiff32nc',
+    `-r${INK_PPI}`,
+    `-sOutputFile=${to}`,
+    path,
+  ]);
+  // As it is: the inks themselves, and not colours of a screen.
+  const { data, info } = await sharp(to, { limitInputPixels: false })
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let ink = 0;
+      for (let channel = 0; channel < 4; channel += 1)
+        ink += (data[(y * width + x) * channels + channel] ?? 0) / 2.55;
+      sums[(y + 1) * (width + 1) + x + 1] = ink + at(x, y + 1) + at(x + 1, y) - at(x, y);
+    }
+  function at(x: number, y: number): number {
+    return sums[y * (width + 1) + x] ?? 0;
+  }
+  const side = Math.max(1, Math.min(width, height, Math.round((SQUARE_MM / 25.4) * INK_PPI)));
+  let most = 0;
+  for (let y = 0; y + side <= height; y += 1)
+    for (let x = 0; x + side <= width; x += 1)
+      most = Math.max(
+        most,
+        (at(x + side, y + side) - at(x, y + side) - at(x + side, y) + at(x, y)) / side ** 2,
+      );
+  return most;
+}
+
+/**
+ * The first page as Ghostscript draws it, in greys, cut to a part of it. It turns inks into colours of the screen by profiles,
+ * as Poppler's drawings do not: what was converted to the inks of a press looks much as it did.
+ */
+export async function greysOf(
+  path: string,
+  folder: string,
+  part: { x: number; y: number; width: number; height: number },
+): Promise<Buffer> {
+  const name = `${folder}/drawn`;
+  const size = 500;
+  await run('gs', [
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dSAFER',
+    '-dLastPage=1',
+    '-sDEVICE=png16m',
+    '-dTextAlphaBits=4',
+    '-dGraphicsAlphaBits=4',
+    `-r${await ppiFor(path, size)}`,
+    `-sOutputFile=${name}.png`,
+    path,
+  ]);
+  const { width = 1, height = 1 } = await sharp(`${name}.png`).metadata();
+  const cut = {
+    left: Math.round(part.x * width),
+    top: Math.round(part.y * height),
+    width: Math.max(1, Math.floor(part.width * width)),
+    height: Math.max(1, Math.floor(part.height * height)),
+  };
+  // What lies between pixels, and fine lines, is blurred away: a mean of what is around is compared.
+  return sharp(`${name}.png`)
+    .extract(cut)
+    .resize(160, 160, { fit: 'fill' })
+    .blur(1.5)
+    .grayscale()
+    .raw()
+    .toBuffer();
+}
+
+const VISIBLE = 40;
+
+/** So that the longer side of the first page has so many pixels. */
+async function ppiFor(path: string, px: number): Promise<number> {
+  const said = await text('pdfinfo', [path]);
+  const [, wide = '500', high = '500'] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(said) ?? [];
+  return Math.max(2, Math.round((px / Math.max(Number(wide), Number(high))) * 72));
+}
+
+/** Share of two such pictures that differs visibly. */
+export function differing(one: Buffer, other: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1)
+    if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > VISIBLE) count += 1;
+  return count / Math.max(1, one.length);
+}

@@ -1,0 +1,76 @@
+import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
+import { verdictOf } from '#server/modules/artwork/rules/check-artwork.ts';
+import { type Check, isSheet } from '../defects/check.ts';
+import { CHECKS } from '../defects/checks.ts';
+import { cleanDesign, FAMILIES } from '../designs/families.ts';
+import { Random } from '../designs/random.ts';
+import { writeFile } from '../designs/write-file.ts';
+import { lookInto } from './look-into.ts';
+
+/**
+ * How often files have each defect (Enfocus' survey of what arrives wrong; artwork-in-practice 12), as a share of files.
+ * It is not known of this shop: what follows from it is tried with half of it, too.
+ */
+const PREVALENCE: readonly (readonly [string, number])[] = [
+  ['FONT_NOT_EMBEDDED', 0.4],
+  ['LOW_RES far too low', 0.2],
+  ['LOW_RES a little', 0.2],
+  ['RGB', 0.37],
+  ['NO_BLEED', 0.27],
+  ['BLEND_RGB', 0.19],
+  ['WHITE_OVERPRINT', 0.16],
+  ['SPOT', 0.09],
+  ['TAC', 0.09],
+  ['SIZE_MISMATCH', 0.035],
+  ['SIZE_SCALABLE', 0.035],
+];
+
+export interface Jobs {
+  readonly prevalence: 'as surveyed' | 'half of it';
+  readonly of: number;
+  /** For each job how many decisions were asked. */
+  readonly decisions: readonly number[];
+  /** Has a defect that somebody has to mend or to decide: where files are only checked, a person opens it. */
+  readonly needsPersonElsewhere: number;
+  /** Staff open it: nobody could look into it, or no plan was made. */
+  readonly needsStaff: number;
+  /** The customer is asked. */
+  readonly needsCustomer: number;
+}
+
+/** Jobs with several defects at once. */
+export async function tryJobs(count: number): Promise<Jobs[]> {
+  return [await tryWith(count, 1, 'as surveyed'), await tryWith(count, 0.5, 'half of it')];
+}
+
+async function tryWith(count: number, times: number, prevalence: Jobs['prevalence']): Promise<Jobs> {
+  const families = FAMILIES.filter(isSheet);
+  const decisions: number[] = [];
+  let [elsewhere, staff, customer] = [0, 0, 0];
+  for (let number = 0; number < count; number += 1) {
+    const random = new Random(`job ${prevalence} ${number}`);
+    const family = families[number % families.length];
+    if (!family) continue;
+    const design = cleanDesign(family, 5000 + number);
+    const had = PREVALENCE.flatMap(([id, share]): Check[] => {
+      const check = CHECKS.find((one) => one.id === id);
+      return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
+    });
+    const { refusal, findings, facts, form } = await lookInto(await writeFile(design), design);
+    const asked = findings.filter(({ action }) => action === 'ask' || action === 'refuse').length;
+    decisions.push(refusal === null ? asked : 1);
+    if (had.some(({ isHarmless }) => !isHarmless)) elsewhere += 1;
+    const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    const isForStaff = facts !== null && (plan === null || verdictOf(facts, findings) === 'needs_staff');
+    if (isForStaff) staff += 1;
+    else if (asked > 0 || refusal !== null) customer += 1;
+  }
+  return {
+    prevalence,
+    of: count,
+    decisions,
+    needsPersonElsewhere: elsewhere,
+    needsStaff: staff,
+    needsCustomer: customer,
+  };
+}

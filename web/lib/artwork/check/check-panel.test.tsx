@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
+import { CheckPanel, type SwitchOption } from './check-panel.tsx';
+
+const RESULT: ArtworkCheckResult = {
+  state: 'ready',
+  status: 'ready',
+  facts: null,
+  findings: [],
+  accepted: [],
+  plan: [],
+  decision: null,
+  proof: null,
+  output: null,
+  matching: { attribute: 'Size', value: 'A5' },
+  verdict: 'ready',
+  refusal: null,
+};
+
+const drawn = (result: ArtworkCheckResult, onSwitch?: SwitchOption) =>
+  renderToStaticMarkup(
+    <CheckPanel
+      check={{
+        news: { stage: 'known', result },
+        last: result,
+        isDeciding: false,
+        refusal: null,
+        decide: async () => undefined,
+      }}
+      fileName="flyer.pdf"
+      pictures={[]}
+      onReplace={() => undefined}
+      onSwitch={onSwitch}
+    />,
+  );
+
+test('a file of another size that is sold offers to switch to it, where options can still be chosen', () => {
+  expect(drawn(RESULT, () => undefined)).toContain('Switch to A5');
+  expect(drawn(RESULT)).not.toContain('Switch');
+  expect(drawn({ ...RESULT, matching: null }, () => undefined)).not.toContain('Switch');
+});
+
+const PAGE = {
+  widthMm: 95,
+  heightMm: 57,
+  trim: { x: 3, y: 3, width: 89, height: 51 },
+  bleedMm: 3,
+  safeMm: 4,
+  originalUrl: '/original-1.webp',
+  proofUrl: '/proof-1.webp',
+  changedShare: null,
+};
+const ASKED: ArtworkCheckResult = {
+  ...RESULT,
+  verdict: 'needs_customer',
+  findings: [
+    {
+      code: 'SIZE_MISMATCH',
+      severity: 'warn',
+      action: 'ask',
+      probability: 0.9,
+      page: 1,
+      place: null,
+      message: 'Page 1 is not the shape of the card.',
+      fix: 'crop',
+      fixes: ['crop', 'fit_with_borders'],
+    },
+  ],
+  decision: {
+    code: 'SIZE_MISMATCH',
+    question: 'Page 1 is not the shape of the card.',
+    options: [
+      { fix: 'crop', label: 'Crop it to fill the whole area' },
+      { fix: 'fit_with_borders', label: 'Show all of it, with white borders' },
+    ],
+  },
+  proof: {
+    state: 'ready',
+    condition: { code: 'coated-fogra39', label: 'Coated paper, sheetfed offset (FOGRA39)' },
+    pages: [PAGE],
+    sha256: 'a'.repeat(64),
+  },
+};
+
+test('a question is put once, under the picture of what it is about', () => {
+  const words = drawn(ASKED);
+  expect(words.split('Page 1 is not the shape of the card.').length - 1).toBe(1);
+  expect(words.indexOf('as it prints')).toBeLessThan(words.indexOf('Print it like this'));
+  expect(words).toContain('Colours as on coated paper, sheetfed offset (FOGRA39);');
+});
+
+test('what is done to two pages alike is said once', () => {
+  const step = { code: 'crop', class: 'choice' as const, message: 'We crop it to fill the whole area.' };
+  const words = drawn({
+    ...RESULT,
+    plan: [
+      { ...step, page: 1 },
+      { ...step, page: 2 },
+    ],
+  });
+  expect(words).toContain('What we do to make it print-ready (1)');
+});
