@@ -1,12 +1,15 @@
 // Runs the steps in order and ends with one line, "N passed, N failed": each gate counts one, each test counts one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 import { runProgram } from './run-program.ts';
 
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Each failed test in words; none where the step itself says what is wrong. */
+  readonly failures?: readonly string[];
 }
 
 interface Step {
@@ -57,11 +60,12 @@ async function runVitest(options: readonly string[]): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
   const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runProgram(node, [bin('vitest/vitest.mjs'), ...args]);
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report) as Record<
-    string,
-    number
-  >;
-  return countRun({ passed, failed }, code, options.includes('--passWithNoTests'));
+  const written = readReport(report) as { numPassedTests?: number; numFailedTests?: number };
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = written;
+  return {
+    ...countRun({ passed, failed }, code, options.includes('--passWithNoTests')),
+    failures: failedInVitest(written),
+  };
 }
 
 async function runPlaywright(): Promise<Outcome> {
@@ -79,11 +83,14 @@ async function runPlaywright(): Promise<Outcome> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   );
-  const { stats } = readReport(report) as { stats?: { expected: number; flaky: number; unexpected: number } };
-  return countRun(
-    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
-    code,
-  );
+  const written = readReport(report) as {
+    stats?: { expected: number; flaky: number; unexpected: number };
+  };
+  const { expected = 0, flaky = 0, unexpected = 0 } = written.stats ?? {};
+  return {
+    ...countRun({ passed: expected, failed: unexpected + flaky }, code),
+    failures: failedInPlaywright(written),
+  };
 }
 
 /** A run that fails outside any test (a file that cannot be read, a server that does not start) counts as one failure. */
@@ -114,18 +121,18 @@ async function main(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0 };
-  const failures: string[] = [];
+  const said: string[] = [];
   for (const step of steps.filter(({ name }) => wanted.includes(name))) {
     const startedAt = performance.now();
     console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
-    const { passed, failed } = await step.run();
+    const { passed, failed, failures = [] } = await step.run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${failed === 0 ? '✔' : '✖'} ${step.says}: ${passed} passed, ${failed} failed, ${seconds} s`);
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) failures.push(`${step.says}: npm test -- ${step.name}`);
+    if (failed > 0) said.push(`Failed: ${step.says}: npm test -- ${step.name}`, ...failures);
   }
-  for (const failure of failures) console.log(`Failed: ${failure}`);
+  for (const line of said) console.log(line);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
