@@ -1,6 +1,6 @@
 // The tests that failed, out of the runners' JSON reports: said again below everything, where a long log is cut off last.
 
-interface VitestReport {
+export interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
@@ -25,7 +25,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
   readonly errors?: readonly { readonly message?: string }[];
 }

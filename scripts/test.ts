@@ -1,7 +1,12 @@
 // Runs the steps in order and ends with one line, "N passed, N failed": each gate counts one, each test counts one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import {
+  failedInPlaywright,
+  failedInVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 import { runProgram } from './run-program.ts';
 
@@ -60,7 +65,10 @@ async function runVitest(options: readonly string[]): Promise<Outcome> {
   const report = join(reports, 'vitest.json');
   const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runProgram(node, [bin('vitest/vitest.mjs'), ...args]);
-  const written = readReport(report) as { numPassedTests?: number; numFailedTests?: number };
+  const written = readReport(report) as VitestReport & {
+    numPassedTests?: number;
+    numFailedTests?: number;
+  };
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = written;
   return {
     ...countRun({ passed, failed }, code, options.includes('--passWithNoTests')),
@@ -83,7 +91,7 @@ async function runPlaywright(): Promise<Outcome> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   );
-  const written = readReport(report) as {
+  const written = readReport(report) as PlaywrightReport & {
     stats?: { expected: number; flaky: number; unexpected: number };
   };
   const { expected = 0, flaky = 0, unexpected = 0 } = written.stats ?? {};

@@ -57,8 +57,7 @@ async function forgetOrder(deps: Needs, payload: unknown): Promise<void> {
   await transaction(deps.db, async (tx) => {
     await eraseMailsOfOrder(tx, orderId);
     if (isSecondLook) return;
-    const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
-    const options = { key: `${FORGET_ORDER_JOB}:again:${orderId}`, runAt };
+    const options = { key: `${FORGET_ORDER_JOB}:again:${orderId}`, afterMs: SECOND_LOOK_MS };
     await enqueue(tx, FORGET_ORDER_JOB, { orderId, isSecondLook: true }, options);
   });
 }

@@ -49,7 +49,6 @@ export async function hasHappened(tx: Tx, name: string, key: string): Promise<bo
 interface JobOptions {
   /** The same key again replaces a job that has not run yet. */
   readonly key?: string;
-  readonly runAt?: Date;
   /** So long from now by the database's clock, which is also the workers': a process whose clock is behind waits too. */
   readonly afterMs?: number;
   /** Of all jobs with the same word one runs at a time, in every worker together; the others take up no slot. */
@@ -67,8 +66,7 @@ interface JobOptions {
 export function addingJob(name: string, payload: object, options: JobOptions = {}): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     queue_name => ${options.oneAtATime ?? null}, priority => ${options.rank ?? null},
-    run_at => coalesce(${options.runAt ?? null}::timestamptz,
-      clock_timestamp() + ${options.afterMs ?? null}::double precision * interval '1 millisecond'), job_key => ${options.key ?? null}, max_attempts => 12,
+    run_at => clock_timestamp() + ${options.afterMs ?? null}::double precision * interval '1 millisecond', job_key => ${options.key ?? null}, max_attempts => 12,
     job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})`;
 }
 

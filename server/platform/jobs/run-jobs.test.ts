@@ -156,7 +156,7 @@ it('a job that fails after it was asked for again leaves nothing behind: the oth
   await start([first.handler]);
   await add('replaced', 'first', { key: 'the one' });
   await expect.poll(() => first.began, SOON).toEqual(['first']);
-  await add('replaced', 'second', { key: 'the one', runAt: new Date(Date.now() + 3_600_000) });
+  await add('replaced', 'second', { key: 'the one', afterMs: 3_600_000 });
   first.fail(new Error('the database went away'));
   await expect
     .poll(() => left('replaced'), SOON)

@@ -30,9 +30,7 @@ const handlers: JobHandler[] = [
 const look = () => checkQueues(opened.db, queuesOf(handlers));
 const alarms = async (): Promise<AlarmRow[]> => readOpenAlarms(opened.db, { after: null, take: 10 });
 const add = (name: string, minutesAgo: number) =>
-  transaction(opened.db, (tx) =>
-    enqueue(tx, name, {}, { runAt: new Date(Date.now() - minutesAgo * 60_000) }),
-  );
+  transaction(opened.db, (tx) => enqueue(tx, name, {}, { afterMs: -minutesAgo * 60_000 }));
 
 it('a queue whose oldest job is late has one alarm that says what waits and what goes on, until it is well', async () => {
   await add('test.mail', 6);

@@ -9,6 +9,7 @@ import { recordOffered } from '../partner-history/record-event.ts';
 import { resolveStuckJobAlarm } from '../planning/stuck-job-store.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
+import { lapseLater } from './lapse-offer.ts';
 import { insertOffer, newOfferId } from './offer-store.ts';
 import { offerHash, offerToken } from './offer-token.ts';
 
@@ -47,7 +48,7 @@ export async function makeOffer(
   await recordOffered(tx, partner.id);
   await resolveStuckJobAlarm(tx, job.id, at);
   await emit(tx, 'offer.made', id, { offerId: id });
-  await enqueue(tx, 'assignment.lapse-offer', { offerId: id }, { key: `lapse:${id}`, runAt: expiresAt });
-  const remindAt = addOpenMinutes(partner, at, Math.floor(windowMinutes / 2));
-  await enqueue(tx, 'assignment.remind-offer', { offerId: id }, { key: `remind:${id}`, runAt: remindAt });
+  await lapseLater(tx, { id, expiresAt }, at);
+  const afterMs = addOpenMinutes(partner, at, Math.floor(windowMinutes / 2)).getTime() - at.getTime();
+  await enqueue(tx, 'assignment.remind-offer', { offerId: id }, { key: `remind:${id}`, afterMs });
 }

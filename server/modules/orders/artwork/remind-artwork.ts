@@ -9,9 +9,9 @@ export const REMIND_ARTWORK_JOB = 'orders.remind-artwork';
 const DAY_MS = 86_400_000;
 
 /** A day after a payment it is looked at whether artwork is still missing: the confirmation has said so once. */
-export function remindArtworkLater(tx: Tx, orderId: string, paidAt: Date): Promise<void> {
-  const runAt = new Date(paidAt.getTime() + DAY_MS);
-  return enqueue(tx, REMIND_ARTWORK_JOB, { orderId }, { key: `${REMIND_ARTWORK_JOB}:${orderId}`, runAt });
+export function remindArtworkLater(tx: Tx, orderId: string): Promise<void> {
+  const options = { key: `${REMIND_ARTWORK_JOB}:${orderId}`, afterMs: DAY_MS };
+  return enqueue(tx, REMIND_ARTWORK_JOB, { orderId }, options);
 }
 
 /** Asks the customer of a paid order for artwork that is still missing, once. */

@@ -29,7 +29,7 @@ const SECOND_LOOK_MS = 2 * 60_000;
  * Run again it goes on where it stopped.
  */
 export async function erasePersonalData(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db'>,
   person: { userId: string; isSecondLook: boolean },
   needs: StillNeeded,
 ): Promise<void> {
@@ -39,8 +39,7 @@ export async function erasePersonalData(
     await deleteAddressesOf(tx, owner);
     await erasePriceRequests(tx, owner, FORGOTTEN_EMAIL);
     if (isSecondLook) return;
-    const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
-    const options = { key: `${ERASE_PERSON_JOB}:again:${userId}`, runAt };
+    const options = { key: `${ERASE_PERSON_JOB}:again:${userId}`, afterMs: SECOND_LOOK_MS };
     await enqueue(tx, ERASE_PERSON_JOB, { userId, isSecondLook: true }, options);
   });
   for (const orderId of await readOrdersToErase(deps.db, owner)) {

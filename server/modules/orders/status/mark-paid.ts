@@ -36,6 +36,6 @@ export async function markPaid(
     ...(change ? [change] : []),
   ]);
   // The confirmation says what is missing; asked for by a mail of its own is only what is missing later.
-  if (order.artwork === 'missing') await remindArtworkLater(tx, orderId, payment.at);
+  if (order.artwork === 'missing') await remindArtworkLater(tx, orderId);
   return { status: change ? 'uploaded' : order.status, lines };
 }

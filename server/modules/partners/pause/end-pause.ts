@@ -7,9 +7,10 @@ import { lockPause } from './pause-store.ts';
 export const END_PAUSE_JOB = 'partners.end-pause';
 
 /** A pause with an end is over by the clock; this says so at that moment. A later pause takes the place of this. */
-export function endPauseLater(tx: Tx, userId: string, until: Date): Promise<void> {
+export function endPauseLater(tx: Tx, userId: string, until: Date, at: Date): Promise<void> {
   const pause = { userId, until: until.toISOString() };
-  return enqueue(tx, END_PAUSE_JOB, pause, { key: `${END_PAUSE_JOB}:${userId}`, runAt: until });
+  const afterMs = until.getTime() - at.getTime();
+  return enqueue(tx, END_PAUSE_JOB, pause, { key: `${END_PAUSE_JOB}:${userId}`, afterMs });
 }
 
 /** Says that a pause is over, unless it was ended or changed before. */

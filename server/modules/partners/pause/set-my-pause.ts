@@ -49,7 +49,7 @@ export function setMyPause(
     await setPaused(tx, account.id, { isPaused, pausedUntil }, now);
     if (!isPaused) await emitPartnerResumed(tx, account.id, now);
     else await emitPartnerPaused(tx, account.id, now);
-    if (pausedUntil) await endPauseLater(tx, account.id, pausedUntil);
+    if (pausedUntil) await endPauseLater(tx, account.id, pausedUntil, now);
     await writeAudit(tx, actor, {
       action: 'setMyPause',
       subjectKind: 'user',

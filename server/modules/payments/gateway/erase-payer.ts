@@ -14,7 +14,7 @@ const SECOND_LOOK_MS = 2 * 60_000;
  * what comes later is cleaned as soon as it was acted on. Run again it does nothing.
  */
 export async function erasePayer(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db'>,
   order: { orderId: string; isSecondLook: boolean },
 ): Promise<void> {
   const { orderId, isSecondLook } = order;
@@ -23,8 +23,7 @@ export async function erasePayer(
     const gatewayOrderIds = await markErased(tx, orderId);
     await redactMessages(tx, gatewayOrderIds);
     if (isSecondLook || gatewayOrderIds.length === 0) return;
-    const runAt = new Date(deps.clock.now().getTime() + SECOND_LOOK_MS);
-    const options = { key: `${ERASE_PAYER_JOB}:again:${orderId}`, runAt };
+    const options = { key: `${ERASE_PAYER_JOB}:again:${orderId}`, afterMs: SECOND_LOOK_MS };
     await enqueue(tx, ERASE_PAYER_JOB, { orderId, isSecondLook: true }, options);
   });
 }
