@@ -225,7 +225,7 @@ describe('the limits of the process that opens files', () => {
     expect(
       await judgeBytes(corpus.svgUseBomb(), 'svg', { cpuSeconds: 15, wallMs: 700, memoryBytes: 1e9 }),
     ).toEqual(refused('file_too_complex'));
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - begun).toBeLessThan(12_000);
   });
 
   test('a file that takes too much processor time is refused, and says what it cost', async () => {
