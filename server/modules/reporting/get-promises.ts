@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,6 +21,7 @@ export async function getPromises(
   await catchUp(deps.db);
   // What this process counted in the last seconds; other processes' seconds come a little later.
   await deps.quoteTimes.flush();
+  const now = deps.clock.now();
   const grain = grainOf(range);
   return readAll(deps.db, async (reader) => {
     const measures = await readMeasures(reader, range, grain);
@@ -28,9 +30,9 @@ export async function getPromises(
       grain,
       promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
       acceptance: judgeAcceptance(await readAcceptance(reader, range)),
-      coverage: judgeCoverage(await readCoverage(reader, range)),
+      coverage: judgeCoverage(await readCoverage(reader, range, dayInIndia(now))),
       fileWork: judgeFileWork(await readFileWork(reader, range)),
-      asOf: deps.clock.now().toISOString(),
+      asOf: now.toISOString(),
     };
   });
 }

@@ -91,7 +91,10 @@ const KINDS = ['total', 'category', 'state', 'partner', 'hsn', 'discount', 'refu
 const reads: [name: string, work: () => Promise<unknown>][] = [
   ['the figures of a year', () => readAll(db, (reader) => readFigures(reader, { kinds: KINDS, range }))],
   ['its weeks', () => readAll(db, (reader) => readSeries(reader, range, 'week'))],
-  ['the days it promised, one month', () => readAll(db, (reader) => readCoverage(reader, month))],
+  [
+    'the days it promised, one month',
+    () => readAll(db, (reader) => readCoverage(reader, month, '2026-11-23')),
+  ],
   ['its promises', () => readAll(db, (reader) => readMeasures(reader, range, 'week'))],
   ['what waits for a person', () => readAll(db, (reader) => countWaiting(reader, 10_000))],
   ['payment problems', () => readAll(db, (reader) => readProblems(reader, { after: null, take: 21 }))],
