@@ -109,10 +109,7 @@ export function WaveForm({ line, seen, onDone, onLost }: FormProps) {
 /** A file in the place of the customer's, uploaded as theirs was. */
 export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
-  const deed = useAction(
-    (error) => sayFailure(error, 'The file could not be replaced'),
-    whenLost(onLost),
-  );
+  const deed = useAction((error) => sayFailure(error, 'The file could not be replaced'), whenLost(onLost));
   const send = ({ key, fileName }: UploadedArtwork) =>
     deed.run(async () => {
       const params = { ...line };

@@ -55,7 +55,10 @@ export default function PaymentProblemsPage() {
   const list = useProblems();
   const client = useQueryClient();
   const banners = useBanners();
-  const action = useAction((error) => sayFailure(error, 'Failed to give the money back'), whenLost(list.refresh));
+  const action = useAction(
+    (error) => sayFailure(error, 'Failed to give the money back'),
+    whenLost(list.refresh),
+  );
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
   const problem = dialog?.problem;
   const isDone = (text: string) => {

@@ -63,7 +63,10 @@ function useContact(start: ContactStart) {
     key.current ??= newKey();
     const idempotencyKey = key.current;
     await action.run(async () => {
-      await call<typeof sendContactMessage>('POST', '/contact', { body: contactBody(fields), idempotencyKey });
+      await call<typeof sendContactMessage>('POST', '/contact', {
+        body: contactBody(fields),
+        idempotencyKey,
+      });
       key.current = null;
       form.reset();
       setSent(true);
@@ -103,9 +106,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
           {failure}
         </Notice>
       ) : null}
-      <div role="status">
-        {isSent ? <Notice tone="success">{SENT_MESSAGE}</Notice> : null}
-      </div>
+      <div role="status">{isSent ? <Notice tone="success">{SENT_MESSAGE}</Notice> : null}</div>
       <div>
         <Button type="submit" size="large" isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Send message'}

@@ -8,12 +8,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/contact.ts';
-import {
-  contactBody,
-  contactErrors,
-  contactFieldsFrom,
-  NO_FIELDS,
-} from './contact-fields.ts';
+import { contactBody, contactErrors, contactFieldsFrom, NO_FIELDS } from './contact-fields.ts';
 import { ContactForm, type ContactStart } from './contact-form.tsx';
 import styles from './prose.module.css';
 
