@@ -84,7 +84,7 @@ export default function PoliciesPage() {
         policies={policies}
         isLoading={isLoading}
         onRetry={retry}
-        isTrying={isTrying}
+        isTrying={trying.isBusy}
         actions={{
           draft: (policy) => setOpen({ what: 'draft', policy }),
           try: (policy) => void tryOut(policy),

@@ -21,7 +21,9 @@ const UNKNOWN: ConfirmedOrder = { kind: 'unknown' };
 
 /** Asks the server about an order, again and again while its payment is open. Asking makes it look at the gateway. */
 export function useConfirmedOrder(orderId: string): ConfirmedOrder {
-  const { data } = useFetched(orderId || null, (signal, tell) => follow(orderId, signal, tell));
+  const { data } = useFetched<ConfirmedOrder>(orderId || null, (signal, tell) =>
+    follow(orderId, signal, tell),
+  );
   return data ?? UNKNOWN;
 }
 
