@@ -7,6 +7,12 @@ const ownBusy =
 /** A try whose end sets something back. */
 const ownEnd = /finally\s*\{[^}]*\bset[A-Z]\w*\((false|null)\)/;
 
+/** What may all the same. */
+const ownDoing: Readonly<Record<string, string>> = {
+  'web/lib/use-action.ts': 'the one hook',
+  'web/storefront/product/use-add-to-cart.ts': 'the first load of the product page has no room for it',
+};
+
 /** Reads that are given up with the page, and are more than a question and its answer. */
 const ownReads: Readonly<Record<string, string>> = {
   'web/lib/use-fetched.ts': 'the one hook',
@@ -21,7 +27,7 @@ export function checkOneWay(root: string): string[] {
     .filter(({ path }) => !isTest(path) && !path.startsWith('web/public/'))
     .flatMap(({ path, text }) => {
       const isByHand =
-        path !== 'web/lib/use-action.ts' &&
+        !(path in ownDoing) &&
         (ownBusy.test(text) || (ownEnd.test(text) && !text.includes('/use-action.ts')));
       const readsItself =
         !(path in ownReads) && text.includes('useEffect(') && text.includes('new AbortController(');

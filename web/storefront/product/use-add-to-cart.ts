@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import type { PageProduct } from './configuration.ts';
 import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -12,7 +11,7 @@ export interface AddToCart {
   readonly added: { readonly quantity: number; readonly key: string } | null;
   /** Why the last attempt did not reach the cart, until something else is chosen. */
   readonly refusal: string | null;
-  add(): Promise<unknown>;
+  add(): Promise<void>;
 }
 
 /** Adds what is chosen, once, at the price that belongs to it. */
@@ -22,27 +21,32 @@ export function useAddToCart(
   artwork: UploadedArtwork | null,
   preview: PreviewRef,
 ): AddToCart {
+  const [isAdding, setAdding] = useState(false);
+  const [refused, setRefused] = useState<{ readonly words: string; readonly key: string } | null>(null);
+  const [added, setAdded] = useState<AddToCart['added']>(null);
   const { configuration } = configurator;
   const key = JSON.stringify([configuration, artwork?.key ?? null]);
-  // This piece of the program could not be loaded: no connection, or a new version is out.
-  const {
-    isBusy: isAdding,
-    failure: refused,
-    ...adding
-  } = useAction(() => ({ words: 'It could not be added. Please try again.', key }));
-  const [added, setAdded] = useState<AddToCart['added']>(null);
 
-  const add = () =>
-    adding.run(async () => {
-      setAdded(null);
+  async function add(): Promise<void> {
+    if (isAdding) return;
+    setAdding(true);
+    setRefused(null);
+    setAdded(null);
+    try {
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
       const held = await putIntoCart(product, configuration, quote, artwork, preview.current);
       if (held === null) setAdded({ quantity: configuration.quantity, key });
-      else adding.fail({ words: tooMany(held, product.maxOrderQty), key });
-    });
+      else setRefused({ words: tooMany(held, product.maxOrderQty), key });
+    } catch {
+      // This piece of the program could not be loaded: no connection, or a new version is out.
+      setRefused({ words: 'It could not be added. Please try again.', key });
+    } finally {
+      setAdding(false);
+    }
+  }
 
   return {
     isAdding,
