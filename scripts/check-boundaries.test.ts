@@ -307,6 +307,14 @@ const broken: readonly [rule: string, what: string, changes: Record<string, stri
   ],
   [
     'one-way',
+    'a form that sorts issues by field itself',
+    {
+      'web/lib/send.ts':
+        'const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));',
+    },
+  ],
+  [
+    'one-way',
     'a hook that reads in an effect of its own',
     { 'web/lib/read.ts': 'useEffect(() => { const leaving = new AbortController(); });' },
   ],

@@ -7,6 +7,9 @@ const ownBusy =
 /** A try whose end sets something back. */
 const ownEnd = /finally\s*\{[^}]*\bset[A-Z]\w*\((false|null)\)/;
 
+/** Issues made into errors by field. */
+const ownErrors = /\[(path|field)\]\s*\?\?=\s*message|fromEntries\([^;]{0,80}\[(issue\.)?path/;
+
 /** What may all the same. */
 const ownDoing: Readonly<Record<string, string>> = {
   'web/lib/use-action.ts': 'the one hook',
@@ -29,10 +32,12 @@ export function checkOneWay(root: string): string[] {
       const isByHand =
         !(path in ownDoing) &&
         (ownBusy.test(text) || (ownEnd.test(text) && !text.includes('/use-action.ts')));
+      const sortsIssues = path !== 'web/lib/field-errors.ts' && ownErrors.test(text);
       const readsItself =
         !(path in ownReads) && text.includes('useEffect(') && text.includes('new AbortController(');
       return [
         ...(isByHand ? [`one-way: ${path} keeps by hand what is under way; useAction does`] : []),
+        ...(sortsIssues ? [`one-way: ${path} sorts issues by field itself; errorsByField does`] : []),
         ...(readsItself ? [`one-way: ${path} reads in an effect of its own; useFetched or Query does`] : []),
       ];
     });
