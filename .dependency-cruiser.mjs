@@ -83,6 +83,13 @@ export default {
       to: { path: '^web/', pathNot: ['^web/$1/', '^web/(ui|lib)/'] },
     },
     {
+      name: 'query-only-for-the-signed-in',
+      comment: 'What strangers load has no room for it: web/lib/use-fetched.ts (docs/decisions/0023).',
+      severity: 'error',
+      from: { path: '^web/(?!(account|admin|partner)/)' },
+      to: { path: npm('@tanstack/react-query') },
+    },
+    {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: tests },

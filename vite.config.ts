@@ -29,7 +29,7 @@ const chunks = {
     // files that others need too have groups before it.
     { name: 'api-error', test: inWeb('lib/api-error') },
     { name: 'state', test: /node_modules\/zustand\/esm\/(react|vanilla)\./ },
-    { name: 'api', test: inWeb('lib/(api\\.|request|session/(bearer|stored))') },
+    { name: 'api', test: inWeb('lib/(api\\.|pause|request|use-(action|fetched)|session/(bearer|stored))') },
     {
       name: 'session',
       test: inWeb(

@@ -116,6 +116,11 @@ const broken: readonly [rule: string, what: string, changes: Record<string, stri
     { 'web/storefront/home.tsx': "import '#web/account/login.tsx';" },
   ],
   [
+    'query-only-for-the-signed-in',
+    'the storefront imports Query',
+    { 'web/storefront/home.tsx': "import '@tanstack/react-query';" },
+  ],
+  [
     'platform-knows-no-module',
     'the platform imports a module',
     { 'server/platform/db.ts': "import '#server/modules/artwork/index.ts';" },
@@ -289,6 +294,29 @@ const broken: readonly [rule: string, what: string, changes: Record<string, stri
     {
       'web/lib/long.ts': Array.from({ length: 301 }, (_, line) => `export const line${line} = 1;`).join('\n'),
     },
+  ],
+  [
+    'one-way',
+    'a button that keeps by hand whether it is under way',
+    { 'web/lib/send.ts': 'const [isBusy, setBusy] = useState(false);' },
+  ],
+  [
+    'one-way',
+    'a hook that takes its own state back at the end',
+    { 'web/lib/send.ts': 'try { await send(); } finally { setStage(null); }' },
+  ],
+  [
+    'one-way',
+    'a form that sorts issues by field itself',
+    {
+      'web/lib/send.ts':
+        'const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));',
+    },
+  ],
+  [
+    'one-way',
+    'a hook that reads in an effect of its own',
+    { 'web/lib/read.ts': 'useEffect(() => { const leaving = new AbortController(); });' },
   ],
   ['docs', 'a command that does not exist', { 'docs/architecture.md': 'Type `npm run fly`.' }],
 ];

@@ -2,6 +2,7 @@
 import { checkCommandsInDocs } from './boundaries/commands-in-docs.ts';
 import { checkFileSizes } from './boundaries/file-sizes.ts';
 import { checkImports } from './boundaries/imports.ts';
+import { checkOneWay } from './boundaries/one-way.ts';
 import { checkSqlOwnership } from './boundaries/sql-ownership.ts';
 import { checkSqlPlacement } from './boundaries/sql-placement.ts';
 
@@ -12,6 +13,7 @@ export async function checkBoundaries(root: string): Promise<string[]> {
     ...checkSqlPlacement(root),
     ...checkSqlOwnership(root),
     ...checkFileSizes(root),
+    ...checkOneWay(root),
     ...checkCommandsInDocs(root),
   ];
 }

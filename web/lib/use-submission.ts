@@ -1,9 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-
-/** The first sentence for each field that needs another look, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { saying, useAction } from './use-action.ts';
 
 export interface Failure {
   readonly code: string;
@@ -11,103 +10,114 @@ export interface Failure {
   readonly details: unknown;
 }
 
-interface State {
-  readonly isBusy: boolean;
-  readonly failure: Failure | null;
-  readonly errors: FieldErrors;
+interface Words {
+  /** Of a failure. */
+  say(error: unknown): string;
+  /** Of fields that are wrong, whoever found them; otherwise the usual sentence, or the server's. */
+  sayIssues?(issues: readonly Issue[]): string;
 }
 
 interface Attempt {
   /** What the form itself finds wrong, by the server's own rules; nothing is sent then. */
   readonly issues?: readonly Issue[];
+  /** Where in what is sent the form's fields are, when not at its top. */
+  readonly below?: string | undefined;
   send(): Promise<void>;
 }
 
-export interface Submission extends State {
+export interface Submission {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly errors: FieldErrors;
   /** False until the page's scripts run: sent before, a form would go to a page that takes none. */
   readonly isHydrated: boolean;
   /** Sends a form once, however often it is submitted; false when it was refused or is under way already. */
-  submit(form: HTMLFormElement, attempt: Attempt): Promise<boolean>;
+  submit(form: HTMLFormElement | null, attempt: Attempt): Promise<boolean>;
   /** A field being corrected is no longer marked; the next attempt checks it again. */
   clearError(field: string): void;
+  /** The failure is read; the fields stay marked. */
+  dismiss(): void;
   clear(): void;
+}
+
+interface Refusal {
+  readonly form: HTMLFormElement | null;
+  readonly errors: FieldErrors;
 }
 
 const never = () => () => undefined;
 
-const idle: State = { isBusy: false, failure: null, errors: {} };
+const NO_ERRORS: FieldErrors = {};
 
-function firstErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path] ??= message;
-  return errors;
-}
-
-/** A refusal of the server in the spec's words; where it came without any, `wordless` (spec section 8). */
-function failureOf(error: unknown, fallback: string, wordless: string): Failure {
-  if (!(error instanceof ApiError)) return { code: 'unexpected', message: fallback, details: undefined };
-  const { code, details } = error;
-  return { code, details, message: error.isWordless ? wordless : error.message };
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const wrong = [...form.elements].find((control) => errors[control.getAttribute('name') ?? '']);
-  if (wrong instanceof HTMLElement) wrong.focus();
+/** After a refusal the keyboard goes to the first field that has something wrong with it. */
+function useFocusOnFirst(refusal: Refusal | null): void {
+  useEffect(() => {
+    if (!refusal?.form) return;
+    const { form, errors } = refusal;
+    const named = [...form.elements].find((control) => errors[control.getAttribute('name') ?? '']);
+    const wrong = named ?? form.querySelector('[aria-invalid="true"]');
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [refusal]);
 }
 
 /**
  * A form that is sent to the API: whether it is under way, what was refused, and which fields are wrong, all at once.
  * The keyboard goes to the first of them. What was typed stays.
- * @param fallback what is said when no answer of the API failed it
- * @param wordless what is said of an answer without words
+ * @param words what is said of failures; a text: what is said when the API's answer has no words, or none came
+ * @param onRefused told of each refusal of the API
  */
-export function useSubmission(fallback: string, wordless = fallback): Submission {
-  const [state, setState] = useState(idle);
+export function useSubmission(words: string | Words, onRefused?: (refusal: ApiError) => void): Submission {
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  // A state would come too late for the second click of a double click.
-  const isUnderWay = useRef(false);
+  const say = typeof words === 'string' ? saying(words, words) : words.say;
+  const sayIssues = typeof words === 'string' ? undefined : words.sayIssues;
+  useFocusOnFirst(refusal);
 
-  const refuse = (form: HTMLFormElement, failure: Failure, issues: readonly Issue[]) => {
-    const errors = firstErrors(issues);
-    setState({ isBusy: false, failure, errors });
-    focusFirst(form, errors);
-    return false;
+  const failureOf = (error: unknown): Failure => {
+    if (!(error instanceof ApiError)) return { code: 'unexpected', message: say(error), details: undefined };
+    const { code, details, issues } = error;
+    return { code, details, message: sayIssues && issues.length > 0 ? sayIssues(issues) : say(error) };
+  };
+  const action = useAction(failureOf, onRefused);
+  const mark = (form: HTMLFormElement | null, found: FieldErrors) => {
+    setErrors(found);
+    setRefusal(found === NO_ERRORS ? null : { form, errors: found });
   };
   return {
-    ...state,
+    isBusy: action.isBusy,
+    failure: action.failure,
+    errors,
     isHydrated,
-    async submit(form, { issues = [], send }) {
-      if (isUnderWay.current) return false;
+    async submit(form, { issues = [], below, send }) {
+      if (action.isBusy) return false;
       if (issues.length > 0) {
-        const message = 'Some fields need another look.';
-        return refuse(form, { code: 'invalid_input', message, details: undefined }, issues);
+        const message = sayIssues?.(issues) ?? 'Some fields need another look.';
+        mark(form, errorsByField(issues, below));
+        action.fail({ code: 'invalid_input', message, details: undefined });
+        return false;
       }
-      isUnderWay.current = true;
-      setState({ ...idle, isBusy: true });
-      try {
-        await send();
-        setState(idle);
-        return true;
-      } catch (error) {
-        return refuse(
-          form,
-          failureOf(error, fallback, wordless),
-          error instanceof ApiError ? error.issues : [],
-        );
-      } finally {
-        isUnderWay.current = false;
-      }
+      mark(form, NO_ERRORS);
+      return action.run(send, undefined, (error) => {
+        const found = error instanceof ApiError ? error.issues : [];
+        if (found.length > 0) mark(form, errorsByField(found, below));
+        return failureOf(error);
+      });
     },
     clearError: (field) =>
-      setState((before) => {
-        if (!before.errors[field]) return before;
-        const { [field]: _mended, ...errors } = before.errors;
-        return { ...before, errors };
+      setErrors((before) => {
+        if (!before[field]) return before;
+        const { [field]: _mended, ...others } = before;
+        return others;
       }),
-    clear: () => setState(idle),
+    dismiss: action.dismiss,
+    clear: () => {
+      setErrors(NO_ERRORS);
+      action.dismiss();
+    },
   };
 }

@@ -62,8 +62,9 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(order.getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
   await expect(order.getByText('Estimated weight')).toBeVisible();
   await order.getByLabel('New note').fill('Wants a call before delivery');
-  await order.getByRole('button', { name: 'Add note' }).click();
-  await expect(order.getByRole('region', { name: 'Internal notes' })).toContainText('Meera Iyer');
+  await order.getByRole('button', { name: 'Add note' }).dblclick();
+  const notes = order.getByRole('region', { name: 'Internal notes' }).getByRole('listitem');
+  await expect(notes).toContainText('Meera Iyer');
   const invoice = page.waitForEvent('download');
   await order.getByRole('button', { name: 'Download invoice' }).click();
   expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);

@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderView } from '#web/ui/order/order-view.tsx';
+import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -56,7 +57,9 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       <div className={`content ${styles.back}`}>
         <Link to={paths.orders}>All orders</Link>
       </div>
-      <LoadedPage key={params.id} orderId={params.id} />
+      <Answers key={params.id}>
+        <LoadedPage orderId={params.id} />
+      </Answers>
     </RequireUser>
   );
 }
@@ -96,7 +99,7 @@ function Problem({ title, text, children }: { title: string; text: string; child
 
 interface OwnOrderProps {
   order: Order;
-  onPaid: () => Promise<void>;
+  onPaid: () => Promise<unknown>;
   onChange: (order: Order) => void;
 }
 

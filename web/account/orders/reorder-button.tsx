@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { reorder } from '#contract/orders/my-orders.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
@@ -17,18 +17,12 @@ import { type Reordered, reorderItems } from './reorder-items.ts';
 /** Puts the lines of an order into the cart again, with their files and options, at the prices of today. */
 export function ReorderButton({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction(saying());
   const [told, setTold] = useState<Reordered | null>(null);
 
-  async function orderAgain() {
-    // A second click would double every quantity.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  // A second click would double every quantity.
+  const orderAgain = () =>
+    run(async () => {
       const { lines } = await call<typeof reorder>('POST', '/orders/{id}/reorder', {
         params: { id: orderId },
       });
@@ -36,22 +30,16 @@ export function ReorderButton({ orderId }: { orderId: string }) {
       const filled = await fillCart(reordered);
       if (filled.refused.length > 0 || filled.repriced.length > 0) setTold(filled);
       else await navigate(paths.cart);
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
       <Button look="secondary" isBusy={isBusy} onClick={() => void orderAgain()}>
         Reorder
       </Button>
-      {error ? (
+      {failure ? (
         <Notice tone="danger" isLive>
-          {error}
+          {failure}
         </Notice>
       ) : null}
       {told ? (

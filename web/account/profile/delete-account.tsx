@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -52,15 +53,20 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   );
 }
 
+/** Spec section 8. */
+const say = saying('Account deletion failed', 'Account deletion failed');
+
 /** Asks the server to delete the account, once, and leaves when it did. */
 function useDeletion() {
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
   const isGone = useRef(false);
   const isHere = useRef(false);
-  const [isBusy, setBusy] = useState(false);
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction((error) => {
+    if (!(error instanceof ApiError) || error.code !== 'password_needed') return say(error);
+    setPasswordNeeded(true);
+    return null;
+  });
 
   // First the page, then the session: a page for signed-in people that is still there would lead to the sign-in.
   useEffect(() => {
@@ -71,30 +77,13 @@ function useDeletion() {
     };
   }, []);
 
-  async function remove(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const remove = () =>
+    run(async () => {
       await call<typeof deleteMe>('DELETE', '/auth/delete', {});
       isGone.current = true;
       await navigate(paths.goodbye, { replace: true });
       // The question was closed meanwhile.
       if (!isHere.current) await clearBrowserData();
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'password_needed') setPasswordNeeded(true);
-      else setError(wordsOf(failure));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
-  return { remove, isBusy, isPasswordNeeded, error };
-}
-
-/** Spec section 8. */
-function wordsOf(failure: unknown): string {
-  const hasWords = failure instanceof ApiError && !failure.isWordless;
-  return hasWords ? failure.message : 'Account deletion failed';
+    });
+  return { remove, isBusy, isPasswordNeeded, error: failure };
 }

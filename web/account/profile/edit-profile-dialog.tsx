@@ -3,6 +3,7 @@ import { UpdateMeBody, type User, type updateMe } from '#contract/accounts/accou
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { setProfile } from '#web/lib/session/store.ts';
+import { saying } from '#web/lib/use-action.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -36,7 +37,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     phone: profile.phone ?? '',
   }));
   const [hasSaved, setSaved] = useState(false);
-  const submission = useSubmission('Failed to update profile', 'Edit profile failed');
+  const submission = useSubmission({ say: saying('Failed to update profile', 'Edit profile failed') });
   const close = () => onClose(hasSaved);
   useClosing(hasSaved, close);
 

@@ -64,8 +64,8 @@ interface ListProps {
 }
 
 function List({ list, filter, onShowAll }: ListProps) {
-  const { orders, nextToken, isBusy, error } = list;
-  if (error && (orders === null || !nextToken)) return <Failure detail={error} onAgain={list.askAgain} />;
+  const { orders, hasMore, isBusy, error } = list;
+  if (error && (orders === null || !hasMore)) return <Failure detail={error} onAgain={list.askAgain} />;
   if (orders === null) return <OrdersSkeleton />;
   if (orders.length === 0 && !isBusy) {
     if (filter.status) {
@@ -92,7 +92,7 @@ function List({ list, filter, onShowAll }: ListProps) {
         {isBusy ? 'Loading orders' : `${plural(orders.length, 'order')} shown`}
       </p>
       {error ? <Failure detail={error} onAgain={list.loadMore} /> : null}
-      {nextToken && !error ? (
+      {hasMore && !error ? (
         <div className={styles.more}>
           <Button look="secondary" isBusy={isBusy} onClick={list.loadMore}>
             Load more

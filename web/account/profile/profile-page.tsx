@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { OrdersTab } from './orders-tab.tsx';
 import styles from './profile-page.module.css';
@@ -65,7 +66,12 @@ function Panel({ tab }: { tab: TabId }) {
   const profile = useSession((session) => session.profile);
   const isTrusted = useSession((session) => session.isAuthenticated && !session.isLoading);
   if (profile) {
-    if (tab === 'orders') return <OrdersTab />;
+    if (tab === 'orders')
+      return (
+        <Answers>
+          <OrdersTab />
+        </Answers>
+      );
     return tab === 'settings' ? <SettingsTab profile={profile} /> : <ProfileTab profile={profile} />;
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { listMyOrders, OrderSummary } from '#contract/orders/my-orders.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
@@ -10,15 +10,12 @@ export interface OrderFilter {
   readonly sort: 'asc' | 'desc';
 }
 
-interface State {
+export interface MyOrders {
   /** Null until the first answer. */
   readonly orders: readonly OrderSummary[] | null;
-  readonly nextToken: string | null;
+  readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly error: string | null;
-}
-
-export interface MyOrders extends State {
   /** Asks for the next page, or once more for the one that did not come. */
   loadMore(): void;
   askAgain(): void;
@@ -37,44 +34,33 @@ function wordsOf(error: unknown): string {
 
 /** The signed-in person's orders, page by page. The old ones stay until the answer to a new question is here. */
 export function useMyOrders({ status, sort }: OrderFilter): MyOrders {
-  const [state, setState] = useState<State>({ orders: null, nextToken: null, isBusy: true, error: null });
-  const [round, setRound] = useState(0);
-  const question = useRef(new AbortController());
-
-  const ask = async (nextToken: string | undefined, before: readonly OrderSummary[]) => {
-    question.current.abort();
-    question.current = new AbortController();
-    const { signal } = question.current;
-    // Signed out in another tab, or what was stored is gone.
-    if (!accessToken()) return setState((shown) => ({ ...shown, isBusy: false, error: NO_TOKEN }));
-    setState((shown) => ({ ...shown, isBusy: true, error: null }));
-    try {
-      const answer = await call<typeof listMyOrders>('GET', '/orders/user', {
-        query: { status, sort, limit: PAGE, nextToken },
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['orders', status, sort],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: { nextToken: string | null }) => last.nextToken ?? undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      // Signed out in another tab, or what was stored is gone.
+      if (!accessToken()) throw new ApiError({ status: 401, code: 'token_missing', message: NO_TOKEN });
+      return call<typeof listMyOrders>('GET', '/orders/user', {
+        query: { status, sort, limit: PAGE, nextToken: pageParam },
         signal,
       });
-      const known = new Set(before.map(({ orderId }) => orderId));
-      const fresh = answer.orders.filter(({ orderId }) => !known.has(orderId));
-      setState({ orders: [...before, ...fresh], nextToken: answer.nextToken, isBusy: false, error: null });
-    } catch (error) {
-      if (signal.aborted) return;
-      setState((shown) => ({ ...shown, isBusy: false, error: wordsOf(error) }));
-    }
-  };
-  const first = useRef(ask);
-  first.current = ask;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, or another try, is another question
-  useEffect(() => {
-    void first.current(undefined, []);
-    return () => question.current.abort();
-  }, [status, sort, round]);
-
-  return {
-    ...state,
-    loadMore: () => {
-      if (state.nextToken && state.orders && !state.isBusy) void ask(state.nextToken, state.orders);
     },
-    askAgain: () => setRound((count) => count + 1),
+  });
+  return {
+    orders: data ? onceEach(data.pages.flatMap((page) => page.orders)) : null,
+    hasMore: hasNextPage,
+    isBusy: isFetching,
+    error: error && !isFetching ? wordsOf(error) : null,
+    loadMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    askAgain: () => void refetch(),
   };
+}
+
+/** An order that was placed meanwhile moves the others on to the next page. */
+function onceEach(orders: readonly OrderSummary[]): readonly OrderSummary[] {
+  return [...new Map(orders.map((order) => [order.orderId, order])).values()];
 }

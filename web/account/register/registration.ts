@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { RegisterBody } from '#contract/accounts/accounts.ts';
 import type { Issue } from '#contract/errors.ts';
 import { nationalPhone } from '#contract/phone.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 
 /** Fields in the order of the form, with the names the error box calls them by. */
 export const fieldNames = {
@@ -30,10 +31,9 @@ export function readRegistration(form: FormData): { body: z.infer<typeof Registe
     password: text('password'),
     role: text('role'),
   };
-  const parsed = RegisterBody.safeParse(body);
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = issuesOfForm(RegisterBody, body);
   if (text('confirmation') !== body.password) {
     issues.push({ path: 'confirmation', message: 'Passwords do not match' });
   }
-  return { body: parsed.data ?? (body as z.infer<typeof RegisterBody>), issues };
+  return { body: RegisterBody.safeParse(body).data ?? (body as z.infer<typeof RegisterBody>), issues };
 }

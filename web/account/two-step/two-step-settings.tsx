@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { setProfile } from '#web/lib/session/store.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RoomSection } from '../layout/room-section.tsx';
@@ -23,25 +24,21 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'ending' };
 
+const say = saying();
+
 /** Where the settings stand, and beginning to set up: the server may want the password first. */
 function useSteps() {
   const [step, setStep] = useState<Step>({ kind: 'resting' });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const begin = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, run } = useAction((error) => {
+    if (!(error instanceof ApiError) || error.code !== 'password_needed') return say(error);
+    setStep({ kind: 'password' });
+    return null;
+  });
+  const begin = () =>
+    run(async () => {
       const setup = await call<typeof startTotp>('POST', '/auth/totp', {});
       setStep({ kind: 'setup', setup });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'password_needed') setStep({ kind: 'password' });
-      else setFailure(error instanceof Error ? error.message : 'An unexpected error occurred.');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { step, setStep, isBusy, failure, begin };
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { applyArtworkFix } from '#contract/orders/artwork-desk.ts';
 import { openFindings } from '#web/lib/artwork/check/check-words.ts';
 import type { CheckedFile } from '#web/lib/order/use-line-files.ts';
-import { useAction } from '../jobs/use-action.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './artwork.module.css';
 import type { FormProps } from './deed-forms.tsx';
@@ -25,7 +25,7 @@ export function FixForm({
 }: FormProps & { files: readonly CheckedFile[] }) {
   const asked = filesToDecide(files);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const deed = useAction('It could not be done', onLost);
+  const deed = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
   const fixOf = ({ fileId, decision }: CheckedFile) => chosen[fileId] ?? decision?.options[0]?.fix ?? '';
   const send = () =>
     deed.run(async () => {

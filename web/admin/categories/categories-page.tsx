@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Category, listCategories } from '#contract/catalogue/catalogue.ts';
 import type { deleteCategory } from '#contract/catalogue/catalogue-admin.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, whenChanged } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -99,27 +99,23 @@ function columnsOf(open: (next: Open) => void): Column<Category>[] {
 /** What the dialogs of this page do; the page changes only after the server said yes. */
 function useCategoryActions(list: AdminList<Category>, banners: ReturnType<typeof useBanners>) {
   const [open, setOpen] = useState<Open>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const removing = useAction(
+    (error) => banners.fail(error, 'Failed to delete category'),
+    whenChanged<Category>(list.put),
+  );
   const client = useQueryClient();
   // Products show the names of their categories.
   const forgetProducts = () => client.removeQueries({ queryKey: ['products'], type: 'inactive' });
   const remove = async (category: Category) => {
-    setIsBusy(true);
-    try {
+    await removing.run(async () => {
       await adminCall<typeof deleteCategory>('DELETE', '/categories/{id}', {
         params: { id: category.categoryId },
         query: { version: category.version },
       });
       list.remove(category.categoryId);
       banners.succeed('Category deleted successfully');
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        list.put(error.details as Category);
-      banners.fail(error, 'Failed to delete category');
-    } finally {
-      setIsBusy(false);
-      setOpen(null);
-    }
+    });
+    setOpen(null);
   };
   const saved = (category: Category, done: string) => {
     list.put(category);
@@ -127,7 +123,7 @@ function useCategoryActions(list: AdminList<Category>, banners: ReturnType<typeo
     banners.succeed(done);
     setOpen(null);
   };
-  return { open, setOpen, isBusy, remove, saved };
+  return { open, setOpen, isBusy: removing.isBusy, remove, saved };
 }
 
 /** "Category Management" (spec, back office, section 2). */

@@ -1,16 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
-import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './category-form.module.css';
 import { KindField } from './kind-field.tsx';
 
@@ -28,8 +28,6 @@ interface Entries {
   /** Empty: what a new category has until somebody chooses. */
   readonly kindOfWork: string;
 }
-
-type Issues = readonly { readonly path: string; readonly message: string }[];
 
 async function send(
   category: Category | null,
@@ -50,53 +48,42 @@ async function send(
  * What somebody else made of a category since its row was loaded; null when nobody did. The form begins with the row
  * (spec, back office, section 4), so this is asked while it is open.
  */
-async function newerThan({ categoryId, version }: Category, signal: AbortSignal): Promise<Category | null> {
-  const params = { id: categoryId };
-  const newest = await adminCall<typeof getCategory>('GET', '/categories/{id}', { params, signal });
-  return newest.version === version ? null : newest;
+function useNewer(category: Category | null) {
+  const query = useQuery({
+    queryKey: ['category', category?.categoryId],
+    enabled: category !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const params = { id: category?.categoryId ?? '' };
+      return adminCall<typeof getCategory>('GET', '/categories/{id}', { params, signal });
+    },
+  });
+  return {
+    newer: query.data && query.data.version !== category?.version ? query.data : null,
+    failure: query.error ? sayFailure(query.error, 'Failed to load category details') : null,
+  };
 }
 
 /** Checks and sends the form: every refusal is shown and nothing typed is touched. */
 function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['onSaved']) {
-  const [issues, setIssues] = useState<Issues>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Category | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const errors = useMemo(
-    () => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message])),
-    [issues],
-  );
-  useEffect(() => {
-    if (!category) return;
-    const closed = new AbortController();
-    newerThan(category, closed.signal).then(setTheirs, (error: unknown) => {
-      if (!closed.signal.aborted) setFailure(sayFailure(error, 'Failed to load category details'));
-    });
-    return () => closed.abort();
-  }, [category]);
-  const refuse = (found: Issues) => {
-    setIssues(found);
-    setFailure(found.length > 0 ? [...new Set(found.map(({ message }) => message))].join('. ') : null);
-  };
-  const save = async (entries: Entries) => {
+  const saving = useSaving<Category>('Failed to save category');
+  const { newer, failure } = useNewer(category);
+  const [isDismissed, setDismissed] = useState(false);
+  const theirs = saving.theirs ?? newer;
+  const save = (entries: Entries) => {
+    setDismissed(true);
     const body = { ...entries, name: entries.name.trim(), description: entries.description.trim() };
-    const found = categoryIssues(body);
-    refuse(found);
-    if (found.length > 0 || isBusy) return;
-    setIsBusy(true);
-    try {
+    return saving.save(categoryIssues(body), async () => {
       const saved = await send(category, body, (theirs ?? category)?.version);
       onSaved(saved, `Category ${category ? 'updated' : 'created'} successfully`);
-    } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) refuse(error.issues);
-      else setFailure(sayFailure(error, 'Failed to save category'));
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        setTheirs(error.details as Category);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
-  return { save, isBusy, failure, theirs, errors, dismiss: () => setFailure(null) };
+  const dismiss = () => {
+    setDismissed(true);
+    saving.dismiss();
+  };
+  return { ...saving, save, theirs, failure: saving.failure ?? (isDismissed ? null : failure), dismiss };
 }
 
 /** The spec's Create/Edit category modal: name, description, image URLs, and the kind of work. */
@@ -110,9 +97,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
   const [entries, setEntries] = useState(start);
   const [isLeaving, setIsLeaving] = useState(false);
   const saving = useSaveCategory(category, onSaved);
-  const form = useRef<HTMLFormElement>(null);
   useReturnFocus();
-  useFirstProblem(form, saving.errors);
   const leave = () => (entries === start ? onClose() : setIsLeaving(true));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -127,7 +112,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={saving.form} className={styles.form} noValidate onSubmit={submit}>
         <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
         {saving.theirs ? <Theirs category={saving.theirs} /> : null}
         <CategoryFields entries={entries} onChange={setEntries} errors={saving.errors} />

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { addKindOfWork } from '#contract/catalogue/catalogue-admin.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { issuesOf } from '#web/lib/api-error.ts';
 import { plural } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import styles from './category-form.module.css';
@@ -62,21 +63,14 @@ interface NewKindProps {
 
 function NewKind({ onAdded, onCancel }: NewKindProps) {
   const [kind, setKind] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const add = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const adding = useAction(
+    (error) => issuesOf(error)[0]?.message ?? sayFailure(error, 'The kind of work could not be added'),
+  );
+  const add = () =>
+    adding.run(async () => {
       await adminCall<typeof addKindOfWork>('POST', '/kinds-of-work', { body: { name: kind.trim() } });
       await onAdded(kind.trim());
-    } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : [];
-      setFailure(issue?.message ?? sayFailure(error, 'The kind of work could not be added'));
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <div className={styles.newKind}>
       <TextInput
@@ -86,7 +80,7 @@ function NewKind({ onAdded, onCancel }: NewKindProps) {
         maxLength={60}
         autoFocus
         value={kind}
-        error={failure}
+        error={adding.failure}
         onChange={(event) => setKind(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -96,7 +90,7 @@ function NewKind({ onAdded, onCancel }: NewKindProps) {
         }}
       />
       <div className={styles.actions}>
-        <Button size="compact-sm" loading={isBusy} onClick={() => void add()}>
+        <Button size="compact-sm" loading={adding.isBusy} onClick={() => void add()}>
           Add kind
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onCancel}>

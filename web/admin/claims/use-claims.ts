@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/fulfilment/claims.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 export type ClaimState = 'open' | 'all';
@@ -53,23 +52,15 @@ export function useClaim(claimId: string | null) {
 /** Decides a claim, one wish at a time. What is typed stays when somebody else was faster; theirs is shown. */
 export function useDecision(claim: AdminClaim, onDone: (text: string) => void) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (decide: () => Promise<AdminClaim>, text: string): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { run, ...action } = useAction(
+    (error) => sayFailure(error, 'Failed to decide the claim'),
+    whenLost(() => void client.invalidateQueries({ queryKey: ['claim', claim.claimId] })),
+  );
+  const send = (decide: () => Promise<AdminClaim>, text: string) =>
+    run(async () => {
       client.setQueryData(['claim', claim.claimId], await decide());
       for (const key of ['claims', 'claims-count']) void client.invalidateQueries({ queryKey: [key] });
       onDone(text);
-    } catch (error) {
-      setFailure(sayFailure(error, 'Failed to decide the claim'));
-      if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: ['claim', claim.claimId] });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, failure, dismiss: () => setFailure(null), send };
+    });
+  return { ...action, send };
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useAction } from '../jobs/use-action.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -105,20 +104,15 @@ export default function AlarmsPage() {
     },
   });
   const client = useQueryClient();
-  const action = useAction('Failed to save', list.refresh);
-  const [busy, setBusy] = useState<string | null>(null);
-  const seeTo = ({ alarmId }: Alarm) => {
-    setBusy(alarmId);
-    void action
-      .run(async () => {
-        await adminCall<typeof seeToAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
-          params: { alarmId },
-        });
-        list.remove(alarmId);
-        void client.invalidateQueries({ queryKey: ['dashboard'] });
-      })
-      .finally(() => setBusy(null));
-  };
+  const action = useAction((error) => sayFailure(error, 'Failed to save'), whenLost(list.refresh));
+  const seeTo = ({ alarmId }: Alarm) =>
+    void action.run(async () => {
+      await adminCall<typeof seeToAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
+        params: { alarmId },
+      });
+      list.remove(alarmId);
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    }, alarmId);
   const total = list.total ?? list.rows.length;
   return (
     <>
@@ -134,7 +128,7 @@ export default function AlarmsPage() {
       />
       <DataTable
         caption="Alarms"
-        columns={columnsOf(busy, seeTo)}
+        columns={columnsOf(action.busyKey, seeTo)}
         rows={list.rows}
         idOf={(row) => row.alarmId}
         isLoading={list.isLoading}

@@ -8,8 +8,8 @@ import type {
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useAction } from '../jobs/use-action.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -55,7 +55,10 @@ export default function PaymentProblemsPage() {
   const list = useProblems();
   const client = useQueryClient();
   const banners = useBanners();
-  const action = useAction('Failed to give the money back', list.refresh);
+  const action = useAction(
+    (error) => sayFailure(error, 'Failed to give the money back'),
+    whenLost(list.refresh),
+  );
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
   const problem = dialog?.problem;
   const isDone = (text: string) => {

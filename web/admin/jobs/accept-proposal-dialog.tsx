@@ -1,8 +1,8 @@
 import type { AdminOffer, acceptProposal } from '#contract/partners/jobs.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
-import { useAction } from './use-action.ts';
 
 /** The partner who proposed a later day gets the job for that day. */
 export function AcceptProposalDialog({
@@ -12,7 +12,7 @@ export function AcceptProposalDialog({
   onDone,
   onLost,
 }: JobDialogProps & { offer: AdminOffer }) {
-  const action = useAction('Failed to accept the proposal', onLost);
+  const action = useAction((error) => sayFailure(error, 'Failed to accept the proposal'), whenLost(onLost));
   const send = () =>
     void action.run(async () => {
       await adminCall<typeof acceptProposal>('POST', '/jobs/{jobId}/accept-proposal', {

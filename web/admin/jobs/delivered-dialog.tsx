@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { confirmDelivery } from '#contract/fulfilment/parcels.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
-import { useAction } from './use-action.ts';
 
 /** For a code that is lost, and for a courier that says nothing. */
 export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const action = useAction('Failed to mark it as delivered', onLost);
+  const action = useAction((error) => sayFailure(error, 'Failed to mark it as delivered'), whenLost(onLost));
   const send = () => {
     setTried(true);
     if (!reason.trim()) return;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { AdminJob } from '#contract/partners/jobs.ts';
+import type { Action } from '#web/lib/use-action.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';
-import type { useAction } from './use-action.ts';
 
 /** What every dialog about a job is given. */
 export interface JobDialogProps {
@@ -21,7 +21,7 @@ interface FrameProps {
   job: AdminJob;
   title: string;
   confirmText: string;
-  action: ReturnType<typeof useAction>;
+  action: Action;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;

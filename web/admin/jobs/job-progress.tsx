@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { deliveryModes, problemKinds, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import type { getJobLabel, JobProgress } from '#contract/fulfilment/parcels.ts';
 import { download } from '#web/lib/download.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import styles from './jobs.module.css';
@@ -70,18 +70,12 @@ function ShipmentView({
   shipment,
   banners,
 }: Omit<ProgressProps, 'progress'> & { shipment: Shipment }) {
-  const [isBusy, setBusy] = useState(false);
-  const fetchLabel = async () => {
-    setBusy(true);
-    try {
+  const fetching = useAction((error) => banners.fail(error, 'Failed to load the label'));
+  const fetchLabel = () =>
+    fetching.run(async () => {
       const params = { jobId };
       download((await adminCall<typeof getJobLabel>('GET', '/jobs/{jobId}/label', { params })).url);
-    } catch (error) {
-      banners.fail(error, 'Failed to load the label');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className={styles.entry}>
       <span>
@@ -107,7 +101,7 @@ function ShipmentView({
         ))}
       </ol>
       {shipment.hasLabel ? (
-        <Button variant="default" size="sm" loading={isBusy} onClick={() => void fetchLabel()}>
+        <Button variant="default" size="sm" loading={fetching.isBusy} onClick={() => void fetchLabel()}>
           Download label
         </Button>
       ) : null}

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { AdminUser, listUsers } from '#contract/accounts/users.ts';
 import type { offerJob } from '#contract/partners/jobs.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { nameOf } from '../users/use-users.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 import styles from './jobs.module.css';
-import { useAction } from './use-action.ts';
 
 /** So many are shown; the others are found by name. */
 const SHOWN = 8;
@@ -40,7 +40,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [partnerId, setPartnerId] = useState('');
   const [isTried, setTried] = useState(false);
   const partners = usePartners(useDeferredValue(search.trim()));
-  const action = useAction('Failed to offer the job', onLost);
+  const action = useAction((error) => sayFailure(error, 'Failed to offer the job'), whenLost(onLost));
   const chosen = partners.data?.find((partner) => partner.userId === partnerId);
   const send = () => {
     setTried(true);

@@ -57,6 +57,20 @@ async function callConfirmed<E extends Endpoint>(
   }
 }
 
+/** For `useAction`: somebody else was faster, and what is shown is looked at again. */
+export function whenLost(onLost: () => void) {
+  return ({ status }: ApiError): void => {
+    if (status === 409) onLost();
+  };
+}
+
+/** For `useAction`: the refusal says what somebody else made of it meanwhile. */
+export function whenChanged<T>(take: (theirs: T) => void) {
+  return ({ code, details }: ApiError): void => {
+    if (code === 'changed_meanwhile') take(details as T);
+  };
+}
+
 /** What failed, for a banner; where the status belongs into the sentence, made of it. */
 export type Failed = string | ((status: number) => string);
 

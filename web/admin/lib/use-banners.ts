@@ -21,9 +21,11 @@ export function useBanners() {
       setError(null);
       setSuccess({ text });
     },
-    fail: (problem: unknown, fallback?: string) => {
+    /** For `useAction`: nothing is left to say elsewhere. */
+    fail: (problem: unknown, fallback?: string): null => {
       setSuccess(null);
       setError(sayFailure(problem, fallback));
+      return null;
     },
   };
 }

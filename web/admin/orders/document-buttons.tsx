@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { getInvoice, listCreditNotes } from '#contract/payments/payments.ts';
 import { download } from '#web/lib/download.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import type { OrderMoney } from './use-order-details.ts';
@@ -17,22 +18,18 @@ export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProp
   const creditNotes = money.payments.flatMap(({ refunds }) =>
     refunds.flatMap((refund) => refund.creditNoteNumber ?? []),
   );
-  const fetchInvoice = async () => {
-    try {
+  const invoice = useAction((error) => banners.fail(error, 'Failed to load the invoice'));
+  const creditNote = useAction((error) => banners.fail(error, 'Failed to load the credit note'));
+  const fetchInvoice = () =>
+    invoice.run(async () => {
       download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
-    } catch (error) {
-      banners.fail(error, 'Failed to load the invoice');
-    }
-  };
-  const fetchCreditNote = async (number: string) => {
-    try {
+    });
+  const fetchCreditNote = (number: string) =>
+    creditNote.run(async () => {
       const found = await adminCall<typeof listCreditNotes>('POST', '/billing/credit-notes', { body });
       const note = found.creditNotes.find((one) => one.number === number);
       if (note) download(note.url);
-    } catch (error) {
-      banners.fail(error, 'Failed to load the credit note');
-    }
-  };
+    });
   return (
     <>
       {money.invoiceNumber ? (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
 import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import { shortId } from './order-words.ts';
@@ -48,8 +48,7 @@ function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) 
   const [amount, setAmount] = useState(isCancel ? refundable.toFixed(2) : '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const action = useAction((error) => sayFailure(error, 'Failed to update order status'), whenLost(onLost));
   // Sent twice, it is one refund.
   const [requestKey] = useState(newKey);
   const wrongAmount = refundable > 0 ? amountProblem(amount, refundable, isCancel) : null;
@@ -71,24 +70,16 @@ function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) 
   const send = async () => {
     setTried(true);
     if (wrongAmount || wrongReason) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await action.run(async () => {
       const done = await ask();
       const back = done.refunded > 0 ? `, ${formatRupees(done.refunded)} goes back to the customer` : '';
       onDone(`${isCancel ? 'Order cancelled' : 'Refund requested'}${back}`, done.status);
-    } catch (error) {
-      setFailure(sayFailure(error, 'Failed to update order status'));
-      setBusy(false);
-      if (error instanceof ApiError && error.status === 409) onLost();
-    }
+    });
   };
   return {
     amount: { value: amount, set: setAmount, error: isTried ? wrongAmount : null },
     reason: { value: reason, set: setReason, error: isTried ? wrongReason : null },
-    failure,
-    dismiss: () => setFailure(null),
-    isBusy,
+    action,
     send,
   };
 }
@@ -114,7 +105,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           void wish.send();
         }}
       >
-        <ErrorBanner text={wish.failure} onDismiss={wish.dismiss} />
+        <ErrorBanner text={wish.action.failure} onDismiss={wish.action.dismiss} />
         {refundable > 0 ? (
           <TextInput
             label="Refund amount (₹)"
@@ -146,7 +137,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           <Button variant="default" onClick={onClose}>
             Keep the order as it is
           </Button>
-          <Button type="submit" loading={wish.isBusy}>
+          <Button type="submit" loading={wish.action.isBusy}>
             {isCancel ? 'Cancel the order' : 'Give back'}
           </Button>
         </div>

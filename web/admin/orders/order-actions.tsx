@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders/orders-admin.ts';
 import { plural } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -24,8 +25,9 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const isPaid = order.paymentStatus === 'PAID';
   const isOffered = order.price?.state === 'offered';
-  const resend = async () => {
-    try {
+  const resending = useAction((error) => banners.fail(error, 'Failed to send the mail'));
+  const resend = () =>
+    resending.run(async () => {
       const params = { id: order.orderId };
       const sent: OutputOf<typeof resendOrderMail> = await adminCall<typeof resendOrderMail>(
         'POST',
@@ -39,10 +41,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
           : `${what} was sent to ${sent.sentTo} a moment ago. It can be sent again in ${plural(sent.waitSeconds, 'second')}.`,
       );
       await settle();
-    } catch (error) {
-      banners.fail(error, 'Failed to send the mail');
-    }
-  };
+    });
   return (
     <section aria-label="Actions" className={styles.section}>
       <StatusForm key={order.status} order={order} banners={banners} settle={settle} />
@@ -90,23 +89,19 @@ function StatusForm({ order, banners, settle }: Omit<ActionsProps, 'money'>) {
   );
   const [status, setStatus] = useState(next[0]);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const moving = useAction(
+    (error) => banners.fail(error, 'Failed to update order status'),
+    () => void settle(),
+  );
   if (!status) return null;
-  const move = async () => {
-    setBusy(true);
-    try {
+  const move = () =>
+    moving.run(async () => {
       const params = { id: order.orderId };
       const body = { status, ...(reason.trim() && { reason: reason.trim() }) };
       await adminCall<typeof setOrderStatus>('PATCH', '/orders/{id}', { params, body });
       banners.succeed(`Order is now ${statusNames[status]}`);
       await settle(status);
-    } catch (error) {
-      banners.fail(error, 'Failed to update order status');
-      await settle();
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <form
       className={styles.statusForm}
@@ -127,7 +122,7 @@ function StatusForm({ order, banners, settle }: Omit<ActionsProps, 'money'>) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" loading={moving.isBusy}>
         Change status
       </Button>
     </form>

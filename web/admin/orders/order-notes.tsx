@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, addOrderNote } from '#contract/orders/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import styles from './orders.module.css';
@@ -16,20 +17,15 @@ interface NotesProps {
 /** Notes that only admins see, the newest first. */
 export function OrderNotes({ order, banners, settle }: NotesProps) {
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const adding = useAction((error) => banners.fail(error, 'Failed to save the note'));
   const add = async () => {
     if (!text.trim()) return;
-    setBusy(true);
-    try {
+    await adding.run(async () => {
       const params = { id: order.orderId };
       await adminCall<typeof addOrderNote>('POST', '/orders/{id}/notes', { params, body: { text } });
       setText('');
       await settle();
-    } catch (error) {
-      banners.fail(error, 'Failed to save the note');
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <section aria-label="Internal notes" className={styles.section}>
@@ -50,7 +46,7 @@ export function OrderNotes({ order, banners, settle }: NotesProps) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={isBusy}>
+          <Button type="submit" variant="default" loading={adding.isBusy}>
             Add note
           </Button>
         </form>

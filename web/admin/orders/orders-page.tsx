@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
@@ -9,6 +9,7 @@ import { download } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
@@ -76,21 +77,15 @@ export default function OrdersPage() {
   const list = useOrders(filter);
   const { rows, isLoading } = useShownRows(list, filter);
   const banners = useBanners();
-  const [isExporting, setExporting] = useState(false);
+  const exporting = useAction((error) => banners.fail(error, 'Failed to export orders'));
   const isFiltered = Boolean(filter.search || filter.status || filter.needs);
 
-  const exportAll = async () => {
-    setExporting(true);
-    try {
+  const exportAll = () =>
+    exporting.run(async () => {
       const { search, ...rest } = filter;
       const body = { ...rest, ...(search && { search }) };
       download((await adminCall<typeof exportOrders>('POST', '/orders/export', { body })).url);
-    } catch (error) {
-      banners.fail(error, 'Failed to export orders');
-    } finally {
-      setExporting(false);
-    }
-  };
+    });
 
   return (
     <div className={styles.page}>
@@ -99,7 +94,7 @@ export default function OrdersPage() {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
-          loading={isExporting}
+          loading={exporting.isBusy}
           onClick={() => void exportAll()}
         >
           Export CSV

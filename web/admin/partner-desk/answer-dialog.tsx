@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import type { AdminProblem, resolveProblem } from '#contract/partners/partner-support.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -18,28 +19,17 @@ interface AnswerDialogProps {
 export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
   const [answer, setAnswer] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const answering = useAction((error) => sayFailure(error, 'Failed to answer the problem'));
   useReturnFocus();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
     if (!answer.trim()) return setWrong('Please write a message');
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await answering.run(async () => {
       const params = { id: problem.problemId };
       const body = { answer: answer.trim() };
       onDone(await adminCall<typeof resolveProblem>('POST', '/problems/{id}/resolve', { params, body }));
       onClose();
-    } catch (error) {
-      setFailure(sayFailure(error, 'Failed to answer the problem'));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    });
   };
   return (
     <Modal
@@ -47,10 +37,10 @@ export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
       onClose={onClose}
       title={`${problemKinds[problem.kind]}, ${problem.partnerName}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={!isBusy}
+      closeOnClickOutside={!answering.isBusy}
     >
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+        <ErrorBanner text={answering.failure} onDismiss={answering.dismiss} />
         <p className={styles.said}>{problem.text}</p>
         <Textarea
           label="Your answer"
@@ -69,7 +59,7 @@ export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={answering.isBusy}>
             Answer and solve
           </Button>
         </div>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Policy, putPolicyInForce } from '#contract/partners/policies.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenChanged } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './policies.module.css';
@@ -19,34 +18,32 @@ interface InForceDialogProps {
 
 /** Asks before a policy decides about real orders, and says what changes. */
 export function InForceDialog({ policy, current, onDone, onChanged, onCancel }: InForceDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const action = useAction(
+    (error) => sayFailure(error, 'Failed to put the policy in force'),
+    whenChanged(onChanged),
+  );
   const changes = differences(current.terms, policy.terms);
   const confirm = async () => {
-    if (isBusy || policy.id === null) return;
-    setIsBusy(true);
-    try {
+    const { id } = policy;
+    if (id === null) return;
+    await action.run(async () => {
       const answer = await adminCall<typeof putPolicyInForce>('POST', '/assignment/policies/{id}/in-force', {
-        params: { id: policy.id },
+        params: { id },
         body: { instead: current.id },
       });
       onDone(answer.policies);
-    } catch (error) {
-      setFailure(sayFailure(error, 'Failed to put the policy in force'));
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') onChanged();
-      setIsBusy(false);
-    }
+    });
   };
   return (
     <ConfirmDialog
       isOpen
       title={`Put “${policy.name}” in force?`}
       confirmText="Put in force"
-      isBusy={isBusy}
+      isBusy={action.isBusy}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
-      <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+      <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <p>From now on it decides which partner is asked. Offers that were made stay.</p>
       {changes.length === 0 ? (
         <p>It says the same as “{current.name}”.</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Policy, simulatePolicy } from '#contract/partners/policies.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -37,22 +38,18 @@ export default function PoliciesPage() {
   const banners = useBanners();
   const [open, setOpen] = useState<Open>(null);
   const [asked, setAsked] = useState<Policy | null>(null);
-  const [isTrying, setIsTrying] = useState(false);
+  const trying = useAction((error) => banners.fail(error, 'Failed to try the policy'));
   const current = policies.find(({ isInForce }) => isInForce);
   const tryOut = async (policy: Policy) => {
-    if (policy.id === null || isTrying) return;
-    setIsTrying(true);
-    try {
-      const body = { policyId: policy.id };
+    const { id } = policy;
+    if (id === null) return;
+    await trying.run(async () => {
+      const body = { policyId: id };
       const { trial } = await adminCall<typeof simulatePolicy>('POST', '/assignment/policies/simulate', {
         body,
       });
       setOpen({ what: 'trial', policy, trialId: trial.id });
-    } catch (error) {
-      banners.fail(error, 'Failed to try the policy');
-    } finally {
-      setIsTrying(false);
-    }
+    });
   };
   const onSaved = (policy: Policy) => {
     put([...policies.slice(0, 1), policy, ...policies.slice(1)]);
@@ -87,7 +84,7 @@ export default function PoliciesPage() {
         policies={policies}
         isLoading={isLoading}
         onRetry={retry}
-        isTrying={isTrying}
+        isTrying={trying.isBusy}
         actions={{
           draft: (policy) => setOpen({ what: 'draft', policy }),
           try: (policy) => void tryOut(policy),

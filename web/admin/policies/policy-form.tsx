@@ -3,9 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NewPolicy, type Policy, type savePolicy } from '#contract/partners/policies.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
-import { useSaving } from '../settings/use-saving.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
-import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './policies.module.css';
 import { type Term, type Typed, termGroups, termsOf, typedOf } from './terms-words.ts';
 
@@ -21,9 +20,7 @@ export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState<Typed>(() => typedOf(from.terms));
   const saving = useSaving('Failed to save the draft');
-  const form = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  useFirstProblem(form, saving.errors);
   // What opened it is further down.
   useEffect(() => nameField.current?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -35,7 +32,7 @@ export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
     });
   };
   return (
-    <form ref={form} className={styles.card} noValidate aria-label="New draft" onSubmit={submit}>
+    <form ref={saving.form} className={styles.card} noValidate aria-label="New draft" onSubmit={submit}>
       <h2>New draft</h2>
       <p className={styles.quiet}>
         It begins as “{from.name}”, and decides nothing until it is put in force. Try it first.

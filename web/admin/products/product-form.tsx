@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
@@ -7,7 +7,6 @@ import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
-import { useFirstProblem } from '../ui/use-first-problem.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
@@ -96,9 +95,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
   const saving = useSaveProduct(product, onSaved);
-  const form = useRef<HTMLFormElement>(null);
   useReturnFocus();
-  useFirstProblem(form, saving.errors);
   const leave = () => (draft === start && rules.editing === null ? onClose() : setIsLeaving(true));
   return (
     <Modal
@@ -110,7 +107,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
     >
       <form
-        ref={form}
+        ref={saving.form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

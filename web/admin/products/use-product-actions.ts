@@ -7,8 +7,8 @@ import type {
   EditableProduct,
   getEditableProduct,
 } from '#contract/catalogue/catalogue-admin.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, whenChanged } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 
@@ -25,24 +25,13 @@ const MOST_AT_ONCE = 100;
 /** What the rows and the bar above them do. The page changes only after the server said yes. */
 export function useProductActions(list: AdminList<ProductSummary>, banners: ReturnType<typeof useBanners>) {
   const [open, setOpen] = useState<Open>(null);
-  const [busyId, setBusyId] = useState<string | null>(null);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = list.rows.map(({ productId }) => productId).filter((id) => marked.includes(id));
 
-  const run = async (id: string, failed: string, work: () => Promise<void>) => {
-    if (busyId) return;
-    setBusyId(id);
-    try {
-      await work();
-    } catch (error) {
-      // Somebody else was faster: what they made of it is shown, and the next try begins from there.
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        list.put(error.details as EditableProduct);
-      banners.fail(error, failed);
-    } finally {
-      setBusyId(null);
-    }
-  };
+  // Somebody else was faster: what they made of it is shown, and the next try begins from there.
+  const action = useAction(banners.fail, whenChanged<EditableProduct>(list.put));
+  const run = (id: string, failed: string, work: () => Promise<void>) =>
+    action.run(work, id, (error) => banners.fail(error, failed));
   const changeChosen = (action: 'activate' | 'deactivate' | 'delete') =>
     run(SEVERAL, action === 'delete' ? 'Failed to delete product' : 'Failed to save product', async () => {
       for (let at = 0; at < chosen.length; at += MOST_AT_ONCE) {
@@ -66,7 +55,7 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
     });
   return {
     open,
-    busyId,
+    busyId: action.busyKey,
     chosen,
     isChosen: (id: string) => marked.includes(id),
     choose: (id: string, isChosen: boolean) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
+import { errorsByField, type FieldErrors } from '#web/lib/field-errors.ts';
 import { type Draft, newRule } from './draft.ts';
 
 /** Chosen on purpose, where an empty choice was only forgotten. */
@@ -13,7 +14,7 @@ export interface RuleForm {
   readonly rule: RuleDraft;
   /** The place of the rule that is being edited; null while a new one is written. */
   readonly editing: number | null;
-  readonly issues: Readonly<Record<string, string>>;
+  readonly issues: FieldErrors;
   /** The list as it would be with the rule in the form, once nothing is wrong with that. */
   readonly preview: readonly RuleDraft[];
   set(part: Partial<RuleDraft>): void;
@@ -31,7 +32,7 @@ export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => vo
   const fresh = newRule(draft);
   const [entry, setEntry] = useState<Entry>({ ...fresh, currency: null });
   const [editing, setEditing] = useState<number | null>(null);
-  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState<FieldErrors>({});
   const rule = { ...entry, currency: entry.currency ?? fresh.currency };
 
   // Every option asks for a value; `*` leaves it out of the rule, which then has every value.
@@ -62,7 +63,7 @@ export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => vo
       begin({ ...old, attributes: shown }, index);
     },
     keep: () => {
-      setIssues(Object.fromEntries(found.toReversed().map(({ path, message }) => [path, message])));
+      setIssues(errorsByField(found));
       if (found.length > 0) return false;
       onChange(changed);
       reset();

@@ -17,7 +17,7 @@ interface FigureTableProps {
   columns: readonly Column<SalesOf>[];
   emptyText: string;
   footer?: string;
-  onSave: (report: ReportName) => Promise<void>;
+  onSave: (report: ReportName) => Promise<unknown>;
 }
 
 /** Orders, pieces, value and its share of the whole. */

@@ -13,7 +13,7 @@ import { SaveButton } from './save-button.tsx';
 
 interface PromisesViewProps {
   answer: OutputOf<typeof getPromises> | undefined;
-  onSave: () => Promise<void>;
+  onSave: () => Promise<unknown>;
 }
 
 function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept }) {

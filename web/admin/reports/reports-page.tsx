@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ReportName, rebuildReports } from '#contract/reporting.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -73,24 +74,18 @@ export default function ReportsPage() {
   const { range, view, set } = useReportAddress();
   const banners = useBanners();
   const client = useQueryClient();
-  const [isRebuilding, setRebuilding] = useState(false);
-  const rebuild = async () => {
-    setRebuilding(true);
-    try {
+  const rebuilding = useAction(banners.fail);
+  const rebuild = () =>
+    rebuilding.run(async () => {
       await adminCall<typeof rebuildReports>('POST', '/reports/rebuild', {});
       await client.invalidateQueries();
       banners.succeed('Every day was worked out again');
-    } catch (error) {
-      banners.fail(error);
-    } finally {
-      setRebuilding(false);
-    }
-  };
+    });
   const addressOf = (other: string) => `?${new URLSearchParams({ ...range, view: other })}`;
   return (
     <>
       <PageHeader title="Reports" lead="What was sold, and how the promises were kept">
-        <Button variant="default" size="md" loading={isRebuilding} onClick={() => void rebuild()}>
+        <Button variant="default" size="md" loading={rebuilding.isBusy} onClick={() => void rebuild()}>
           Recalculate
         </Button>
       </PageHeader>

@@ -12,7 +12,7 @@ type Report = OutputOf<typeof getSalesReport>;
 
 interface SalesViewProps {
   report: Report | undefined;
-  onSave: (report: ReportName) => Promise<void>;
+  onSave: (report: ReportName) => Promise<unknown>;
 }
 
 const NONE = 'Nothing was sold in these days';

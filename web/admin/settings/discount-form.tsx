@@ -9,14 +9,15 @@ import {
   DiscountTerms as Terms,
   type updateDiscount,
 } from '#contract/pricing/terms-admin.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { Modal } from '../ui/dialogs.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { type DiscountTerms, newTerms, termsOf } from './discount-terms.ts';
 import { SettingForm } from './section.tsx';
 import styles from './settings.module.css';
-import { type Errors, useSaving } from './use-saving.ts';
 
 interface DiscountFormProps {
   /** Null: a new code. */
@@ -27,7 +28,7 @@ interface DiscountFormProps {
 
 interface FieldsProps {
   terms: DiscountTerms;
-  errors: Errors;
+  errors: FieldErrors;
   onChange: (changes: Partial<DiscountTerms>) => void;
 }
 
@@ -141,8 +142,8 @@ async function send(discount: AdminDiscount | null, code: string, terms: Discoun
 export function DiscountForm({ discount, onSaved, onClose }: DiscountFormProps) {
   const [code, setCode] = useState(discount?.code ?? '');
   const [terms, setTerms] = useState(discount ? termsOf(discount) : newTerms);
-  const saving = useSaving('Failed to save the code');
-  const theirs = (saving.theirs as { discount: AdminDiscount } | null)?.discount;
+  const saving = useSaving<{ discount: AdminDiscount }>('Failed to save the code');
+  const theirs = saving.theirs?.discount;
   const issues = () =>
     discount ? issuesOfForm(Terms, terms) : issuesOfForm(NewDiscount, { code, ...terms });
   const save = () =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
@@ -12,7 +13,6 @@ import { DiscountForm } from './discount-form.tsx';
 import { termsOf } from './discount-terms.ts';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 import { dayWords } from './words.ts';
 
 const standings: Readonly<

@@ -1,13 +1,12 @@
 import { Button, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { type Saving, useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './settings.module.css';
-import { type Saving, useSaving } from './use-saving.ts';
 import { dayWords, fieldName, valueWords } from './words.ts';
 
 /** What every part of the page gets. */
@@ -161,14 +160,12 @@ export function SettingForm(props: {
   children: ReactNode;
 }) {
   const { saving, saveText, onSave, theirs, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, saving.errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={saving.form} className={styles.form} noValidate onSubmit={submit}>
       <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
       <ConflictNotice value={theirs} />
       {children}

@@ -2,13 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SHIPPING_ZONES, type ShippingRow, ShippingSetting, type setShipping } from '#contract/settings.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
-import type { Errors } from './use-saving.ts';
 import { useSection } from './use-section.ts';
 import { zoneWords } from './words.ts';
 
@@ -19,7 +19,7 @@ interface RowProps {
   index: number;
   isLast: boolean;
   isOnly: boolean;
-  errors: Errors;
+  errors: FieldErrors;
   onChange: (row: ShippingRow) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;

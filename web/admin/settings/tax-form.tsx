@@ -1,18 +1,18 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type setTax, TaxSetting } from '#contract/settings.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';
-import type { Errors } from './use-saving.ts';
 import { useSection } from './use-section.ts';
 
 interface FieldsProps {
   draft: TaxSetting;
-  errors: Errors;
+  errors: FieldErrors;
   onChange: (changes: Partial<TaxSetting>) => void;
 }
 

@@ -13,12 +13,12 @@ import {
 import { formatRupees } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Part, SettingForm } from './section.tsx';
 import styles from './settings.module.css';
-import { useSaving } from './use-saving.ts';
 import { dayWords } from './words.ts';
 
 type Rates = OutputOf<typeof listTaxRates>;

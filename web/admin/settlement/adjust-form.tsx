@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { adjustPartner } from '#contract/partners/settlement.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
@@ -20,8 +21,7 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const action = useAction((error) => sayFailure(error, 'Failed to adjust the ledger'));
   // Sent twice, it is one entry.
   const [requestKey] = useState(newKey);
   const wrongAmount = amountProblem(typed);
@@ -30,10 +30,8 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrongAmount || wrongReason || isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    if (wrongAmount || wrongReason) return;
+    await action.run(async () => {
       const done = await adminCall<typeof adjustPartner>(
         'POST',
         '/settlement/partners/{partnerId}/adjustments',
@@ -47,16 +45,13 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
         },
       );
       onDone(`Adjusted by ${signedRupees(done.amount)}`);
-    } catch (error) {
-      setFailure(sayFailure(error, 'Failed to adjust the ledger'));
-      setBusy(false);
-    }
+    });
   };
   return (
     <form noValidate aria-label="Adjust" className={styles.section} onSubmit={(event) => void send(event)}>
       <h2>Adjust</h2>
       <p className={styles.quiet}>An entry is never changed or removed: what was wrong gets another one.</p>
-      <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+      <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <div className={styles.pair}>
         <NativeSelect
           label="Direction"
@@ -84,7 +79,7 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={action.isBusy}>
           Add the entry
         </Button>
       </div>

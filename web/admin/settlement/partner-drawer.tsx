@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
@@ -74,17 +75,12 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
 }
 
 function Statements({ statements }: { statements: readonly Statement[] }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = (id: string, as: 'pdf' | 'csv') => {
-    setFailure(null);
-    saveStatement(id, as).catch((error: unknown) =>
-      setFailure(sayFailure(error, 'Failed to load the statement')),
-    );
-  };
+  const saving = useAction((error) => sayFailure(error, 'Failed to load the statement'));
+  const save = (id: string, as: 'pdf' | 'csv') => void saving.run(() => saveStatement(id, as));
   return (
     <section aria-label="Statements" className={styles.section}>
       <h2>Statements</h2>
-      <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
+      <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
       {statements.length === 0 ? <p className={styles.quiet}>No month is stated yet.</p> : null}
       <ul className={styles.entries}>
         {statements.map(({ statementId, number, month, total }) => (

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -82,20 +82,15 @@ export default function SettlementPage() {
   );
 }
 
-function SaveMonth({ month, onFailed }: { month: string; onFailed: (error: unknown) => void }) {
-  const [isBusy, setBusy] = useState(false);
+function SaveMonth({ month, onFailed }: { month: string; onFailed: (error: unknown) => null }) {
+  const saving = useAction(onFailed);
   return (
     <Button
       variant="default"
       size="md"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={isBusy}
-      onClick={() => {
-        setBusy(true);
-        void saveMonth(month)
-          .catch(onFailed)
-          .finally(() => setBusy(false));
-      }}
+      loading={saving.isBusy}
+      onClick={() => void saving.run(() => saveMonth(month))}
     >
       Export as CSV
     </Button>

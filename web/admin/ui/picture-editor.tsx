@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { uploadPicture } from '#contract/catalogue/catalogue-admin.ts';
 import { isPictureAddress } from '#contract/catalogue/product-draft.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import styles from './picture-editor.module.css';
 
@@ -88,32 +89,25 @@ function Upload({ isBusy, onFile }: UploadProps) {
 /** Pictures by address or from this computer; the first is the one lists show. */
 export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
   const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const uploading = useAction((error) => sayFailure(error, 'The picture could not be uploaded'));
+  const { isBusy } = uploading;
   const add = () => {
     const url = address.trim();
     if (!url) return;
     if (!isPictureAddress(url)) {
-      setProblem('Please enter the URL of a picture, beginning with https://');
+      uploading.fail('Please enter the URL of a picture, beginning with https://');
       return;
     }
-    setProblem(null);
+    uploading.dismiss();
     if (!imageUrls.includes(url)) onChange([...imageUrls, url]);
     setAddress('');
   };
-  const upload = async (file: File) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const upload = (file: File) =>
+    uploading.run(async () => {
       const data = await base64Of(file);
       const answer = await adminCall<typeof uploadPicture>('POST', '/pictures', { body: { data } });
       onChange([...imageUrls, answer.imageUrl]);
-    } catch (error) {
-      setProblem(sayFailure(error, 'The picture could not be uploaded'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <div className={styles.editor}>
       <Pictures imageUrls={imageUrls} onChange={onChange} isBusy={isBusy} />
@@ -124,7 +118,7 @@ export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
           size="md"
           className={styles.url}
           value={address}
-          error={problem}
+          error={uploading.failure}
           disabled={isBusy}
           onChange={(event) => setAddress(event.currentTarget.value)}
           // An address that was typed and left is meant to be kept.

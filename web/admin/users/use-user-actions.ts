@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type {
   AdminUser,
@@ -8,6 +7,7 @@ import type {
   setUserRole,
 } from '#contract/accounts/users.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import type { useBanners } from '../lib/use-banners.ts';
@@ -21,27 +21,23 @@ export function conflictingVersion(error: unknown): AdminUser | null {
 
 /** What a row's controls do. The page changes only after the server said yes (spec section 4). */
 export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<typeof useBanners>) {
-  const [busyId, setBusyId] = useState<string | null>(null);
-
-  const run = async (user: AdminUser, done: string, send: () => Promise<AdminUser | null>) => {
-    if (busyId) return;
-    setBusyId(user.userId);
-    try {
+  const action = useAction(
+    (error) => banners.fail(error, 'Failed to update user'),
+    (refusal) => {
+      const theirs = conflictingVersion(refusal);
+      if (theirs) list.put(theirs);
+    },
+  );
+  const run = (user: AdminUser, done: string, send: () => Promise<AdminUser | null>) =>
+    action.run(async () => {
       const now = await send();
       if (now) list.put(now);
       else list.remove(user.userId);
       banners.succeed(done);
-    } catch (error) {
-      const theirs = conflictingVersion(error);
-      if (theirs) list.put(theirs);
-      banners.fail(error, 'Failed to update user');
-    } finally {
-      setBusyId(null);
-    }
-  };
+    }, user.userId);
   const params = (user: AdminUser) => ({ userId: user.userId });
   return {
-    busyId,
+    busyId: action.busyKey,
     giveRole: (user: AdminUser, role: Role) =>
       run(user, 'User role updated successfully', async () => {
         const body = { role, version: user.version };

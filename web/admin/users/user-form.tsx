@@ -96,8 +96,10 @@ function PersonFields({ user, submission }: { user: AdminUser | null; submission
 /** The spec's Create/Edit user modal. What was typed stays when somebody else was faster; theirs is shown beside it. */
 export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
   useReturnFocus();
-  const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user');
   const [theirs, setTheirs] = useState<AdminUser | null>(null);
+  const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user', (refusal) =>
+    setTheirs((before) => conflictingVersion(refusal) ?? before),
+  );
   const isPartner = !user || user.role === 'psp';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -106,13 +108,8 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
     void submission.submit(form, {
       issues: issuesOf(form, user),
       send: async () => {
-        try {
-          if (!user) return onSaved(await create(form), 'User created successfully');
-          onSaved(await update(form, user, (theirs ?? user).version), 'User updated successfully');
-        } catch (error) {
-          setTheirs(conflictingVersion(error) ?? theirs);
-          throw error;
-        }
+        if (!user) return onSaved(await create(form), 'User created successfully');
+        onSaved(await update(form, user, (theirs ?? user).version), 'User updated successfully');
       },
     });
   };

@@ -1,6 +1,7 @@
 import type { ArtworkFile, getFile } from '#contract/artwork.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { pause } from '#web/lib/pause.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
@@ -20,19 +21,4 @@ export async function awaitVerdict(key: string, signal: AbortSignal): Promise<Ar
     }
     await pause(pauseMs, signal);
   }
-}
-
-/** @throws the reason of the signal, when it is aborted meanwhile */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ApiError } from '../api-error.ts';
+import { issuesOf } from '../api-error.ts';
+import { saying, useAction } from '../use-action.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
@@ -23,8 +24,7 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
   const { line, kind, wrong } = fields;
   const photos = usePhotos();
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, dismiss, fail, run } = useAction(say);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select')?.focus(), []);
   const isWaiting = photos.photos.some(({ state }) => state === 'sending' || state === 'checking');
@@ -32,17 +32,15 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setFailure(null);
+    dismiss();
     if (isBusy || !line || !kind || Object.values(wrong).some(Boolean)) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
     if (isWaiting) {
-      setFailure('Your photos are still on their way. Please wait a moment.');
-      return;
+      return fail('Your photos are still on their way. Please wait a moment.');
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       const ready = photos.photos.filter(({ state }) => state === 'ready');
       const reported = await onReport({
         lineId: line.lineId,
@@ -52,10 +50,7 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
         photos: ready.map(({ key, fileName }) => ({ key: key ?? '', fileName: fileName.slice(0, 150) })),
       });
       onReported(reported);
-    } catch (error) {
-      setFailure(wordsOf(error));
-      setBusy(false);
-    }
+    });
   };
   return (
     <form
@@ -88,7 +83,4 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
   );
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred.';
-  return error.issues?.[0]?.message ?? error.message;
-}
+const say = (error: unknown) => issuesOf(error)[0]?.message ?? saying()(error);

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { useFetched } from '../use-fetched.ts';
 import type { ClaimsApi } from './claims-api.ts';
 
 type Door = () => ClaimsApi;
@@ -20,19 +20,7 @@ export function ClaimsSlot({ order, door }: { order: Order; door: Door }) {
 
 /** Comes after the page, in the browser alone: most orders never need it. */
 function Loaded({ door }: { door: Door }) {
-  const [Claims, setClaims] = useState<ComponentType<{ door: Door }> | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    import('./claims.tsx').then(
-      (loaded) => {
-        if (!isGone) setClaims(() => loaded.default);
-      },
-      // A new version of the shop is out: the page works without, and has it after a reload.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return Claims ? <Claims door={door} /> : null;
+  // Where a new version of the shop is out it fails: the page works without, and has it after a reload.
+  const { data } = useFetched('claims.tsx', () => import('./claims.tsx'));
+  return data ? <data.default door={door} /> : null;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import type { OrderClaims } from '#contract/fulfilment/claims.ts';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ApiError } from '../api-error.ts';
+import { saying } from '../use-action.ts';
+import { useFetched } from '../use-fetched.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import styles from './claims.module.css';
@@ -11,34 +11,16 @@ import type { ClaimsApi } from './claims-api.ts';
 /** What was reported of an order, and the form for more. */
 export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
   const [door] = useState(makeDoor);
-  const [found, setFound] = useState<OrderClaims | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const { data: found, failure, reload, put } = useFetched('claims', door.load);
   const [isReporting, setReporting] = useState(false);
   const [news, setNews] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    const ended = new AbortController();
-    door.load(ended.signal).then(setFound, (error: unknown) => {
-      if (!ended.signal.aborted) setFailure(error instanceof ApiError ? error.message : 'Failed to load');
-    });
-    return () => ended.abort();
-  }, [door, tries]);
-
   if (!found && failure) {
     return (
       <Notice tone="danger">
-        <p>{failure}</p>
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => {
-            setFailure(null);
-            setTries(tries + 1);
-          }}
-        >
+        <p>{saying('Failed to load')(failure)}</p>
+        <Button look="secondary" size="small" onClick={reload}>
           Try Again
         </Button>
       </Notice>
@@ -66,7 +48,7 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
           onReport={door.report}
           onCancel={close}
           onReported={(reported) => {
-            setFound(reported);
+            put(reported);
             setNews(
               `Thank you. Your ticket number is ${reported.claims[0]?.ticket}; we have mailed it to you.`,
             );

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ApiError } from '../api-error.ts';
 import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
 import { forgetFile } from '../artwork/kept-file.ts';
 import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
+import { saying, useAction } from '../use-action.ts';
 import styles from './order-actions.module.css';
 import type { LineCheckApi } from './use-line-check.ts';
 
@@ -28,21 +28,14 @@ interface LineArtworkProps {
 export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps) {
   const root = useRef<HTMLDivElement>(null);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, failure, dismiss, run } = useAction(saying());
 
-  async function send({ key, fileName }: UploadedArtwork) {
-    setBusy(true);
-    setError(null);
-    try {
+  const send = ({ key, fileName }: UploadedArtwork) =>
+    run(async () => {
       const order = await onSend({ key, fileName });
       forgetFile(line.lineId);
       onSent(order, fileName);
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div ref={root} className={styles.line}>
@@ -62,12 +55,12 @@ export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps
         checkFor={{ productId: line.entityId, choice: line.attributes }}
         onChange={(chosen) => {
           setArtwork(chosen);
-          setError(null);
+          dismiss();
         }}
       />
-      {error ? (
+      {failure ? (
         <Notice tone="danger" isLive>
-          {error}
+          {failure}
         </Notice>
       ) : null}
       {artwork ? (

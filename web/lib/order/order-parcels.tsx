@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Parcels } from '#web/ui/order/parcels.tsx';
-import { ApiError } from '../api-error.ts';
+import { saying, useAction } from '../use-action.ts';
 import { LineArtwork } from './line-artwork.tsx';
 import styles from './order-actions.module.css';
 import type { OrderParcels as Found } from './use-parcels.ts';
@@ -60,20 +59,13 @@ interface ConfirmProps {
 }
 
 function Confirm({ onReceived, onDone }: ConfirmProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy, failure, run } = useAction(saying());
+  const confirm = () =>
+    run(async () => {
       const { status } = await onReceived();
       document.getElementById('parcels-title')?.focus();
       onDone(status);
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className={styles.confirm}>
       <p>
@@ -83,7 +75,7 @@ function Confirm({ onReceived, onDone }: ConfirmProps) {
         Everything arrived
       </Button>
       <p role="alert" className={styles.error}>
-        {error}
+        {failure}
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { getInvoice } from '#contract/payments/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { saying, useAction } from '../use-action.ts';
 import styles from './order-actions.module.css';
 
 interface ReceiptButtonProps {
@@ -13,23 +12,14 @@ interface ReceiptButtonProps {
 
 /** Downloads the receipt of a paid order. */
 export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function download() {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy, failure, run } = useAction(saying());
+  const download = () =>
+    run(async () => {
       const { invoiceUrl } = await call<typeof getInvoice>('POST', '/billing/invoice', {
         body: { orderId, trackToken },
       });
       window.location.assign(invoiceUrl);
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'An unexpected error occurred.');
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div className={styles.action}>
@@ -37,7 +27,7 @@ export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
         Download receipt
       </Button>
       <p role="alert" className={styles.error}>
-        {error}
+        {failure}
       </p>
     </div>
   );

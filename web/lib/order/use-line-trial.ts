@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ArtworkCheck } from '../artwork/check/use-artwork-check.ts';
+import { useFetched } from '../use-fetched.ts';
 import type { LineCheckApi } from './use-line-check.ts';
 import { type CheckedFile, followLine } from './use-line-files.ts';
 
@@ -12,36 +13,19 @@ interface Trial {
 /** How a file of a line would print if its question were answered otherwise: asked for before it is decided. */
 export function useLineTrial(api: LineCheckApi) {
   const [trial, setTrial] = useState<Trial | null>(null);
-  const [found, setFound] = useState<{ of: Trial | null; proof: CheckedFile['proof'] }>({
-    of: null,
-    proof: null,
-  });
-  const latest = useRef(api);
-  useEffect(() => {
-    latest.current = api;
-  });
-  useEffect(() => {
-    if (!trial) return;
-    const leaving = new AbortController();
-    void followLine(
-      () => latest.current.read(trial),
-      leaving.signal,
-      (files) => {
-        const file = files.find(({ fileId }) => fileId === trial.fileId);
-        setFound({ of: trial, proof: file?.proof ?? null });
-      },
-    ).catch(() => {
+  const { data: files } = useFetched<readonly CheckedFile[]>(trial && JSON.stringify(trial), (signal, tell) =>
+    followLine(() => api.read(trial ?? undefined), signal, tell).catch((error: unknown) => {
       // The picture stays that of the first way; deciding is still possible.
-      if (!leaving.signal.aborted) setTrial(null);
-    });
-    return () => leaving.abort();
-  }, [trial]);
+      if (!signal.aborted) setTrial(null);
+      throw error;
+    }),
+  );
 
   const trialOf = (file: CheckedFile): Required<Pick<ArtworkCheck, 'tried' | 'tryOut'>> => {
     const isThis = trial?.fileId === file.fileId;
-    const proof = found.of === trial && found.proof?.state === 'ready' ? found.proof : null;
+    const proof = files?.find(({ fileId }) => fileId === trial?.fileId)?.proof;
     return {
-      tried: isThis && trial ? { fix: trial.fix, proof } : null,
+      tried: isThis && trial ? { fix: trial.fix, proof: proof?.state === 'ready' ? proof : null } : null,
       tryOut: (fix) => {
         const { decision, fileId } = file;
         const isOther = decision?.options.slice(1).some((option) => option.fix === fix);

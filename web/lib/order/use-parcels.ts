@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getParcels } from '#contract/fulfilment/parcels.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { useFetched } from '../use-fetched.ts';
 
 export type OrderParcels = OutputOf<typeof getParcels>;
 
@@ -15,30 +15,7 @@ export function useParcels(
   order: Pick<Order, 'status' | 'items'>,
   first: OrderParcels | null = null,
 ): OrderParcels | null {
-  const [parcels, setParcels] = useState(first);
   const files = order.items.flatMap((item) => item.files.map((file) => file.fileId));
   const key = [order.status, ...files].join();
-  const ask = useRef(load);
-  ask.current = load;
-  const isDrawn = useRef(first !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another state of the order
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      ask.current(signal).then(
-        (found) => setParcels(found),
-        () => undefined,
-      );
-    };
-    if (!isDrawn.current) look();
-    isDrawn.current = false;
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      controller.abort();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [key]);
-  return parcels;
+  return useFetched(key, load, { first, isKept: true, looksAgain: true }).data;
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PriceChange } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { saying, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 
@@ -36,37 +37,37 @@ const stageWords: Record<Stage, string> = {
 };
 
 /** Spec section 8. */
-const BROKEN = 'Payment processing error. Please contact support.';
+const say = saying('Payment processing error. Please contact support.');
 
 /** Pays an order that stands and is not paid. */
 export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: PayButtonProps) {
-  const isRunning = useRef(false);
+  const {
+    failure: message,
+    fail,
+    run,
+  } = useAction((error) => {
+    if (!(error instanceof ApiError) || error.code !== 'order_already_paid') return say(error);
+    onPaid();
+    return null;
+  });
   const [stage, setStage] = useState<Stage | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
 
-  async function pay(confirmedTotal?: number) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setMessage(null);
-    setChange(null);
-    setStage('opening');
-    try {
-      const { orderId, payer, payToken } = await findOrder();
-      const { payOrder } = await import('./pay-order.ts');
-      const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
-      if (end.kind === 'paid') return onPaid();
-      if (end.kind === 'prices-changed') return setChange(end.change);
-      if (confirmedTotal !== undefined) onRepriced?.();
-      if (end.kind !== 'dismissed') setMessage(end.message);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'order_already_paid') onPaid();
-      else setMessage(error instanceof ApiError ? error.message : BROKEN);
-    } finally {
-      isRunning.current = false;
-      setStage(null);
-    }
+  async function follow(confirmedTotal: number | undefined) {
+    const { orderId, payer, payToken } = await findOrder();
+    const { payOrder } = await import('./pay-order.ts');
+    const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
+    if (end.kind === 'paid') return onPaid();
+    if (end.kind === 'prices-changed') return setChange(end.change);
+    if (confirmedTotal !== undefined) onRepriced?.();
+    if (end.kind !== 'dismissed') fail(end.message);
   }
+  const pay = (confirmedTotal?: number) =>
+    run(() => {
+      setChange(null);
+      setStage('opening');
+      return follow(confirmedTotal).finally(() => setStage(null));
+    });
 
   return (
     <>

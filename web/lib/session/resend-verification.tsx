@@ -3,7 +3,7 @@ import type { resendVerification } from '#contract/accounts/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { call } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { saying, useAction } from '../use-action.ts';
 import { resendTokenFor, secondsSinceRegistration } from './last-registration.ts';
 import styles from './resend-verification.module.css';
 
@@ -15,7 +15,7 @@ const FALLBACK = 'Failed to resend verification email';
 const ASKED_ALREADY =
   'This mail was asked for a moment ago already, so no second one was sent. Please check your inbox.';
 
-type Outcome = { tone: 'success' | 'info' | 'danger'; text: string } | null;
+type Outcome = { tone: 'success' | 'info'; text: string } | null;
 
 /** Counts down to zero, a second at a time. */
 function useCountdown(): [number, (seconds: number) => void] {
@@ -37,7 +37,7 @@ interface ResendProps {
 
 /** Asks for the verification mail once more. */
 export function ResendVerification({ email, onAlreadyVerified, look = 'secondary' }: ResendProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction(saying(FALLBACK, FALLBACK));
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [pause, setPause] = useCountdown();
 
@@ -48,11 +48,10 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
   }, [email, setPause]);
 
   const resend = async () => {
-    if (isBusy || pause > 0) return;
-    setBusy(true);
-    setOutcome(null);
-    const resendToken = resendTokenFor(email);
-    try {
+    if (pause > 0) return;
+    await run(async () => {
+      setOutcome(null);
+      const resendToken = resendTokenFor(email);
       const answer = await call<typeof resendVerification>('POST', '/auth/resend-verification', {
         body: { email, ...(resendToken && { resendToken }) },
       });
@@ -65,13 +64,9 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
         tone: 'success',
         text: 'Verification email sent successfully! Please check your inbox.',
       });
-    } catch (error) {
-      const hasWords = error instanceof ApiError && !error.isWordless;
-      setOutcome({ tone: 'danger', text: hasWords ? error.message : FALLBACK });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
+  const said = failure ? { tone: 'danger' as const, text: failure } : outcome;
 
   return (
     <div className={styles.stack}>
@@ -80,7 +75,7 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
           {isBusy ? 'Sending…' : 'Resend Verification Email'}
         </Button>
       </div>
-      <div role="status">{outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}</div>
+      <div role="status">{said ? <Notice tone={said.tone}>{said.text}</Notice> : null}</div>
       {pause > 0 ? <p className={`${styles.small} figures`}>You can ask again in {pause} s.</p> : null}
     </div>
   );

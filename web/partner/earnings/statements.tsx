@@ -1,14 +1,15 @@
 import type { Statement } from '#contract/partners/settlement.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAction } from '../lib/use-action.ts';
+import { sayFailure } from '../ui/answer.tsx';
 import styles from './earnings.module.css';
 import { monthWords, signedRupees } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
-  const action = useAction();
+  const action = useAction(sayFailure);
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>

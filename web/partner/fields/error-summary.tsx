@@ -1,4 +1,5 @@
-import type { Failure, FieldErrors } from '#web/lib/use-submission.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
+import type { Failure } from '#web/lib/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './fields.module.css';
 

@@ -4,10 +4,11 @@ import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilmen
 import type { closeProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAction } from '../lib/use-action.ts';
 import { keepJob } from '../lib/use-jobs.ts';
+import { sayFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
 import { ProblemDialog } from './problem-dialog.tsx';
@@ -43,7 +44,7 @@ export function Problems({ job }: { job: PartnerJob }) {
 
 function ProblemRow({ problem }: { problem: Problem }) {
   const client = useQueryClient();
-  const action = useAction();
+  const action = useAction(sayFailure);
   const { jobId, problemId } = problem;
   const close = () =>
     action.run(async () => {

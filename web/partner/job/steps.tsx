@@ -2,10 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAction } from '../lib/use-action.ts';
 import { keepJob } from '../lib/use-jobs.ts';
 import { shortMoment } from '../lib/words.ts';
+import { sayFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
 
@@ -14,7 +15,7 @@ type Step = PartnerJob['steps'][number];
 /** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
 export function Steps({ job }: { job: PartnerJob }) {
   const client = useQueryClient();
-  const action = useAction();
+  const action = useAction(sayFailure);
   const canChange = job.status === 'in_production';
   const change = ({ step, doneAt }: Step) =>
     action.run(async () => {

@@ -10,16 +10,17 @@ import type {
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { StepIndicator } from '#web/ui/navigation/step-indicator.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAction } from '../lib/use-action.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, itemsWords, spanWords } from '../lib/words.ts';
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
 import { ProposeDialog } from '../offers/propose-dialog.tsx';
 import { partnerPaths } from '../paths.ts';
+import { sayFailure } from '../ui/answer.tsx';
 import styles from './landing.module.css';
 import { OfferLines } from './offer-lines.tsx';
 import { Outcome } from './outcome.tsx';
@@ -149,7 +150,7 @@ interface AnswersProps {
 
 /** Yes, no, or later; at hand on a phone however far one has read. */
 function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
-  const action = useAction();
+  const action = useAction(sayFailure);
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const params = { token };
   const left = Date.parse(offer.expiresAt) - now;

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
-import { useAction } from '../lib/use-action.ts';
 import { useNow } from '../lib/use-now.ts';
 import { dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
@@ -138,11 +138,16 @@ function answerWords({ status, orderNumber }: OfferAsItIs): string {
 function Answers({ offer, onSaid }: OfferCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const action = useAction();
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const refresh = () => {
     for (const key of ['offers', 'jobs', 'stats']) void client.invalidateQueries({ queryKey: [key] });
   };
+  const action = useAction((error) => {
+    // It was answered elsewhere, or its time is over: then it is not listed any more.
+    onSaid({ tone: 'danger', text: sayFailure(error) });
+    refresh();
+    return null;
+  });
   const answered = (answer: OfferAsItIs) => {
     refresh();
     if (!answer.isClosed) void navigate(jobPath(answer.jobId));
@@ -150,14 +155,8 @@ function Answers({ offer, onSaid }: OfferCardProps) {
   };
   const accept = () =>
     action.run(async () => {
-      try {
-        const params = { id: offer.offerId };
-        answered(await call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params }));
-      } catch (error) {
-        // It was answered elsewhere, or its time is over: then it is not listed any more.
-        onSaid({ tone: 'danger', text: sayFailure(error) });
-        refresh();
-      }
+      const params = { id: offer.offerId };
+      answered(await call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params }));
     });
   return (
     <>

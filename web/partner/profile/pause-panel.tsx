@@ -25,7 +25,10 @@ export function dayFromNow(days: number): string {
 
 /** Whether they take new jobs, and the switch for it. */
 export function PausePanel({ partner, onSaved, onTheirs }: PausePanelProps) {
-  const submission = useSubmission('Your pause could not be saved');
+  const submission = useSubmission('Your pause could not be saved', (refusal) => {
+    const now = changedPartner(refusal);
+    if (now) onTheirs(now);
+  });
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { isPaused, pausedUntil, version } = partner;
@@ -35,16 +38,10 @@ export function PausePanel({ partner, onSaved, onTheirs }: PausePanelProps) {
     const until = wanted ? String(new FormData(form.current).get('until') ?? '') || null : null;
     void submission.submit(form.current, {
       send: async () => {
-        try {
-          const body = { isPaused: wanted, until, version };
-          const answer = await call<typeof setMyPause>('PUT', '/partners/me/pause', { body });
-          setAsking(false);
-          onSaved(answer.partner);
-        } catch (error) {
-          const now = changedPartner(error);
-          if (now) onTheirs(now);
-          throw error;
-        }
+        const body = { isPaused: wanted, until, version };
+        const answer = await call<typeof setMyPause>('PUT', '/partners/me/pause', { body });
+        setAsking(false);
+        onSaved(answer.partner);
       },
     });
   };

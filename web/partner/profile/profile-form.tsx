@@ -37,8 +37,10 @@ interface ProfileFormProps {
  * is sent next stands on theirs.
  */
 export function ProfileForm({ partner, version, kindsOfWork, usualRecipe, onSaved }: ProfileFormProps) {
-  const submission = useSubmission('Your profile could not be saved');
   const [theirs, setTheirs] = useState<OwnPartner | null>(null);
+  const submission = useSubmission('Your profile could not be saved', (refusal) =>
+    setTheirs((before) => changedPartner(refusal) ?? before),
+  );
   const [isSaved, setSaved] = useState(false);
   // What the form began with: a later answer must not move what is being typed.
   const [start] = useState(partner);
@@ -53,15 +55,10 @@ export function ProfileForm({ partner, version, kindsOfWork, usualRecipe, onSave
     void submission.submit(event.currentTarget, {
       issues: [...issuesOfForm(UpdateMyPartnerBody, body), ...partnerIssues(fields)],
       send: async () => {
-        try {
-          const answer = await call<typeof updateMyPartner>('PUT', '/partners/me', { body });
-          setTheirs(null);
-          setSaved(true);
-          onSaved(answer.partner);
-        } catch (error) {
-          setTheirs((before) => changedPartner(error) ?? before);
-          throw error;
-        }
+        const answer = await call<typeof updateMyPartner>('PUT', '/partners/me', { body });
+        setTheirs(null);
+        setSaved(true);
+        onSaved(answer.partner);
       },
     });
   };

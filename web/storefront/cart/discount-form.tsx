@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { checkDiscount } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './discount-form.module.css';
@@ -18,27 +19,20 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
   const percent = useCart((cart) => cart.discountPercent);
   const setDiscount = useCart((cart) => cart.setDiscount);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isChecking, setChecking] = useState(false);
+  const checking = useAction(saying(FALLBACK_MESSAGE));
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     const typed = code.trim();
-    if (isChecking) return;
-    if (!typed) return setError('Please enter a code');
-    setChecking(true);
-    setError(null);
-    try {
+    if (checking.isBusy) return;
+    if (!typed) return checking.fail('Please enter a code');
+    await checking.run(async () => {
       const discount = await call<typeof checkDiscount>('GET', '/discounts/{code}', {
         params: { code: typed },
       });
       await setDiscount({ code: discount.code, percent: discount.percent });
       setCode('');
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'API request failed');
-    } finally {
-      setChecking(false);
-    }
+    });
   }
 
   if (applied) {
@@ -62,10 +56,10 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
         autoCapitalize="characters"
         maxLength={40}
         value={code}
-        error={error}
+        error={checking.failure}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" look="secondary" isBusy={isChecking}>
+      <Button type="submit" look="secondary" isBusy={checking.isBusy}>
         Apply
       </Button>
     </form>

@@ -1,11 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { awaitVerdict } from '#web/lib/artwork/await-verdict.ts';
 import { CheckPanel } from '#web/lib/artwork/check/check-panel.tsx';
 import { verdictInWords } from '#web/lib/artwork/check/check-words.ts';
 import type { PagePictures } from '#web/lib/artwork/check/finding-list.tsx';
 import { type ArtworkCheck, useArtworkCheck } from '#web/lib/artwork/check/use-artwork-check.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './line-details.module.css';
@@ -66,21 +67,16 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
   );
 }
 
+const NO_PICTURES: PagePictures = [];
+
 interface OpenedCheckProps extends Omit<LineCheckProps, 'item'> {
   check: ArtworkCheck;
   onReplace: () => void;
 }
 
 function OpenedCheck({ check, fileKey, fileName, onReplace }: OpenedCheckProps) {
-  const [pictures, setPictures] = useState<PagePictures>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    awaitVerdict(fileKey, leaving.signal).then(
-      ({ pages }) => setPictures(pages),
-      // Without pictures the places are said in words.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [fileKey]);
+  const { data: file } = useFetched(fileKey, (signal) => awaitVerdict(fileKey, signal));
+  // Without pictures the places are said in words.
+  const pictures = file?.pages ?? NO_PICTURES;
   return <CheckPanel check={check} fileName={fileName} pictures={pictures} onReplace={onReplace} />;
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { getFile } from '#contract/artwork.ts';
 import type { getProduct } from '#contract/catalogue/catalogue.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
+import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { attachMockup } from '#web/lib/cart/attach-mockup.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { areSamePlacements } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { saying } from '#web/lib/use-action.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -74,22 +76,14 @@ interface Shown {
 }
 
 function useShown(slug: string, fileKey: string): { shown: Shown | null; error: string | null } {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    Promise.all([
+  const { data, failure } = useFetched<Shown>(`${slug} ${fileKey}`, async (signal) => {
+    const [product, file] = await Promise.all([
       call<typeof getProduct>('GET', '/products/{id}', { params: { id: slug }, signal }),
       call<typeof getFile>('GET', '/files/{key}/status', { params: { key: fileKey }, signal }),
-    ]).then(
-      ([product, file]) => setShown({ product, artwork: { ...file, key: fileKey } }),
-      (failure) =>
-        signal.aborted || setError(failure instanceof ApiError ? failure.message : FALLBACK_MESSAGE),
-    );
-    return () => leaving.abort();
-  }, [slug, fileKey]);
-  return { shown, error };
+    ]);
+    return { product, artwork: { ...file, key: fileKey } };
+  });
+  return { shown: data, error: failure ? saying(FALLBACK_MESSAGE)(failure) : null };
 }
 
 /** Answers the picture to hang on, with the line it belongs to; null when the one it has still holds. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { CartItem } from '#web/lib/cart/cart.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './line-details.module.css';
@@ -13,20 +14,12 @@ interface SeeOnProductProps {
 /** The way to a line's design on its product. What shows it comes when it is asked for. */
 export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
   const [Opened, setOpened] = useState<ComponentType<Parameters<typeof LinePreview>[0]> | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  async function open() {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const opening = useAction(() => 'It cannot be shown without a connection. Please try again.');
+  const open = () =>
+    opening.run(async () => {
       const loaded = await import('./line-preview.tsx');
       setOpened(() => loaded.default);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       <Button
@@ -34,14 +27,14 @@ export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
         size="small"
         className={classNames(styles.more, styles.see)}
         aria-label={`See it on the product: ${item.product.name}`}
-        isBusy={isBusy}
+        isBusy={opening.isBusy}
         onClick={() => void open()}
       >
         See it on the product
       </Button>
-      {hasFailed ? (
+      {opening.failure ? (
         <p className={styles.quiet} role="alert">
-          It cannot be shown without a connection. Please try again.
+          {opening.failure}
         </p>
       ) : null}
       {Opened ? <Opened item={item} fileKey={fileKey} onClose={() => setOpened(null)} /> : null}

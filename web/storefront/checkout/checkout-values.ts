@@ -1,5 +1,8 @@
+import type { Issue } from '#contract/errors.ts';
 import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { errorsByField } from '#web/lib/field-errors.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 
 /** What a person types at checkout, as text. */
 export interface CheckoutValues {
@@ -127,22 +130,12 @@ export interface Validation {
 
 /** Checks with the server's own schema: the same rules, the same words, all at once. */
 export function validate(body: PlaceOrderBody): Validation {
-  return sortIssues(
-    PlaceOrderBody.safeParse(body).error?.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
-    })) ?? [],
-  );
+  return sortIssues(issuesOfForm(PlaceOrderBody, body));
 }
 
 /** Issues of the schema, here or from the server, beside the fields they belong to. */
-export function sortIssues(issues: readonly { path: string; message: string }[]): Validation {
-  const errors: FieldErrors = {};
-  let other: string | null = null;
-  for (const { path, message } of issues) {
-    const field = fieldOfPath[path];
-    if (field) errors[field] ??= message;
-    else other ??= message;
-  }
+export function sortIssues(issues: readonly Issue[]): Validation {
+  const named = issues.map(({ path, message }) => ({ path: fieldOfPath[path] ?? '', message }));
+  const { '': other = null, ...errors } = errorsByField(named);
   return { errors, other };
 }

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaceOrderBody, PriceChange } from '#contract/orders/orders.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { forgetDraft } from './checkout-draft.ts';
 
 export interface Payment {
@@ -28,9 +29,8 @@ const BROKEN = 'Payment processing error. Please contact support.';
 /** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
 export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
   const navigate = useNavigate();
-  const isRunning = useRef(false);
+  const { failure: message, fail, run } = useAction(saying(BROKEN));
   const [stage, setStage] = useState<Stage | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
   const [unsettled, setUnsettled] = useState<PlacedOrder | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
 
@@ -45,35 +45,31 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       case 'prices-changed':
         return setChange(outcome.change);
       case 'refused':
-        return setMessage(onRefused(outcome.failure) ? null : outcome.failure.message);
+        if (!onRefused(outcome.failure)) fail(outcome.failure.message);
+        return;
       case 'failed':
-        return setMessage(outcome.message);
+        return fail(outcome.message);
       case 'timeout':
         keepLink(outcome.order);
         setUnsettled(outcome.order);
-        return setMessage(outcome.message);
+        return fail(outcome.message);
       case 'dismissed':
         return;
     }
   }
 
   async function start(body: PlaceOrderBody): Promise<void> {
-    // State is too slow for a double click: this is set before the second one arrives.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setMessage(null);
-    setUnsettled(null);
-    setChange(null);
-    setStage('placing');
-    try {
-      const { pay } = await import('#web/lib/payment/pay.ts');
-      await finish(await pay(body, setStage), body.customerInfo.email);
-    } catch (error) {
-      setMessage(error instanceof ApiError ? error.message : BROKEN);
-    } finally {
-      isRunning.current = false;
-      setStage(null);
-    }
+    await run(async () => {
+      setUnsettled(null);
+      setChange(null);
+      setStage('placing');
+      try {
+        const { pay } = await import('#web/lib/payment/pay.ts');
+        await finish(await pay(body, setStage), body.customerInfo.email);
+      } finally {
+        setStage(null);
+      }
+    });
   }
 
   return { stage, message, unsettled, change, start, dismissChange: () => setChange(null) };

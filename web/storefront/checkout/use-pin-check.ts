@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { checkPin } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 
 export interface PinCheck {
   /** The PIN exists: its delivery day can be asked for. */
@@ -13,39 +13,21 @@ export interface PinCheck {
   readonly otherState: string | null;
 }
 
-type Known = { readonly pin: string; readonly states: readonly string[]; readonly error: string | null };
-
 /** Checks a typed PIN: one that does not exist blocks, one that does not fit the State warns. */
 export function usePinCheck(
   pin: string,
   state: string,
   onFound: (states: readonly string[]) => void,
 ): PinCheck {
-  const [known, setKnown] = useState<Known | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a PIN is asked about once, when it is complete
-  useEffect(() => {
-    if (!PIN_PATTERN.test(pin)) return;
-    const controller = new AbortController();
-    call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin }, signal: controller.signal })
-      .then(({ states }) => {
-        setKnown({ pin, states, error: null });
-        onFound(states);
-      })
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        // Only a refusal says something about the PIN; when the server is silent the order itself checks it.
-        const isRefusal = error instanceof ApiError && error.code === 'pin_unknown';
-        setKnown(isRefusal ? { pin, states: [], error: error.message } : null);
-      });
-    return () => controller.abort();
-  }, [pin]);
-
-  if (!known || known.pin !== pin) return { isConfirmed: false, error: null, otherState: null };
-  const fits = state === '' || known.states.length === 0 || known.states.includes(state);
-  return {
-    isConfirmed: known.error === null,
-    error: known.error,
-    otherState: fits ? null : (known.states[0] ?? null),
-  };
+  const { data: states, failure } = useFetched(PIN_PATTERN.test(pin) ? pin : null, async (signal) => {
+    const found = await call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin }, signal });
+    onFound(found.states);
+    return found.states;
+  });
+  // Only a refusal says something about the PIN; when the server is silent the order itself checks it.
+  const isRefusal = failure instanceof ApiError && failure.code === 'pin_unknown';
+  if (isRefusal) return { isConfirmed: false, error: failure.message, otherState: null };
+  if (!states || failure) return { isConfirmed: false, error: null, otherState: null };
+  const fits = state === '' || states.length === 0 || states.includes(state);
+  return { isConfirmed: true, error: null, otherState: fits ? null : (states[0] ?? null) };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { suggestProducts } from '#contract/catalogue/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { pause } from '#web/lib/pause.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 
 export type Suggestion = OutputOf<typeof suggestProducts>['suggestions'][number];
 
@@ -8,10 +9,14 @@ export type Suggestion = OutputOf<typeof suggestProducts>['suggestions'][number]
 const PAUSE_MS = 140;
 const SHORTEST = 2;
 
+const NONE: readonly Suggestion[] = [];
+
 /** Nobody searches before the page stands: how to ask is loaded with the first question. */
-async function ask(q: string, signal: AbortSignal) {
+async function ask(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  await pause(PAUSE_MS, signal);
   const { call } = await import('#web/lib/api.ts');
-  return call<typeof suggestProducts>('GET', '/products/suggestions', { query: { q }, signal });
+  const found = await call<typeof suggestProducts>('GET', '/products/suggestions', { query: { q }, signal });
+  return found.suggestions;
 }
 
 /**
@@ -19,28 +24,8 @@ async function ask(q: string, signal: AbortSignal) {
  * answer until the new one arrives. Empty while `term` is too short or nobody looks.
  */
 export function useSuggestions(term: string, isWanted: boolean): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<readonly Suggestion[]>([]);
   const asked = isWanted && term.trim().length >= SHORTEST ? term.trim() : '';
-
-  useEffect(() => {
-    if (!asked) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      ask(asked, abort.signal).then(
-        (found) => {
-          if (!abort.signal.aborted) setAnswer(found.suggestions);
-        },
-        () => {
-          // Suggestions are a convenience: without them the box still searches.
-          if (!abort.signal.aborted) setAnswer([]);
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [asked]);
-
-  return asked ? answer : [];
+  const { data, failure } = useFetched(asked || null, (signal) => ask(asked, signal), { isKept: true });
+  // Suggestions are a convenience: without them the box still searches.
+  return asked && data && !failure ? data : NONE;
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { getOrder, getOrderStatus, Order } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, isNotFound } from '#web/lib/api-error.ts';
+import { pause } from '#web/lib/pause.ts';
+import { saying } from '#web/lib/use-action.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 
 /** What the server says of an order. */
 export type ConfirmedOrder =
@@ -15,44 +17,49 @@ export type ConfirmedOrder =
 const MOST_LOOKS = 30;
 const PAUSE_MS = 2000;
 
+const UNKNOWN: ConfirmedOrder = { kind: 'unknown' };
+
 /** Asks the server about an order, again and again while its payment is open. Asking makes it look at the gateway. */
 export function useConfirmedOrder(orderId: string): ConfirmedOrder {
-  const [truth, setTruth] = useState<ConfirmedOrder>({ kind: 'unknown' });
+  const { data } = useFetched<ConfirmedOrder>(orderId || null, (signal, tell) =>
+    follow(orderId, signal, tell),
+  );
+  return data ?? UNKNOWN;
+}
 
-  useEffect(() => {
-    if (!orderId) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    let timer: ReturnType<typeof setTimeout>;
-
-    async function look(looks: number): Promise<void> {
-      const params = { id: orderId };
-      try {
-        const { paymentStatus } = await call<typeof getOrderStatus>('GET', '/orders/{id}/status', {
-          params,
-          query: {},
-          signal,
-        });
-        const order = await call<typeof getOrder>('GET', '/orders/{id}', { params, signal });
-        setTruth({ kind: 'order', order: { ...order, paymentStatus } });
-        if (paymentStatus === 'PAID') return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (isNotFound(error) || (error instanceof ApiError && error.status === 401)) {
-          return setTruth({ kind: 'not-found' });
-        }
-        const message = error instanceof ApiError ? error.message : 'An unexpected error occurred.';
-        setTruth((before) => (before.kind === 'order' ? before : { kind: 'unreachable', message }));
-      }
-      if (looks < MOST_LOOKS) timer = setTimeout(() => void look(looks + 1), PAUSE_MS);
-    }
-
-    void look(1);
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [orderId]);
-
+async function follow(
+  orderId: string,
+  signal: AbortSignal,
+  tell: (truth: ConfirmedOrder) => void,
+): Promise<ConfirmedOrder> {
+  let truth = await look(orderId, signal, UNKNOWN);
+  for (let looks = 1; looks < MOST_LOOKS && isOpen(truth); looks++) {
+    tell(truth);
+    await pause(PAUSE_MS, signal);
+    truth = await look(orderId, signal, truth);
+  }
   return truth;
+}
+
+function isOpen(truth: ConfirmedOrder): boolean {
+  return truth.kind === 'order' ? truth.order.paymentStatus !== 'PAID' : truth.kind !== 'not-found';
+}
+
+/** What is known already is better than that nobody answers. @throws the signal's AbortError */
+async function look(orderId: string, signal: AbortSignal, before: ConfirmedOrder): Promise<ConfirmedOrder> {
+  const params = { id: orderId };
+  try {
+    const { paymentStatus } = await call<typeof getOrderStatus>('GET', '/orders/{id}/status', {
+      params,
+      query: {},
+      signal,
+    });
+    const order = await call<typeof getOrder>('GET', '/orders/{id}', { params, signal });
+    return { kind: 'order', order: { ...order, paymentStatus } };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (isNotFound(error) || (error instanceof ApiError && error.status === 401))
+      return { kind: 'not-found' };
+    return before.kind === 'order' ? before : { kind: 'unreachable', message: saying()(error) };
+  }
 }

@@ -1,4 +1,6 @@
+import type { Issue } from '#contract/errors.ts';
 import { PriceRequestBody } from '#contract/orders/price-requests.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type CheckoutValues, sortIssues } from '../checkout/checkout-values.ts';
 
 interface Parts {
@@ -37,11 +39,10 @@ export function requestBody({ values, isGuest, productId, choice, quantity }: Pa
 
 /** Checks with the server's own schema; what belongs to no field of the form is `other`. */
 export function checkRequest(body: PriceRequestBody) {
-  const issues = PriceRequestBody.safeParse(body).error?.issues ?? [];
-  return sortRequestIssues(issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  return sortRequestIssues(issuesOfForm(PriceRequestBody, body));
 }
 
-export function sortRequestIssues(issues: readonly { path: string; message: string }[]) {
+export function sortRequestIssues(issues: readonly Issue[]) {
   return sortIssues(
     issues.map(({ path, message }) => ({ path: path === 'wishes' ? 'specialInstructions' : path, message })),
   );

@@ -4,37 +4,32 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { withIdentity } from '#web/lib/payment/with-identity.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { forgetDraft } from '../checkout/checkout-draft.ts';
+
+const say = saying();
 
 /** Sends a request once: a second click or a lost answer repeats the same one. */
 export function useAsk(onRefused: (failure: ApiError) => boolean) {
   const attempt = useRef<{ text: string; key: string } | null>(null);
-  const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const {
+    isBusy,
+    failure: message,
+    run,
+  } = useAction((error) => (error instanceof ApiError && onRefused(error) ? null : say(error)));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function send(body: PriceRequestBody): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setMessage(null);
     const text = JSON.stringify(body);
     if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
     const { key } = attempt.current;
-    try {
+    await run(async () => {
       const answer = await withIdentity(() =>
         call<typeof requestPrice>('POST', '/price-requests', { body, idempotencyKey: key }),
       );
       forgetDraft();
       setSentTo(answer.sentTo);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setMessage(onRefused(error) ? null : error.message);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+    });
   }
 
   return { isBusy, message, sentTo, send };

@@ -41,8 +41,3 @@ export function contactErrors(fields: ContactFields): ContactErrors {
   if (!fields.phone) errors.phone = 'Phone is required';
   return errors;
 }
-
-/** The server's issues by field. */
-export function errorsFromIssues(issues: readonly { path: string; message: string }[]): ContactErrors {
-  return Object.fromEntries(issues.map((issue) => [issue.path.split('.').at(-1), issue.message]));
-}

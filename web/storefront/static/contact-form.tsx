@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { sendContactMessage } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { errorsByField } from '#web/lib/field-errors.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -13,7 +14,6 @@ import {
   contactBody,
   contactErrors,
   contactFieldsFrom,
-  errorsFromIssues,
   SENT_MESSAGE,
 } from './contact-fields.ts';
 import styles from './prose.module.css';
@@ -36,60 +36,48 @@ const LINES = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 20 },
 ] as const;
 
-type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string } | null;
-
-function startOutcome(start: ContactStart): Outcome {
-  if (start.isSent) return { kind: 'sent' };
-  return start.failure ? { kind: 'failed', message: start.failure } : null;
-}
-
 /** Sends the form; knows whether it is under way, what came of it and which fields are wrong. */
 function useContact(start: ContactStart) {
   const [errors, setErrors] = useState(start.errors);
-  const [outcome, setOutcome] = useState<Outcome>(startOutcome(start));
-  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(start.isSent);
+  const [failureBefore, setFailureBefore] = useState(start.failure);
+  const action = useAction(saying(), ({ issues }) => setErrors(errorsByField(issues)));
   // One key for one message: a second click or a lost answer must not write twice.
   const key = useRef<string | null>(null);
 
   useEffect(() => {
-    if (outcome?.kind !== 'sent') return;
-    const timer = setTimeout(() => setOutcome(null), NOTICE_MS);
+    if (!isSent) return;
+    const timer = setTimeout(() => setSent(false), NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [isSent]);
 
   const send = async (form: HTMLFormElement) => {
     const fields = contactFieldsFrom(new FormData(form));
     const found = contactErrors(fields);
     setErrors(found);
-    setOutcome(null);
+    setSent(false);
+    setFailureBefore(null);
+    action.dismiss();
     const first = Object.keys(found)[0];
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    setBusy(true);
     key.current ??= newKey();
-    try {
+    const idempotencyKey = key.current;
+    await action.run(async () => {
       await call<typeof sendContactMessage>('POST', '/contact', {
         body: contactBody(fields),
-        idempotencyKey: key.current,
+        idempotencyKey,
       });
       key.current = null;
       form.reset();
-      setOutcome({ kind: 'sent' });
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(errorsFromIssues(error.issues));
-      setOutcome({
-        kind: 'failed',
-        message: error instanceof Error ? error.message : 'An unexpected error occurred.',
-      });
-    } finally {
-      setBusy(false);
-    }
+      setSent(true);
+    });
   };
-  return { errors, outcome, isBusy, send };
+  return { errors, failure: action.failure ?? failureBefore, isSent, isBusy: action.isBusy, send };
 }
 
 /** Name, email, phone and message. Without JavaScript the page's action sends it. */
 export function ContactForm({ start }: { start: ContactStart }) {
-  const { errors, outcome, isBusy, send } = useContact(start);
+  const { errors, failure, isSent, isBusy, send } = useContact(start);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(event.currentTarget);
@@ -113,14 +101,12 @@ export function ContactForm({ start }: { start: ContactStart }) {
         defaultValue={start.fields.message}
         error={errors.message}
       />
-      {outcome?.kind === 'failed' ? (
+      {failure ? (
         <Notice tone="danger" isLive>
-          {outcome.message}
+          {failure}
         </Notice>
       ) : null}
-      <div role="status">
-        {outcome?.kind === 'sent' ? <Notice tone="success">{SENT_MESSAGE}</Notice> : null}
-      </div>
+      <div role="status">{isSent ? <Notice tone="success">{SENT_MESSAGE}</Notice> : null}</div>
       <div>
         <Button type="submit" size="large" isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Send message'}

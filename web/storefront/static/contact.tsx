@@ -2,18 +2,13 @@ import { sendContactMessage } from '#contract/notifications.ts';
 import type { ShopFacts } from '#contract/settings.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
+import { errorsByField } from '#web/lib/field-errors.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/contact.ts';
-import {
-  contactBody,
-  contactErrors,
-  contactFieldsFrom,
-  errorsFromIssues,
-  NO_FIELDS,
-} from './contact-fields.ts';
+import { contactBody, contactErrors, contactFieldsFrom, NO_FIELDS } from './contact-fields.ts';
 import { ContactForm, type ContactStart } from './contact-form.tsx';
 import styles from './prose.module.css';
 
@@ -38,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Co
     return { fields: NO_FIELDS, errors: {}, isSent: true, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? error.message : 'An unexpected error occurred.';
-    return { fields, errors: errorsFromIssues(issuesOf(error)), isSent: false, failure };
+    return { fields, errors: errorsByField(issuesOf(error)), isSent: false, failure };
   }
 }
 

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { declinePriceRequest, PriceRequest } from '#contract/orders/price-requests.ts';
-import { adminCall } from '../../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenChanged } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import styles from '../orders.module.css';
-import { useAnswer } from './use-answer.ts';
 
 interface DeclineFormProps {
   request: PriceRequest;
@@ -17,19 +17,22 @@ interface DeclineFormProps {
 export function DeclineForm({ request, onBack, onChanged, onDone }: DeclineFormProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const answer = useAnswer(onChanged);
+  const answer = useAction(
+    (error) => sayFailure(error, 'Failed to answer the request'),
+    whenChanged(onChanged),
+  );
   const wrong = reason.trim() ? null : 'Please write a reason';
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong || answer.isBusy) return;
-    const done = await answer.send(() =>
-      adminCall<typeof declinePriceRequest>('POST', '/price-requests/{id}/decline', {
+    if (wrong) return;
+    await answer.run(async () => {
+      const done = await adminCall<typeof declinePriceRequest>('POST', '/price-requests/{id}/decline', {
         params: { id: request.requestId },
         body: { reason: reason.trim(), version: request.version },
-      }),
-    );
-    if (done) onDone(done, `Declined, and ${done.customerInfo.email} is told why`);
+      });
+      onDone(done, `Declined, and ${done.customerInfo.email} is told why`);
+    });
   };
   return (
     <form noValidate aria-label="Decline" className={styles.section} onSubmit={(event) => void send(event)}>

@@ -2,12 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { PriceRequest, priceRequest } from '#contract/orders/price-requests.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { adminCall } from '../../lib/admin-call.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenChanged } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Facts } from '../facts.tsx';
 import styles from '../orders.module.css';
 import { dayFromNow } from './request-words.ts';
-import { useAnswer } from './use-answer.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PriceFormProps {
@@ -30,7 +30,10 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   const [validUntil, setValidUntil] = useState(dayFromNow(USUAL_DAYS));
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const answer = useAnswer(onChanged);
+  const answer = useAction(
+    (error) => sayFailure(error, 'Failed to answer the request'),
+    whenChanged(onChanged),
+  );
   const wrongPrice = priceProblem(typed);
   const wrongDay = validUntil < dayFromNow(0) ? 'Please choose a day from today on' : null;
   const preview = usePreview(request.requestId, wrongPrice ? null : Number(typed));
@@ -38,9 +41,9 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrongPrice || wrongDay || answer.isBusy) return;
-    const done = await answer.send(() =>
-      adminCall<typeof priceRequest>('POST', '/price-requests/{id}/price', {
+    if (wrongPrice || wrongDay) return;
+    await answer.run(async () => {
+      const done = await adminCall<typeof priceRequest>('POST', '/price-requests/{id}/price', {
         params: { id: request.requestId },
         body: {
           unitPrice: Number(typed),
@@ -48,9 +51,9 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
           version: request.version,
           ...(note.trim() && { note: note.trim() }),
         },
-      }),
-    );
-    if (done) onDone(done, `Price sent to ${done.customerInfo.email}`);
+      });
+      onDone(done, `Price sent to ${done.customerInfo.email}`);
+    });
   };
   return (
     <form noValidate aria-label="Answer" className={styles.section} onSubmit={(event) => void send(event)}>

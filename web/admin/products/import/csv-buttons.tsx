@@ -1,46 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CsvKind, exportProducts } from '#contract/catalogue/catalogue-import.ts';
 import { download } from '#web/lib/download.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { adminPaths } from '../../paths.ts';
 
 interface CsvButtonsProps {
   /** What the list shows is what is exported. */
   filter: { readonly search: string; readonly category: string };
-  onFailure: (error: unknown, fallback: string) => void;
+  onFailure: (error: unknown, fallback: string) => null;
 }
 
 /** The products page's ways out and in for many products at once. */
-export function CsvButtons({ filter: { search, category }, onFailure }: CsvButtonsProps) {
-  const [busy, setBusy] = useState<CsvKind | null>(null);
-  const exportAs = async (kind: CsvKind) => {
-    setBusy(kind);
-    try {
-      const body = { kind, ...(search && { search }), ...(category && { category }) };
-      download((await adminCall<typeof exportProducts>('POST', '/products/export', { body })).url);
-    } catch (error) {
-      onFailure(error, `Failed to export ${kind}`);
-    } finally {
-      setBusy(null);
-    }
-  };
-  const button = (kind: CsvKind) => (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={busy === kind}
-      onClick={() => void exportAs(kind)}
-    >
-      Export {kind}
-    </Button>
-  );
+export function CsvButtons(props: CsvButtonsProps) {
   return (
     <>
-      {button('products')}
-      {button('prices')}
+      <ExportButton kind="products" {...props} />
+      <ExportButton kind="prices" {...props} />
       <Button
         component={Link}
         to={adminPaths.importProducts}
@@ -50,5 +28,28 @@ export function CsvButtons({ filter: { search, category }, onFailure }: CsvButto
         Import…
       </Button>
     </>
+  );
+}
+
+function ExportButton({
+  kind,
+  filter: { search, category },
+  onFailure,
+}: CsvButtonsProps & { kind: CsvKind }) {
+  const exporting = useAction((error) => onFailure(error, `Failed to export ${kind}`));
+  const exportAll = () =>
+    exporting.run(async () => {
+      const body = { kind, ...(search && { search }), ...(category && { category }) };
+      download((await adminCall<typeof exportProducts>('POST', '/products/export', { body })).url);
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={exporting.isBusy}
+      onClick={() => void exportAll()}
+    >
+      Export {kind}
+    </Button>
   );
 }

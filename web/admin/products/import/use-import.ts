@@ -7,6 +7,7 @@ import type {
   ImportResult,
   importProducts,
 } from '#contract/catalogue/catalogue-import.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../../lib/admin-call.ts';
 import { packFile, UnreadableFile } from './pack-file.ts';
 
@@ -17,33 +18,22 @@ type Packed = Partial<Record<CsvKind, string>>;
 export function useImport() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>({});
-  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const packed = useRef<Packed>({});
 
-  const run = async (what: 'checking' | 'importing', fallback: string, work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error instanceof UnreadableFile ? error.message : sayFailure(error, fallback));
-    } finally {
-      setBusy(null);
-    }
-  };
+  const { busyKey, failure, dismiss, run } = useAction((error) =>
+    error instanceof UnreadableFile ? error.message : sayFailure(error, 'Failed to check the files'),
+  );
   const choose = (kind: CsvKind, file: File | undefined) => {
     const { [kind]: _, ...others } = chosen;
     setChosen(file ? { ...others, [kind]: file } : others);
     setReport(null);
     setResult(null);
-    setFailure(null);
+    dismiss();
   };
   const check = () =>
-    run('checking', 'Failed to check the files', async () => {
+    run(async () => {
       setReport(null);
       packed.current = {};
       if (!chosen.products && !chosen.prices) throw new UnreadableFile('Please choose a file');
@@ -53,14 +43,18 @@ export function useImport() {
       }
       const body = packed.current;
       setReport(await adminCall<typeof checkImport>('POST', '/products/import/check', { body }));
-    });
+    }, 'checking');
   const importAll = () =>
-    run('importing', 'Failed to import products', async () => {
-      if (!report) return;
-      const body = { ...packed.current, digest: report.digest };
-      setResult(await adminCall<typeof importProducts>('POST', '/products/import', { body }));
-      setReport(null);
-      client.removeQueries({ queryKey: ['products'] });
-    });
-  return { chosen, choose, busy, report, result, failure, dismiss: () => setFailure(null), check, importAll };
+    run(
+      async () => {
+        if (!report) return;
+        const body = { ...packed.current, digest: report.digest };
+        setResult(await adminCall<typeof importProducts>('POST', '/products/import', { body }));
+        setReport(null);
+        client.removeQueries({ queryKey: ['products'] });
+      },
+      'importing',
+      (error) => sayFailure(error, 'Failed to import products'),
+    );
+  return { chosen, choose, busy: busyKey, report, result, failure, dismiss, check, importAll };
 }

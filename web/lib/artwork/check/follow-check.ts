@@ -1,7 +1,7 @@
 import type { ArtworkCheckResult, checkArtwork, FindingCode } from '#contract/artwork-check.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { pause } from '../await-verdict.ts';
+import { pause } from '../../pause.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4000;

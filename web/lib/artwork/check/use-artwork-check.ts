@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ArtworkCheckResult, decideArtworkCheck, FindingCode } from '#contract/artwork-check.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { openFindings } from './check-words.ts';
 import { askCheck, type CheckNews, type CheckUse, followCheck, isMaking } from './follow-check.ts';
 import { useTrial } from './use-trial.ts';
@@ -36,7 +36,7 @@ interface Known {
 
 const ASKING: CheckNews = { stage: 'asking' };
 const NOTHING: Known = { of: '', news: ASKING, last: null };
-const FAILED = 'Your decision could not be stored. Please try again.';
+const say = saying('Your decision could not be stored. Please try again.');
 
 /** What is found in a file for what it is to become: asked anew whenever that changes. */
 export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {
@@ -60,36 +60,30 @@ export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {
   const isOpen = news.stage === 'known' && news.result.verdict === 'needs_customer';
   useReturn(isOpen, () => setTurn((before) => before + 1));
 
-  const [decision, setDecision] = useState({ of: '', isBusy: false, refusal: null as string | null });
-  const isDeciding = useRef(false);
+  const deciding = useAction<{ readonly of: string; readonly words: string }>((error) => ({
+    of: question,
+    words: say(error),
+  }));
   async function decide(fix?: string): Promise<void> {
-    if (isDeciding.current || news.stage !== 'known') return;
-    isDeciding.current = true;
-    setDecision({ of: question, isBusy: true, refusal: null });
-    let refusal: string | null = null;
-    try {
-      await store(asked, decidedOf(news.result, fix));
+    if (news.stage !== 'known') return;
+    const { result: before } = news;
+    await deciding.run(async () => {
+      await store(asked, decidedOf(before, fix));
       const result = await askCheck(key, use);
       setKnown((before) =>
         before.of === question ? told(before, question, { stage: 'known', result }) : before,
       );
       if (isMaking(result)) setTurn((before) => before + 1);
-    } catch (error) {
-      refusal = error instanceof ApiError ? error.message : FAILED;
-    } finally {
-      isDeciding.current = false;
-      setDecision({ of: question, isBusy: false, refusal });
-    }
+    }, question);
   }
 
-  const hasDecided = decision.of === question;
   const trial = useTrial(key, use, news.stage === 'known' ? news.result.decision : null);
   return {
     ...trial,
     news,
     last: known.last,
-    isDeciding: hasDecided && decision.isBusy,
-    refusal: hasDecided ? decision.refusal : null,
+    isDeciding: deciding.busyKey === question,
+    refusal: deciding.failure?.of === question ? deciding.failure.words : null,
     decide,
   };
 }

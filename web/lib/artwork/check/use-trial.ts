@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
+import { useFetched } from '../../use-fetched.ts';
 import { type CheckUse, followCheck } from './follow-check.ts';
 import type { ArtworkCheck } from './use-artwork-check.ts';
 
@@ -12,26 +13,26 @@ export function useTrial(
   decision: ArtworkCheckResult['decision'],
 ): Required<Pick<ArtworkCheck, 'tried' | 'tryOut'>> {
   const [fix, tryOut] = useState<string | null>(null);
-  const [found, setFound] = useState<{ of: string; proof: Proof }>({ of: '', proof: null });
   const isTried = decision?.options.slice(1).some((option) => option.fix === fix) ?? false;
   const trial = isTried && decision ? JSON.stringify({ key, use, fixes: { [decision.code]: fix } }) : '';
-  useEffect(() => {
-    if (!trial) return;
-    const asked = JSON.parse(trial) as { key: string; use: CheckUse; fixes: CheckUse['fixes'] };
-    const leaving = new AbortController();
-    void followCheck(
-      asked.key,
-      { ...asked.use, ...(asked.fixes && { fixes: asked.fixes }) },
+  const { data } = useFetched<Proof>(trial || null, async (signal, tell) => {
+    let proof: Proof = null;
+    const fixes = decision && fix ? { [decision.code]: fix } : {};
+    await followCheck(
+      key,
+      { ...use, fixes },
       (news) => {
-        if (news.stage === 'known') setFound({ of: trial, proof: news.result.proof });
+        if (news.stage !== 'known') return;
+        proof = news.result.proof;
+        tell(proof);
       },
-      leaving.signal,
+      signal,
     );
-    return () => leaving.abort();
-  }, [trial]);
+    return proof;
+  });
   const tried = useMemo(() => {
     if (!trial || fix === null) return null;
-    return { fix, proof: found.of === trial && found.proof?.state === 'ready' ? found.proof : null };
-  }, [trial, fix, found]);
+    return { fix, proof: data?.state === 'ready' ? data : null };
+  }, [trial, fix, data]);
   return { tried, tryOut };
 }

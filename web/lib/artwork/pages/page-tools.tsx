@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ACCEPT } from '../file-rules.ts';
 import type { UploadedArtwork } from '../uploaded-artwork.ts';
@@ -16,7 +16,7 @@ interface PageToolsProps {
   onArrange: (pages: readonly PageWanted[]) => Promise<void>;
 }
 
-const FAILED = 'The pages could not be put together. Please try again.';
+const sayArranging = saying('The pages could not be put together. Please try again.');
 /** Pages of other kinds are drawings, or programs. */
 const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg'];
 /** More pages than these are arranged where they were made. */
@@ -97,26 +97,21 @@ export function PageTools({ artwork, wanted, at, onArrange }: PageToolsProps) {
 
 /** One thing at a time; what it says, and why it did not work. */
 function useWork() {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction((error) =>
+    error instanceof NotTaken ? error.message : sayArranging(error),
+  );
   const [said, setSaid] = useState('');
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
   const start = (act: (signal: AbortSignal) => Promise<void>) => {
-    if (isBusy) return;
-    const ended = new AbortController();
-    leaving.current = ended;
-    setBusy(true);
-    setSaid('');
-    act(ended.signal)
-      .catch((error: unknown) => {
-        if (ended.signal.aborted) return;
-        setSaid(error instanceof NotTaken || error instanceof ApiError ? error.message : FAILED);
-      })
-      .finally(() => {
-        if (!ended.signal.aborted) setBusy(false);
-      });
+    void run(() => {
+      const ended = new AbortController();
+      leaving.current = ended;
+      setSaid('');
+      return act(ended.signal);
+    });
   };
   const progress = (share: number) =>
     setSaid(share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Uploaded. We are opening it…');
-  return { isBusy, said, start, progress };
+  return { isBusy, said: failure ?? said, start, progress };
 }
