@@ -49,7 +49,7 @@ export function sdkFor(baseUrl: string, keys = KEYS) {
   const http = (sdk.api as unknown as { rq: HttpClient }).rq;
   Object.assign(http.defaults, {
     baseURL: `${baseUrl}/sandbox/razorpay`,
-    timeout: 8000,
+    timeout: 30_000,
     maxRedirects: 0,
     proxy: false,
   });

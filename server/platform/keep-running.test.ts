@@ -21,7 +21,7 @@ function runners(ends: readonly (() => Promise<unknown>)[]) {
 test('a worker that ends, with an error or without, starts again; one that is stopped does not', async () => {
   const made = runners([() => Promise.resolve(), () => Promise.reject(new Error('lost'))]);
   const kept = await keepRunning(made.start, makeLog('silent'));
-  await vi.waitFor(() => expect(made.started()).toBe(3), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(() => expect(made.started()).toBe(3), { timeout: 30_000, interval: 20 });
   await kept.stop();
   // Those that ended by themselves are told to let go of what they have.
   expect(made.stopped()).toBe(3);

@@ -64,7 +64,7 @@ describe('an upload is not begun', () => {
     const answer = await begin(headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
     // The answer leaves first.
-    await vi.waitFor(async () => expect(await files()).toBe(before));
+    await vi.waitFor(async () => expect(await files()).toBe(before), { timeout: 30_000, interval: 50 });
   });
 });
 

@@ -219,7 +219,7 @@ describe('racing refunds', () => {
           await shop.runJobs();
           return shop.rows('select reason, status from payments.refunds order by amount_paise');
         },
-        { timeout: 8000 },
+        { timeout: 30_000 },
       )
       .toEqual([
         { reason: 'test', status: 'failed' },

@@ -264,7 +264,7 @@ describe('the refresh', () => {
     server['POST /auth/refresh'] = () => new Promise((resolve) => (answer = resolve));
     server['POST /auth/logout'] = () => ({ body: { success: true } });
     const refresh = tab.maintainSession();
-    await vi.waitFor(() => expect(calls).toContain('POST /auth/refresh'));
+    await vi.waitFor(() => expect(calls).toContain('POST /auth/refresh'), { timeout: 30_000, interval: 50 });
     await tab.signOut();
     answer({ body: tokens(2) });
     await refresh;

@@ -181,7 +181,10 @@ describe('a bad file', () => {
     const url = await tus.open('card.pdf', 10);
     expect(await code(await tus.patch(url, 0, Buffer.alloc(11)))).toBe('413 file_too_big');
     // The answer leaves first.
-    await vi.waitFor(async () => expect([await row(url), await bytesOf(url)]).toEqual([null, []]));
+    await vi.waitFor(async () => expect([await row(url), await bytesOf(url)]).toEqual([null, []]), {
+      timeout: 30_000,
+      interval: 50,
+    });
   });
 
   test('nobody sends more than 50 MB by not declaring it', async () => {
@@ -190,7 +193,10 @@ describe('a bad file', () => {
     expect((await tus.patch(url, 0, piece)).status).toBe(204);
     expect(await code(await tus.patch(url, piece.length, Buffer.alloc(1)))).toBe('413 file_too_big');
     // The answer leaves first.
-    await vi.waitFor(async () => expect([await row(url), await bytesOf(url)]).toEqual([null, []]));
+    await vi.waitFor(async () => expect([await row(url), await bytesOf(url)]).toEqual([null, []]), {
+      timeout: 30_000,
+      interval: 50,
+    });
   });
 
   test('a length told late is a length', async () => {

@@ -49,7 +49,8 @@ test('a job nobody was left for is offered when a pause ends by the clock, and n
     `select run_at as at, payload from graphile_worker._private_jobs where key = $1`,
     [`partners.end-pause:${shop.partner.userId}`],
   );
-  expect(end?.at.toISOString()).toBe(midnightInIndia(until).toISOString());
+  // The jobs have the database's clock, and the pause this process's: a busy machine is between the two.
+  expect(Math.abs(Number(end?.at) - midnightInIndia(until).getTime())).toBeLessThan(60_000);
   await shop.runJob('assignment.sweep');
   await shop.runJobs();
   expect((await jobOf(orderId)).status).toBe('stuck');

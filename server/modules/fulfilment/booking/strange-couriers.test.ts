@@ -104,10 +104,12 @@ test.each(['html502', 'html200', '500'])(
     await shop.carry(parcel.awb, 'delivered');
     await fault({ kind });
     for (let n = 0; n < 6; n += 1) await sweep();
-    await vi.waitFor(async () =>
-      expect(await alarms('courier')).toMatchObject([
-        { subject: 'local-runner', message: expect.stringContaining('five times in a row') },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await alarms('courier')).toMatchObject([
+          { subject: 'local-runner', message: expect.stringContaining('five times in a row') },
+        ]),
+      { timeout: 30_000, interval: 50 },
     );
     expect(await alarms('parcel')).toEqual([]);
     // Printing goes on: an order is sold, offered and taken meanwhile.

@@ -205,7 +205,7 @@ describe('at one moment', () => {
     const withLines = transaction(shop.deps.db, (tx) => lockOrderWithLines(tx, orderId));
     // The second has heard of the repricing before it happened: nothing tells it to read the lines again.
     const read = Promise.all([toPay(0), toPay(1), withLines]);
-    await vi.waitFor(waiting, { timeout: 5000, interval: 10 });
+    await vi.waitFor(waiting, { timeout: 30_000, interval: 10 });
     const files = [{ fileId: orderId, fileName: 'art.pdf' }];
     await first.query(`update orders.lines set files = $2, attributes = '{"Paper":"new"}' where id = $1`, [
       lineIds[0],

@@ -187,8 +187,9 @@ describe('one strange answer about one order', () => {
     await expect(shop.runJob('payments.settle', { gatewayOrderId: razorpayOrderId })).rejects.toThrow(
       'Authentication failed',
     );
-    await vi.waitFor(async () =>
-      expect(await alarms('gateway')).toMatchObject([{ subject: 'razorpay:key' }]),
+    await vi.waitFor(
+      async () => expect(await alarms('gateway')).toMatchObject([{ subject: 'razorpay:key' }]),
+      { timeout: 30_000, interval: 50 },
     );
     await calm();
     await shop.runJob('payments.settle', { gatewayOrderId: razorpayOrderId });
@@ -216,10 +217,12 @@ describe('a gateway that is down for all', () => {
       await shop.runJob('payments.glance');
       await expect(shop.runJob('payments.send-refund', { refundId: back })).rejects.toThrow('gateway');
       expect(performance.now() - begunAt).toBeLessThan(30_000);
-      await vi.waitFor(async () =>
-        expect(await alarms('gateway')).toMatchObject([
-          { subject: 'razorpay', message: expect.stringContaining('five times in a row') },
-        ]),
+      await vi.waitFor(
+        async () =>
+          expect(await alarms('gateway')).toMatchObject([
+            { subject: 'razorpay', message: expect.stringContaining('five times in a row') },
+          ]),
+        { timeout: 30_000, interval: 50 },
       );
       expect(await alarms('payment')).toEqual([]);
       // The shop goes on: an order is placed, and whoever wants to pay hears at once to come back.

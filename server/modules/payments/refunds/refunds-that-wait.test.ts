@@ -101,7 +101,10 @@ describe('refused because of the shop’s account', () => {
       expect((await cancel(orderId)).body).toMatchObject({ refunded: 174.69 });
       await shop.runJobs();
       expect(await refundsOf(orderId)).toMatchObject([{ status: 'requested', refusals: 1, words }]);
-      await vi.waitFor(async () => expect(await alarms()).toEqual([alarm]));
+      await vi.waitFor(async () => expect(await alarms()).toEqual([alarm]), {
+        timeout: 30_000,
+        interval: 50,
+      });
       const [waiting] = await problems(orderId);
       expect(waiting).toMatchObject({ problem: 'refund_waits', amount: 174.69, words });
       expect(new Date(waiting?.nextTryAt ?? 0).getTime() - Date.now()).toBeGreaterThan(4 * 60_000);
