@@ -15,3 +15,20 @@ export function runProgram(
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Runs a program and answers its exit code with everything it wrote. */
+export function hearProgram(
+  program: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece;
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -8,7 +8,7 @@ import {
   type VitestReport,
 } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
-import { runProgram } from './run-program.ts';
+import { hearProgram, runProgram } from './run-program.ts';
 
 interface Outcome {
   readonly passed: number;
@@ -20,6 +20,8 @@ interface Outcome {
 interface Step {
   readonly name: string;
   readonly says: string;
+  /** Runs beside its neighbours that do, and says what it has to say when it is over. */
+  readonly isBeside?: boolean;
   run(): Promise<Outcome>;
 }
 
@@ -28,12 +30,16 @@ const node = process.execPath;
 const bin = (path: string) => join('node_modules', path);
 
 const steps: readonly Step[] = [
-  gate('lint', 'format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
-  gate('typegen', 'types of the routes', [bin('@react-router/dev/bin.cjs'), 'typegen']),
+  {
+    ...gate('typegen', 'types of the routes', [bin('@react-router/dev/bin.cjs'), 'typegen']),
+    isBeside: false,
+  },
+  // The longest first: two run at once.
   gate('types', 'types', [bin('typescript/bin/tsc')]),
+  gate('build', 'build', ['scripts/build-if-stale.mjs']),
+  gate('lint', 'format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
   gate('boundaries', 'boundaries between rooms', ['scripts/check-boundaries.ts']),
   gate('knip', 'unused files, exports and packages', [bin('knip/bin/knip.js')]),
-  gate('build', 'build', ['scripts/build-if-stale.mjs']),
   { name: 'pure', says: 'tests without a database', run: () => runVitest(['--project=pure']) },
   {
     name: 'changed',
@@ -44,7 +50,7 @@ const steps: readonly Step[] = [
   { name: 'browser', says: 'browser tests', run: runPlaywright },
 ];
 
-const check = ['lint', 'typegen', 'types', 'boundaries', 'knip'];
+const check = ['typegen', 'types', 'lint', 'boundaries', 'knip'];
 /** `npm test`. */
 const everyDay = [...check, 'build', 'unit', 'browser'];
 
@@ -56,9 +62,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 function gate(name: string, says: string, args: readonly string[]): Step {
-  const run = async () =>
-    (await runProgram(node, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { name, says, run };
+  const run = async () => {
+    const { code, output } = await hearProgram(node, args);
+    process.stdout.write(output);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  };
+  return { name, says, run, isBeside: true };
 }
 
 async function runVitest(options: readonly string[]): Promise<Outcome> {
@@ -130,15 +139,24 @@ async function main(names: readonly string[]): Promise<void> {
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const said: string[] = [];
-  for (const step of steps.filter(({ name }) => wanted.includes(name))) {
+  const runStep = async (step: Step) => {
     const startedAt = performance.now();
-    console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
+    if (!step.isBeside) console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
     const { passed, failed, failures = [] } = await step.run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${failed === 0 ? '✔' : '✖'} ${step.says}: ${passed} passed, ${failed} failed, ${seconds} s`);
     total.passed += passed;
     total.failed += failed;
     if (failed > 0) said.push(`Failed: ${step.says}: npm test -- ${step.name}`, ...failures);
+  };
+  const waiting = steps.filter(({ name }) => wanted.includes(name));
+  while (waiting.length > 0) {
+    const first = waiting.findIndex((step) => !step.isBeside);
+    const beside = waiting.splice(0, first === -1 ? waiting.length : Math.max(first, 1));
+    const lane = async () => {
+      for (let step = beside.shift(); step; step = beside.shift()) await runStep(step);
+    };
+    await Promise.all([lane(), lane()]);
   }
   for (const line of said) console.log(line);
   console.log(`${total.passed} passed, ${total.failed} failed`);

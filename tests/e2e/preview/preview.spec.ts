@@ -57,10 +57,6 @@ test('the design is on the product, follows the options and shows its other side
   await changes(page, () => view(page, 'Back').click(), 0.5);
   await expect(caption(page)).toContainText('Your file has one page: nothing is printed on this side yet.');
   await expect(picture(page)).toHaveAttribute('aria-label', /^Nothing of your design .*, back$/);
-  await upload(page, 'both.pdf', card(2));
-  await expect(caption(page)).toHaveText(/^Your design on 350 gsm matt card, back/);
-  await untilPriced(page);
-  await expectAccessible(page);
 });
 
 test.describe('somebody who wants no motion', () => {
