@@ -1,4 +1,5 @@
 import type { Placements } from '#contract/artwork.ts';
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from '../facts/gather-facts.ts';
@@ -26,8 +27,27 @@ export interface LineLookedAt {
   readonly isForStaff: boolean;
   /** What is printed of it is being made: `file.print_settled` says when it is. */
   readonly isBeingMade: boolean;
-  /** Of each file whether the rules ask about it or refuse it, whatever was answered. */
-  readonly looks: readonly { readonly fileId: string; readonly isAsked: boolean }[];
+  readonly looks: readonly LookAtFile[];
+}
+
+/** What the rules say of a file, whatever was answered. */
+export interface LookAtFile {
+  readonly fileId: string;
+  /** They ask about it or refuse it. */
+  readonly isAsked: boolean;
+  readonly said: readonly Said[];
+}
+
+/** One check's word about a file, and what was done about it. */
+export interface Said {
+  readonly code: FindingCode;
+  readonly action: Finding['action'];
+  /** That it would be seen in print. */
+  readonly probability: number;
+  /** A machine mends it. */
+  readonly isMended: boolean;
+  /** What was decided about what asks; null before, and where nothing is asked. */
+  readonly answer: 'as_is' | 'mended' | null;
 }
 
 type LookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
@@ -42,9 +62,10 @@ export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<Li
   let isForStaff = false;
   let isBeingMade = false;
   const looks = [];
-  for (const { file, facts, findings, open, print } of await readLine(deps, line)) {
+  for (const use of await readLine(deps, line)) {
+    const { file, facts, findings, open, print } = use;
     const isAsked = findings.some(({ action }) => action === 'ask' || action === 'refuse');
-    looks.push({ fileId: file.id, isAsked });
+    looks.push({ fileId: file.id, isAsked, said: saidOf(use) });
     for (const { action, message } of open)
       if (action === 'ask' || action === 'refuse') questions.add(message);
     if (verdictOf(facts, open) === 'needs_staff') isForStaff = true;
@@ -52,6 +73,20 @@ export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<Li
     else if (print.status === 'making') isBeingMade = true;
   }
   return { questions: [...questions], isForStaff, isBeingMade, looks };
+}
+
+/** By code: of several findings of one the likeliest. */
+function saidOf({ findings, accepted, plan }: FileOfUse): Said[] {
+  const said = new Map<FindingCode, Said>();
+  for (const { code, action, probability, fixes } of findings) {
+    const isMended = plan?.steps.some((step) => fixes.includes(step.code)) ?? false;
+    const mended = isMended ? 'mended' : 'as_is';
+    const answer = action === 'ask' && accepted.has(code) ? mended : null;
+    const before = said.get(code);
+    if (!before || before.probability < probability)
+      said.set(code, { code, action, probability, isMended, answer });
+  }
+  return [...said.values()];
 }
 
 /** The files that are printed of a line, in their order; one whose pages are more than are printed is not among them. */

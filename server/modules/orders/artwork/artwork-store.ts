@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
+import { writeAnswered } from './look-store.ts';
 
 export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -82,20 +83,6 @@ export async function writeFindings(
     from found where found.id = l.id`.execute(tx);
 }
 
-/** What the rules say of files, whatever was answered to it; the first look at a file counts. */
-export async function writeLooks(
-  tx: Tx,
-  looks: readonly { lineId: string; fileId: string; isAsked: boolean }[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
-    select "lineId", "fileId", "isAsked", ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look("lineId" uuid, "fileId" uuid, "isAsked" boolean)
-    order by 1, 2
-    on conflict (line_id, file_id) do nothing`.execute(tx);
-}
-
 /** What a person of the shop asked is answered. */
 export async function clearStaffQuestion(tx: Tx, lineId: string): Promise<void> {
   await sql`update orders.lines set staff_questions = '{}' where id = ${lineId}`.execute(tx);
@@ -109,4 +96,5 @@ export async function writeWavedThrough(
   await sql`update orders.lines set waved_file_ids = ${line.fileIds as string[]}::uuid[], staff_questions = '{}',
     artwork_questions = '{}', artwork_for_staff = '{}', artwork_since = null
     where id = ${line.lineId}`.execute(tx);
+  await writeAnswered(tx, { ...line, answer: 'as_is' });
 }
