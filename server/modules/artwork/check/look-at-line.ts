@@ -3,6 +3,7 @@ import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from '../facts/gather-facts.ts';
+import { isPartlyConverted } from '../fixes/print-file-store.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import { printFormOf } from '../rules/print-form.ts';
 import { listFilesById } from '../store.ts';
@@ -69,7 +70,7 @@ export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<Li
     for (const { action, message } of open)
       if (action === 'ask' || action === 'refuse') questions.add(message);
     if (verdictOf(facts, open) === 'needs_staff') isForStaff = true;
-    if (print === null || print.status === 'failed') isForStaff = true;
+    if (print === null || print.status === 'failed' || isPartlyConverted(print)) isForStaff = true;
     else if (print.status === 'making') isBeingMade = true;
   }
   return { questions: [...questions], isForStaff, isBeingMade, looks };

@@ -2,7 +2,7 @@ import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { CHOICES, FixCode } from '../fixes/fix-plan.ts';
 import { PRESS_CONDITIONS } from '../fixes/press-conditions.ts';
-import type { PrintFileRow } from '../fixes/print-file-store.ts';
+import { isPartlyConverted, type PrintFileRow } from '../fixes/print-file-store.ts';
 import { presentFile } from '../present-file.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import type { FileRow } from '../store.ts';
@@ -35,7 +35,7 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
   const { file, facts, findings, accepted, open, plan, print } = use;
   const { status, refusal } = presentFile(file, '');
   const verdict = verdictOf(facts, open);
-  const isForStaff = plan === null || print?.status === 'failed';
+  const isForStaff = plan === null || print?.status === 'failed' || isPartlyConverted(print);
   return {
     state: 'ready',
     status,

@@ -38,6 +38,7 @@ const MOST_OPERANDS = 64;
 const LARGEST_CONTENT_BYTES = 32 * 1024 * 1024;
 /** Points: smaller text of black must overprint, or a white edge shows around it (GWG 2022 R0009). */
 const KNOCKOUT_TEXT = 12;
+const IN_INKS: ReadonlySet<string> = new Set(['cmyk', 'icc-cmyk']);
 const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 /** What is left of what one file may cost, and what of it was reached. */
@@ -221,8 +222,11 @@ export class ContentReader implements ContentFollower {
     if (subtype === PDFName.of('Form'))
       this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
     else if (subtype === PDFName.of('Image')) {
-      const isSeen = this.#drawImage(imageIn(dict, this.resources, this.state.fill));
+      const image = imageIn(object, this.resources, this.state.fill);
+      const isSeen = this.#drawImage(image);
       if (isSeen && isCutOff(object)) this.record.cutOffImage();
+      if (isSeen && IN_INKS.has(image.inks.space) && !image.hasAlpha && this.state.fillAlpha === 1)
+        this.record.inkPicture(object, boxOf(this.state.ctm, UNIT), this.state.ctm);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import sharp from 'sharp';
-import { profileOfHeif } from './heif-box.ts';
+import { profileOfHeif } from './heif-profile.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { withProfile } from './jpeg-profile.ts';
 import type { OpenedFile } from './opened-file.ts';

@@ -50,6 +50,7 @@ const RULES: readonly Rule[] = [
   colour.whiteOverprint,
   ink.knockoutText,
   ink.totalInk,
+  ink.unmeasuredInk,
   ink.blendSpace,
   file.annotations,
   file.hiddenLayers,
@@ -118,5 +119,5 @@ export function verdictOf(facts: ArtworkFacts, findings: readonly Finding[]): Ch
   const isAny = (action: Finding['action']) => findings.some((found) => found.action === action);
   if (isAny('refuse')) return 'reject';
   if (isAny('ask')) return 'needs_customer';
-  return file.isInDoubt(facts.limits) ? 'needs_staff' : 'ready';
+  return file.isInDoubt(facts.limits) || findings.some(ink.isUnmeasured) ? 'needs_staff' : 'ready';
 }

@@ -1,15 +1,13 @@
-interface Box {
+export interface Box {
   readonly type: string;
   readonly body: Buffer;
 }
 
 /** More a file of one photo does not have. */
 const MOST_BOXES = 4096;
-/** Version and flags of a box that has them. */
-const FULL_BOX_BYTES = 4;
 
-/** The boxes that lie beside each other in `bytes` (ISO/IEC 14496-12, 4.2); nothing after one that lies about its length. */
-function boxesIn(bytes: Buffer): Box[] {
+/** The boxes that lie beside each other in `bytes` (ISO/IEC 14496-12, 4.2; JPEG 2000 has them too); nothing after one that lies about its length. */
+export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   let at = 0;
   while (at + 8 <= bytes.length && boxes.length < MOST_BOXES) {
@@ -28,17 +26,6 @@ function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-const inside = (boxes: readonly Box[], type: string, skip = 0): Box[] =>
+/** What is inside the boxes of a type. */
+export const inside = (boxes: readonly Box[], type: string, skip = 0): Box[] =>
   boxes.filter((box) => box.type === type).flatMap(({ body }) => boxesIn(body.subarray(skip)));
-
-/** The first ICC profile that a HEIC photo carries; null where it has none. */
-export function profileOfHeif(bytes: Buffer): Buffer | null {
-  const meta = inside(boxesIn(bytes), 'meta', FULL_BOX_BYTES);
-  const properties = inside(inside(meta, 'iprp'), 'ipco');
-  for (const { type, body } of properties) {
-    if (type !== 'colr') continue;
-    const kind = body.toString('latin1', 0, 4);
-    if (kind === 'prof' || kind === 'rICC') return body.subarray(4);
-  }
-  return null;
-}
