@@ -68,11 +68,18 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
   // Of other pictures than these it was no word.
   if (!decided.seen.has(print?.picturesSha256 ?? '')) accepted.delete('LOOK_CHANGED');
   const findings = [
-    ...withFlatBleed(found, print),
+    ...withFlatBleed(ofPrinted(found, plan), print),
     ...inModes([...lookChanged(print), ...colourShift(print)], form.checkModes),
   ];
   const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
   return { file, facts, form, findings, accepted, open, plan, print };
+}
+
+/** Of a page that is not printed nothing need be said, but that it is not. */
+function ofPrinted(found: readonly Finding[], plan: FixPlan | null): Finding[] {
+  if (!plan?.steps.some(({ code }) => code === 'first_pages')) return [...found];
+  const printed = new Set(plan.pages.map(({ source }) => source));
+  return found.filter(({ code, page }) => page === null || code === 'PAGE_COUNT' || printed.has(page));
 }
 
 /** A background of one colour goes on beyond the cut as it is: nothing about it need be said (prepress 6.1). */

@@ -37,6 +37,10 @@ export function imageIn({ dict, contents }: PDFRawStream, resources: Resources, 
   };
 }
 
+/** A picture in the four inks of print that hides what is under it. */
+export const isInInks = ({ inks, hasAlpha }: ImageObject): boolean =>
+  (inks.space === 'cmyk' || inks.space === 'icc-cmyk') && !hasAlpha;
+
 /** A JPEG 2000 may say its colours itself. */
 function inksOfJpx(contents: Uint8Array): Inks {
   const space = spaceOfJpx(jpxHeader(contents));

@@ -4,7 +4,7 @@ import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
-import { gatherPdf, noteCodes, noteInk } from './pdf-artwork.ts';
+import { gatherPdf, noteCodes, noteInk, noteSmallCodes } from './pdf-artwork.ts';
 import { userUnitsOf } from './pdf-user-units.ts';
 import { pdfium } from './pdfium.ts';
 import { noteInkOfPictures } from './picture-ink.ts';
@@ -71,10 +71,30 @@ async function withInk(
     if (drawn) noteInk(page, drawn);
   }
   await noteInkOfPictures(facts, pictures, isLate);
+  const fine = isLate() ? [] : await drawnFinely(shown, facts);
   // Last of all: the reader's own memory leaves pictures none.
   for (const [index, drawn] of shown.inDetail.entries())
     if (!isLate()) await noteCodes(facts.pages[index], drawn);
+  for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
   return facts;
+}
+
+/** A code of the smallest squares that are read (0.33 mm) needs so many pixels a millimetre; longer pages get fewer. */
+const CODE_PX_PER_MM = 8;
+const FINEST_PX = 4800;
+/** Each takes up to 90 MB. */
+const PAGES_FINELY = 2;
+
+/** The first pages, where they are so large that in detail small codes on them are lost. */
+async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
+  const fine = [];
+  for (const [index, { widthMm, heightMm }] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
+    const longestPx = Math.min(FINEST_PX, Math.round(Math.max(widthMm, heightMm) * CODE_PX_PER_MM));
+    if (longestPx <= PAGE_PX * 1.2 || !pages[index]) continue;
+    const drawn = await drawPage(shown, index, longestPx).catch(() => null);
+    if (drawn) fine.push({ index, drawn });
+  }
+  return fine;
 }
 
 /** A document as its pages are shown. */

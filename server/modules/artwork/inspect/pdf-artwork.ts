@@ -3,7 +3,7 @@ import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { type PageInkPicture, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
-import { readCodes } from './read-codes.ts';
+import { readCodes, readSmallCodes } from './read-codes.ts';
 import { Unprintable } from './verdict.ts';
 
 /**
@@ -43,4 +43,13 @@ export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
 /** The codes on a page that was drawn in detail. */
 export async function noteCodes(page: PageFacts | undefined, drawn: DrawnPage): Promise<void> {
   if (page) page.codes = await readCodes(drawn, page.cropBox);
+}
+
+/** Those on it that are too small to be seen there, on the page as it was drawn finely. */
+export async function noteSmallCodes(
+  page: PageFacts | undefined,
+  drawn: DrawnPage,
+  isLate: () => boolean,
+): Promise<void> {
+  if (page) page.codes = await readSmallCodes(drawn, page.cropBox, page.codes, isLate);
 }

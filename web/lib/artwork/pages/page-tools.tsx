@@ -17,8 +17,8 @@ interface PageToolsProps {
 }
 
 const FAILED = 'The pages could not be put together. Please try again.';
-/** Pages of other kinds are drawings, or programs. */
-const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg'];
+/** PostScript has none that could be taken out of it. */
+const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg', 'svg'];
 /** More pages than these are arranged where they were made. */
 const MOST_PAGES = 64;
 
@@ -27,7 +27,8 @@ export function PageTools({ artwork, wanted, at, onArrange }: PageToolsProps) {
   const work = useWork();
   const input = useRef<HTMLInputElement>(null);
   const count = artwork.pageCount ?? 1;
-  if (!WITH_PAGES.includes(artwork.kind) || wanted < 2 || count > MOST_PAGES) return null;
+  const isTooMany = count > wanted;
+  if (!WITH_PAGES.includes(artwork.kind) || count > MOST_PAGES || (wanted < 2 && !isTooMany)) return null;
   const own = Array.from(
     { length: count },
     (_, index): PageWanted => ({ key: artwork.key, page: index + 1 }),
@@ -80,14 +81,20 @@ export function PageTools({ artwork, wanted, at, onArrange }: PageToolsProps) {
           </Button>
         </>
       ) : null}
+      {isTooMany && wanted === 1 && at < count
+        ? button('Print this page only', () => onArrange(own.slice(at, at + 1)))
+        : null}
+      {isTooMany && wanted > 1 && at < count
+        ? button('Leave this page out', () => onArrange(own.filter((_, index) => index !== at)))
+        : null}
       {isTwoSided ? button('Swap front and back', moved(0, 1)) : null}
-      {count > 1 && !isTwoSided ? (
+      {count > 1 && wanted > 1 && !isTwoSided ? (
         <>
           {button('Move this page forward', moved(at, at - 1), at === 0)}
           {button('Move this page back', moved(at, at + 1), at >= count - 1)}
         </>
       ) : null}
-      {count > 1 && at < count ? button('Turn this page upside down', turned) : null}
+      {count > 1 && wanted > 1 && at < count ? button('Turn this page upside down', turned) : null}
       <p className={styles.said} role="status">
         {work.said}
       </p>
