@@ -39,6 +39,8 @@ export interface UseOfFile {
   readonly pagesBefore: number;
   /** What is done about it, where that is not what was decided: somebody looks how it would print. */
   readonly fixes?: Readonly<Partial<Record<FindingCode, string>>>;
+  /** What its customer had printed before, line by line; nothing where nobody knows who it is. */
+  readonly earlierLines?: readonly string[];
   /** Nobody ordered it yet: so many of one content are made for whoever asks, and no more. */
   readonly isAsking: boolean;
 }
@@ -51,7 +53,11 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
   const { file, facts, form, productId, choice, otherPages, pagesBefore, isAsking } = use;
   const sha256 = file.sha256 ?? '';
   const today = dayInIndia(deps.clock.now());
-  const found = checkArtwork(facts, form, otherPages, { fileName: file.file_name, today });
+  const found = checkArtwork(facts, form, otherPages, {
+    fileName: file.file_name,
+    today,
+    earlierLines: use.earlierLines ?? [],
+  });
   const decided = await readDecided(deps.db, { fileId: file.id, sha256, productId, choice });
   const fixes = { ...decided.fixes, ...use.fixes };
   const { plan, print } = await printOfFile(deps, {

@@ -2,6 +2,7 @@ import type { Placements } from '#contract/artwork.ts';
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readFacts } from '../facts/facts-store.ts';
 import { factsOf } from '../facts/gather-facts.ts';
 import { isPartlyConverted } from '../fixes/print-file-store.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
@@ -15,6 +16,8 @@ export interface LineToLookAt {
   readonly choice: Readonly<Record<string, string>>;
   readonly specification: PrintSpecification;
   readonly fileIds: readonly string[];
+  /** Files that the same customer had printed before. */
+  readonly earlierFileIds: readonly string[];
   /** Where the customer put it, by face. */
   readonly placements: Placements;
   /** Somebody looks how one of its files would print with other answers. */
@@ -99,6 +102,7 @@ export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<File
   const known = [];
   for (const file of files)
     if (file.status === 'ready') known.push({ file, facts: await factsOf(deps, file) });
+  const earlierLines = await linesOfFiles(deps, line.earlierFileIds);
   const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
   const read: FileOfUse[] = [];
   let pagesBefore = 0;
@@ -108,11 +112,24 @@ export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<File
     const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
     // What is only looked at is made within the limits of whoever asks.
     const isAsking = Object.keys(tried).length > 0;
-    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, isAsking };
+    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, earlierLines, isAsking };
     if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
     pagesBefore += facts.pageCount;
   }
   return read;
+}
+
+/** What is written in files, as far as it is known without opening them again. */
+async function linesOfFiles(deps: Pick<Deps, 'db'>, fileIds: readonly string[]): Promise<string[]> {
+  const files = await listFilesById(deps.db, fileIds);
+  const facts = await readFacts(
+    deps.db,
+    files.flatMap(({ sha256 }) => sha256 ?? []),
+  );
+  return [...facts.values()].flatMap(({ pages, drawn }) => [
+    ...pages.flatMap(({ texts }) => texts.map(({ text }) => text)),
+    ...(drawn?.words ?? []),
+  ]);
 }
 
 /** Nowhere put, it is as large as fits. */

@@ -2,6 +2,7 @@ import type { CheckVerdict, Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
+import { changedNumbers } from './content/changed-numbers.ts';
 import { codes } from './content/code-rules.ts';
 import { gstins } from './content/gstins.ts';
 import { mailAddresses } from './content/mails.ts';
@@ -67,6 +68,7 @@ const RULES: readonly Rule[] = [
   webAddresses,
   gstins,
   pinCodes,
+  changedNumbers,
   pastDates,
   placeholderTexts,
   turnedBack,
