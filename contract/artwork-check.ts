@@ -113,6 +113,8 @@ export const ArtworkCheckResult = z.object({
   /** What is done to make it print-ready. */
   plan: z.array(PlanStep),
   decision: Decision.nullable(),
+  /** All that is asked, the first of them `decision`: whoever sees to it for a customer answers them at once. */
+  decisions: z.array(Decision),
   /** Asking begins it; null until the file is ready, and of one that no machine makes print-ready. */
   proof: Proof.nullable(),
   /** The print-ready file; null until it is made. */

@@ -11,6 +11,7 @@ const RESULT: ArtworkCheckResult = {
   accepted: [],
   plan: [],
   decision: null,
+  decisions: [],
   proof: null,
   output: null,
   matching: { attribute: 'Size', value: 'A5' },
