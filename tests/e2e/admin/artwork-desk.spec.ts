@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
-import { packed } from '../../converted.ts';
 import { design } from '../../design-corpus.ts';
 import { redJpx } from '../../jpx-corpus.ts';
 import { expectSound } from '../accessible.ts';
@@ -107,10 +106,9 @@ test('what no engine here can convert is a person’s; asked, the customer has i
   test.slow();
   const person = await newPerson('asitis', 'customer', database);
   // A picture that brings its own transparency stays in the colours of the screen.
-  const picture = packed(
-    redJpx(),
-    '/Type/XObject/Subtype/Image/Width 16/Height 16/SMaskInData 1/Filter/JPXDecode',
-  );
+  const bytes = redJpx();
+  const entries = '/Subtype/Image/Width 16/Height 16/SMaskInData 1/Filter/JPXDecode';
+  const picture = `<<${entries}/Length ${bytes.length}>>stream\n${bytes.toString('latin1')}\nendstream`;
   const file = design({
     widthMm: 89,
     heightMm: 51,

@@ -214,9 +214,9 @@ export class ContentReader implements ContentFollower {
     if (!(object instanceof PDFRawStream)) return;
     const { dict } = object;
     const hiddenBy = this.reading.layers.hiddenBy(dict.get(PDFName.of('OC')));
-    if (hiddenBy) return this.record.hidden(hiddenBy);
     const subtype = dict.lookup(PDFName.of('Subtype'));
-    if (subtype === PDFName.of('Form'))
+    if (hiddenBy) this.record.hidden(hiddenBy);
+    else if (subtype === PDFName.of('Form'))
       this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
     else if (subtype === PDFName.of('Image')) {
       const image = imageIn(object, this.resources, this.state.fill);
