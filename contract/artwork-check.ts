@@ -71,6 +71,8 @@ const Proof = z.object({
       trim: FindingPlace,
       bleedMm: z.number(),
       safeMm: z.number(),
+      /** Where it is folded, from the left edge of the trim. */
+      foldsMm: z.array(z.number()),
       /** In the same frame; null of pages that are not shown. */
       originalUrl: z.string().nullable(),
       proofUrl: z.string().nullable(),

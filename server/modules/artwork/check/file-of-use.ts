@@ -22,6 +22,8 @@ export interface FileOfUse {
   readonly accepted: ReadonlySet<FindingCode>;
   /** Without what was accepted. */
   readonly open: readonly Finding[];
+  /** Of the line, those that other files bring before it. */
+  readonly pagesBefore: number;
   /** Null of one that no machine makes print-ready. */
   readonly plan: FixPlan | null;
   /** Null without a plan, and where too many were asked for. */
@@ -78,7 +80,7 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
     ...inModes([...lookChanged(print), ...colourShift(print)], form.checkModes),
   ];
   const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
-  return { file, facts, form, findings, accepted, open, plan, print };
+  return { file, facts, form, findings, accepted, open, pagesBefore, plan, print };
 }
 
 /** Of a page that is not printed nothing need be said, but that it is not. */

@@ -5,6 +5,7 @@ import { PRESS_CONDITIONS } from '../fixes/press-conditions.ts';
 import { isPartlyConverted, type PrintFileRow } from '../fixes/print-file-store.ts';
 import { presentFile } from '../present-file.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
+import { foldsOf } from '../rules/print-form.ts';
 import type { FileRow } from '../store.ts';
 import type { FileOfUse } from './file-of-use.ts';
 
@@ -86,7 +87,7 @@ function decisionsOf(open: readonly Finding[]): Decision[] {
 
 function proofOf(
   { useHash, status, condition, pages, picturesSha256, shownPages }: PrintFileRow,
-  { form }: FileOfUse,
+  { form, pagesBefore }: FileOfUse,
   at: string,
 ): ArtworkCheckResult['proof'] {
   const pictures = `${at}/print-file/${useHash}`;
@@ -99,6 +100,7 @@ function proofOf(
       trim,
       bleedMm: trim.x,
       safeMm: form.safeMm,
+      foldsMm: foldsOf(form, pagesBefore + index + 1),
       originalUrl: index < shownPages ? `${pictures}/original-${index + 1}.webp` : null,
       proofUrl: index < shownPages ? `${pictures}/proof-${index + 1}.webp` : null,
       changedShare,

@@ -48,6 +48,7 @@ const PAGE = {
   trim: { x: 3, y: 3, width: 89, height: 51 },
   bleedMm: 3,
   safeMm: 4,
+  foldsMm: [],
   originalUrl: '/original-1.webp',
   proofUrl: '/proof-1.webp',
   changedShare: null,
