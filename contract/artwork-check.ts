@@ -71,6 +71,8 @@ const Proof = z.object({
       trim: FindingPlace,
       bleedMm: z.number(),
       safeMm: z.number(),
+      /** Where it is folded, from the left edge of the trim. */
+      foldsMm: z.array(z.number()),
       /** In the same frame; null of pages that are not shown. */
       originalUrl: z.string().nullable(),
       proofUrl: z.string().nullable(),
@@ -113,6 +115,8 @@ export const ArtworkCheckResult = z.object({
   /** What is done to make it print-ready. */
   plan: z.array(PlanStep),
   decision: Decision.nullable(),
+  /** All that is asked, the first of them `decision`: whoever sees to it for a customer answers them at once. */
+  decisions: z.array(Decision),
   /** Asking begins it; null until the file is ready, and of one that no machine makes print-ready. */
   proof: Proof.nullable(),
   /** The print-ready file; null until it is made. */

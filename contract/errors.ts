@@ -134,7 +134,7 @@ export const errorCatalogue = {
   ],
   file_is_heic: [
     415,
-    'HEIC photos of an iPhone cannot be read here. Share the photo as JPEG (Settings, Camera, Formats, Most Compatible), or take a copy as JPG, and upload that.',
+    'This HEIC photo could not be read. Share the photo as JPEG (Settings, Camera, Formats, Most Compatible), or take a copy as JPG, and upload that.',
   ],
   file_is_picture: [415, 'Please save this picture as a PNG or JPG in its full size, and upload that.'],
   file_is_archive: [415, 'Please unpack the archive, and upload the PDF or picture that is in it.'],

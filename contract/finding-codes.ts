@@ -43,6 +43,7 @@ export const FindingCode = z.enum([
   'WEB_ADDRESS',
   'GSTIN',
   'PIN',
+  'NUMBER_CHANGED',
   'PAST_DATE',
   'PLACEHOLDER',
   'TURNED_BACK',

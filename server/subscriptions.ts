@@ -17,6 +17,8 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'file.checked': ['orders.take-artwork'],
   'file.accepted': ['orders.look-again-at-artwork'],
   'file.print_settled': ['orders.take-print-file'],
+  'artwork.faulted': ['orders.note-artwork-fault'],
+  'artwork.fault_withdrawn': ['orders.forget-artwork-fault'],
   'account.verification_requested': ['notifications.send-verification'],
   'account.registered_again': ['notifications.tell-known-mail'],
   'account.email_verified': ['notifications.tell-partner-waits', 'orders.attach-guest-orders'],

@@ -33,6 +33,7 @@ const PrintBody = PrintSpecification.extend({
   maximumInk: z.number().optional(),
   minimumLinePt: z.number().optional(),
   minimumTextPt: z.number().optional(),
+  panelsMm: z.array(z.number()).max(12).optional(),
   paperGsm: z.number().nullable(),
   pieceGrams: z.number().nullable(),
 });

@@ -64,6 +64,8 @@ export const PrintSpecification = z.object({
   /** Thinnest line and smallest text that hold in print, in points; as GWG 2022 has them where they are not said. */
   minimumLinePt: z.number().positive().optional(),
   minimumTextPt: z.number().positive().optional(),
+  /** Of a sheet that is folded along its height: its panels from the left of the outside. */
+  panelsMm: z.array(z.number().positive()).min(2).max(12).optional(),
   /** What is done about a finding of artwork, where it is not what the check does by itself. */
   checkModes: CheckModes.optional(),
   /** Grams per square metre, or null where weight is by piece. */

@@ -44,6 +44,10 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Maximum Ink (%)', 'A whole number from 100 to 400; what the press condition allows when empty.'],
   ['Minimum Line (pt)', 'From 0.01 to 10; by the kind of print when empty.'],
   ['Minimum Text (pt)', 'From 1 to 72; 5 when empty.'],
+  [
+    'Panels (mm)',
+    'Of a folded sheet, from the left of its outside: 97.67 | 99.67 | 99.66. Empty when it is not folded.',
+  ],
   ['Checks', 'What to do about a finding, one a line: LOW_RES: refuse. off, silent, tell, ask or refuse.'],
   ['Paper (gsm)', 'Weight of the paper; empty when a piece is weighed.'],
   ['Piece Weight (g)', 'Weight of one piece; empty when the paper’s is given.'],

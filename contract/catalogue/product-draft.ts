@@ -26,6 +26,7 @@ export interface PrintDraft {
   maximumInk?: number | undefined;
   minimumLinePt?: number | undefined;
   minimumTextPt?: number | undefined;
+  panelsMm?: number[] | undefined;
   checkModes?: CheckModes | undefined;
   paperGsm: number | null;
   pieceGrams: number | null;
@@ -242,10 +243,19 @@ function printIssues(print: PrintDraft, attributes: Readonly<Record<string, read
   if (!isBetween(minimumLinePt, 0.01, 10))
     at('minimumLinePt', 'Thinnest line must be between 0.01 and 10 pt');
   if (!isBetween(minimumTextPt, 1, 72)) at('minimumTextPt', 'Smallest text must be between 1 and 72 pt');
+  if (print.panelsMm && !areFolded(print.panelsMm, print.trimSizes))
+    at('panelsMm', 'Panels must be 2 to 12 widths that add up to the width of each size');
   const weights = [print.paperGsm, print.pieceGrams].filter((weight) => weight !== null);
   if (weights.length !== 1 || !weights.every((weight) => weight > 0 && weight <= 1_000_000))
     at('paperGsm', 'Please enter the weight of the paper or of one piece');
   return issues;
+}
+
+/** Panels of a folded sheet, side by side as wide as it is open. */
+function areFolded(panelsMm: readonly number[], sizes: PrintDraft['trimSizes']): boolean {
+  const sum = panelsMm.reduce((total, panel) => total + panel, 0);
+  const isEach = Object.values(sizes).every(({ widthMm }) => Math.abs(widthMm - sum) <= 0.5);
+  return panelsMm.length >= 2 && panelsMm.length <= 12 && panelsMm.every((panel) => panel > 0) && isEach;
 }
 
 /** A picture of ours, or one on the web; browsers of ours load no picture without https. */

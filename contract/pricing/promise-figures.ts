@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FindingCode } from '../finding-codes.ts';
 
 const Share = z.number().min(0).max(1);
 
@@ -45,3 +46,28 @@ export const FileWork = z.object({
   medianSeconds: z.number().int().nullable(),
 });
 export type FileWork = z.infer<typeof FileWork>;
+
+/**
+ * One check of artwork against what became of the files it said something of. `known`: its customer had it mended or replaced, or
+ * somebody called the file at fault (`happened`), or it was printed unmended and nobody complained for as long as they may.
+ * `saidShare`: the mean chance it had named for those, `happenedShare` the share that was right, `interval` where that lies 95 of 100
+ * times. Null while nothing is known.
+ */
+export const CheckRecord = z.object({
+  code: FindingCode,
+  said: z.number().int(),
+  known: z.number().int(),
+  happened: z.number().int(),
+  saidShare: Share.nullable(),
+  happenedShare: Share.nullable(),
+  interval: z.object({ low: Share, high: Share }).nullable(),
+});
+export type CheckRecord = z.infer<typeof CheckRecord>;
+
+/** Checks that said something, the most often first. `faults`: files that somebody called at fault; `unsaid`: no check had said a word. */
+export const CheckReliability = z.object({
+  checks: z.array(CheckRecord),
+  faults: z.number().int(),
+  unsaid: z.number().int(),
+});
+export type CheckReliability = z.infer<typeof CheckReliability>;

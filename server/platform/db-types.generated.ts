@@ -546,11 +546,31 @@ export interface OrdersAddresses {
   zip: string;
 }
 
+export interface OrdersArtworkFaults {
+  at: Timestamp;
+  file_id: string;
+  line_id: string;
+  source: string;
+  source_id: string;
+}
+
 export interface OrdersArtworkLooks {
   file_id: string;
   is_asked: boolean;
   line_id: string;
   looked_at: Timestamp;
+}
+
+export interface OrdersArtworkSaid {
+  action: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  code: string;
+  file_id: string;
+  is_mended: boolean;
+  line_id: string;
+  probability: number;
+  said_at: Timestamp;
 }
 
 export interface OrdersArtworkTouches {
@@ -1101,7 +1121,9 @@ export interface DB {
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
   "orders.addresses": OrdersAddresses;
+  "orders.artwork_faults": OrdersArtworkFaults;
   "orders.artwork_looks": OrdersArtworkLooks;
+  "orders.artwork_said": OrdersArtworkSaid;
   "orders.artwork_touches": OrdersArtworkTouches;
   "orders.awaited_files": OrdersAwaitedFiles;
   "orders.history": OrdersHistory;

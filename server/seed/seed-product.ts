@@ -29,6 +29,8 @@ interface PrintFacts {
   /** Printed faces or pages by value; a number when no option decides. */
   readonly faces: number | { readonly option: string; readonly pages: Readonly<Record<string, number>> };
   readonly weight: { readonly gsm: number } | { readonly pieceGrams: number };
+  /** Of a folded sheet: its panels from the left of the outside. */
+  readonly panelsMm?: readonly number[];
 }
 
 /** The print specification of a product, written briefly: several sizes are the values of its option "Size". */
@@ -47,6 +49,7 @@ export function printFacts(facts: PrintFacts): PrintSpecification {
     pages: typeof facts.faces === 'number' ? { '': facts.faces } : { ...facts.faces.pages },
     minimumPpi: facts.minimumPpi,
     colour: facts.colour ?? 'CMYK',
+    ...(facts.panelsMm && { panelsMm: [...facts.panelsMm] }),
     paperGsm: 'gsm' in facts.weight ? facts.weight.gsm : null,
     pieceGrams: 'pieceGrams' in facts.weight ? facts.weight.pieceGrams : null,
   };

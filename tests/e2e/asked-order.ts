@@ -28,11 +28,11 @@ export async function uploadFile(fileName: string, bytes: Buffer): Promise<strin
 export const leaflet = (content = '') =>
   design({ widthMm: 148, heightMm: 210, content: `${content}% ${randomUUID()}\n` });
 
-/** A paid order of visiting cards for which a leaflet was sent afterwards: its customer is asked about it. */
-export async function askedOrder(
+/** A paid order of visiting cards for which a file is sent afterwards. */
+export async function lateArtwork(
   person: Person,
-  file = leaflet(),
-): Promise<{ orderId: string; lineId: string }> {
+  file: Buffer,
+): Promise<{ orderId: string; lineId: string; token: string }> {
   const token = await tokenOf(person);
   const orderId = await placeOrder(token, {
     email: person.email,
@@ -40,11 +40,21 @@ export async function askedOrder(
     quantity: 500,
   });
   await payOrder(token, orderId);
-  const read = () => ask<Order>('GET', `/orders/${orderId}`, undefined, token);
-  const lineId = (await read()).items[0]?.lineId ?? '';
+  const placed = await ask<Order>('GET', `/orders/${orderId}`, undefined, token);
+  const lineId = placed.items[0]?.lineId ?? '';
   const uploadedFiles = [{ key: await uploadFile('flyer.pdf', file), fileName: 'flyer.pdf' }];
   await ask('POST', `/orders/${orderId}/lines/${lineId}/artwork`, { uploadedFiles }, token);
-  const questions = async () => (await read()).items[0]?.artworkQuestions.length;
+  return { orderId, lineId, token };
+}
+
+/** The same with a leaflet: its customer is asked about it. */
+export async function askedOrder(
+  person: Person,
+  file = leaflet(),
+): Promise<{ orderId: string; lineId: string }> {
+  const { orderId, lineId, token } = await lateArtwork(person, file);
+  const questions = async () =>
+    (await ask<Order>('GET', `/orders/${orderId}`, undefined, token)).items[0]?.artworkQuestions.length;
   await expect.poll(questions, { timeout: 60_000 }).toBeGreaterThan(0);
   return { orderId, lineId };
 }

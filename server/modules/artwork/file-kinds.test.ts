@@ -45,7 +45,7 @@ test('whoever prints a file gets it under the ending of what is in it', () => {
 
 test('what is sold nowhere as a print file is answered with how to export it', () => {
   expect(refusalByName('card.cdr')).toBe('file_is_cdr');
-  expect(refusalByName('IMG_1.HEIC')).toBe('file_is_heic');
+  expect(refusalByName('IMG_1.HEIC')).toBeNull();
   expect(refusalByName('backup.7z')).toBe('file_is_archive');
   expect(refusalByName('card.exe')).toBe('file_type_unknown');
   expect(refusalByName('card')).toBe('file_type_unknown');

@@ -33,7 +33,6 @@ export const OTHER_FORMATS = {
   file_is_indd: ['indd', 'idml'],
   file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
   file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
-  file_is_heic: ['heic', 'heif'],
   file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
   file_is_archive: ['zip', 'rar', '7z'],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;

@@ -29,7 +29,7 @@
 
 export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
 export { writeDecision } from './check/decide-use.ts';
-export { type LineToLookAt, lookAtLine } from './check/look-at-line.ts';
+export { type LineToLookAt, type LookAtFile, lookAtLine } from './check/look-at-line.ts';
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';

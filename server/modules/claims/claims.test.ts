@@ -261,6 +261,12 @@ test('as the customer approved it, or broken by the courier: the partner is not 
   });
   expect(no.body).toMatchObject({ status: 'declined', bearer: { who: 'customer' }, cost: 0, charged: 0 });
   await shop.runJobs();
+  const faults = await shop.rows<{ source_id: string }>(
+    `select f.source_id from orders.artwork_faults f join orders.lines l on l.id = f.line_id where l.order_id = $1`,
+    [job.orderId],
+  );
+  // Printed as approved, what was wrong was in the file; of what was declined nobody says so.
+  expect(faults).toEqual([{ source_id: claim.claimId }]);
   const entries = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
   expect(entries.map(({ kind }) => kind)).toEqual(['earned']);
 }, 60_000);

@@ -48,6 +48,7 @@ export async function refundClaim(
       bearer.who === 'partner' ? await chargeResponsiblePartner(tx, claim, facts, cost) : 0;
     await recordDecision(tx, actor, claim, {
       to: 'refunded',
+      isAsApproved: input.isAsApproved,
       at,
       answer: input.answer,
       borneBy: bearer.who,

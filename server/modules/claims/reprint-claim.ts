@@ -45,6 +45,7 @@ export async function reprintClaim(
     });
     await recordDecision(tx, actor, claim, {
       to: 'reprinting',
+      isAsApproved: input.isAsApproved,
       at,
       answer: input.answer,
       borneBy: bearer.who,

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { type ArtworkCheck, approveOrder } from './artwork/approve-order.ts';
+import { forgetArtworkFault, noteArtworkFault } from './artwork/note-artwork-fault.ts';
 import { onFileAccepted } from './artwork/on-file-accepted.ts';
 import { onFileChecked } from './artwork/on-file-checked.ts';
 import { REMIND_ARTWORK_JOB, remindArtwork } from './artwork/remind-artwork.ts';
@@ -53,6 +54,16 @@ export function ordersJobs(
       name: 'orders.take-print-file',
       queue: 'orders',
       run: (payload) => onFileAccepted(deps, checks, events['file.print_settled'].parse(payload)),
+    },
+    {
+      name: 'orders.note-artwork-fault',
+      queue: 'rest',
+      run: (payload) => noteArtworkFault(deps, events['artwork.faulted'].parse(payload)),
+    },
+    {
+      name: 'orders.forget-artwork-fault',
+      queue: 'rest',
+      run: (payload) => forgetArtworkFault(deps, events['artwork.fault_withdrawn'].parse(payload)),
     },
     {
       name: REMIND_ARTWORK_JOB,

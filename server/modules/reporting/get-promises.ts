@@ -5,6 +5,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { judgeAcceptance } from './acceptance.ts';
 import { catchUp } from './catch-up.ts';
+import { judgeReliability } from './check-reliability.ts';
+import { readReliability } from './check-reliability-store.ts';
 import { readCoverage } from './coverage-store.ts';
 import { judgeFileWork } from './file-work.ts';
 import { readFileWork } from './file-work-store.ts';
@@ -32,6 +34,7 @@ export async function getPromises(
       acceptance: judgeAcceptance(await readAcceptance(reader, range)),
       coverage: judgeCoverage(await readCoverage(reader, range, dayInIndia(now))),
       fileWork: judgeFileWork(await readFileWork(reader, range)),
+      reliability: judgeReliability(await readReliability(reader, range, now)),
       asOf: now.toISOString(),
     };
   });

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
+import type { CheckReliability } from '#contract/pricing/promise-figures.ts';
 import { promises, type ReportName } from '#contract/reporting.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import { presentDay, presentSales } from './rules.ts';
@@ -29,7 +30,25 @@ export function tableOfPromises(measures: readonly MeasureRow[]): Table {
   };
 }
 
-const NAMES: Readonly<Record<Exclude<ReportName, 'days' | 'promises'>, readonly string[]>> = {
+/** A row for each check; empty cells where nothing is known. */
+export function tableOfChecks({ checks }: CheckReliability): Table {
+  const percent = (share: number | null | undefined) => (share == null ? '' : Math.round(share * 1000) / 10);
+  return {
+    header: ['Check', 'Said', 'Known', 'Right', 'Chance said %', 'Right %', 'From %', 'To %'],
+    rows: checks.map(({ code, said, known, happened, saidShare, happenedShare, interval }) => [
+      code,
+      said,
+      known,
+      happened,
+      percent(saidShare),
+      percent(happenedShare),
+      percent(interval?.low),
+      percent(interval?.high),
+    ]),
+  };
+}
+
+const NAMES: Readonly<Record<Exclude<ReportName, 'days' | 'promises' | 'checks'>, readonly string[]>> = {
   category: ['Category'],
   state: ['State'],
   partner: ['Partner ID', 'Partner'],

@@ -4,9 +4,11 @@ import { writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { catchUp } from './catch-up.ts';
+import { judgeReliability } from './check-reliability.ts';
+import { readReliability } from './check-reliability-store.ts';
 import { readReportLink } from './export-link.ts';
 import type { QuoteTimes } from './quote-times.ts';
-import { type Table, tableOfDays, tableOfPromises, tableOfSales } from './report-tables.ts';
+import { type Table, tableOfChecks, tableOfDays, tableOfPromises, tableOfSales } from './report-tables.ts';
 import { readAll, readFigures, readMeasures, readSeries } from './store.ts';
 
 /** The report of a signed link as CSV: every row of it, days one by one. */
@@ -29,9 +31,11 @@ export async function serveReport(
     .send(writeCsv(header, rows));
 }
 
-function readTable(deps: Pick<Deps, 'db'>, report: ReportName, range: Range): Promise<Table> {
+function readTable(deps: Pick<Deps, 'db' | 'clock'>, report: ReportName, range: Range): Promise<Table> {
   return readAll(deps.db, async (reader) => {
     if (report === 'days') return tableOfDays(await readSeries(reader, range, 'day'));
+    if (report === 'checks')
+      return tableOfChecks(judgeReliability(await readReliability(reader, range, deps.clock.now())));
     if (report === 'promises') return tableOfPromises(await readMeasures(reader, range, 'day'));
     return tableOfSales(report, await readFigures(reader, { kinds: [report], range, most: 100_000 }));
   });

@@ -146,6 +146,7 @@ const products: SeedProduct[] = [
       safeMarginMm: 5,
       minimumPpi: 150,
       faces: 2,
+      panelsMm: [97.67, 99.67, 99.66],
       weight: { gsm: 170 },
     }),
     turnaroundDays: 4,

@@ -10,6 +10,7 @@ import { whyWords } from './artwork-table.tsx';
 import { CheckedFileCard } from './checked-file.tsx';
 import { AskForm, type FormProps, ReplaceForm, WaveForm } from './deed-forms.tsx';
 import { FixForm, filesToDecide } from './fix-form.tsx';
+import { type Choices, useChoices } from './use-choices.ts';
 import { checkOf, type LineOf, useOpened } from './use-desk.ts';
 
 interface ArtworkDrawerProps {
@@ -39,6 +40,7 @@ export function ArtworkDrawer({ line, onClose, onDone, onLost }: ArtworkDrawerPr
 function Opened({ line, onDone, onLost }: { line: LineOf } & Pick<ArtworkDrawerProps, 'onDone' | 'onLost'>) {
   const { opened, failure, again } = useOpened(line);
   const checked = useLineFiles(() => checkOf(line));
+  const choices = useChoices(line);
   if (failure) return <ErrorBanner text={failure} onDismiss={again} />;
   if (!opened) return <Skeleton height={320} />;
   const seen = {
@@ -49,12 +51,13 @@ function Opened({ line, onDone, onLost }: { line: LineOf } & Pick<ArtworkDrawerP
   return (
     <div className={styles.details}>
       <Waiting item={item} files={checked.files} />
-      <Files item={item} {...checked} />
+      <Files item={item} choices={choices} {...checked} />
       {checked.files || checked.hasFailed ? (
         <Deeds
           line={line}
           item={item}
           files={checked.files ?? []}
+          choices={choices}
           seen={seen}
           onDone={onDone}
           onLost={onLost}
@@ -92,9 +95,10 @@ function Waiting({ item, files }: { item: ArtworkItem; files: readonly CheckedFi
 
 interface FilesProps extends Pick<ReturnType<typeof useLineFiles>, 'files' | 'hasFailed' | 'again'> {
   item: ArtworkItem;
+  choices: Choices;
 }
 
-function Files({ item, files, hasFailed, again }: FilesProps) {
+function Files({ item, choices, files, hasFailed, again }: FilesProps) {
   if (!files && !hasFailed) return <Skeleton height={320} />;
   const checked = new Map(files?.map((file) => [file.fileId, file]));
   return (
@@ -102,9 +106,32 @@ function Files({ item, files, hasFailed, again }: FilesProps) {
       <h2>{item.files.length === 1 ? 'The file' : 'The files'}</h2>
       <ErrorBanner text={hasFailed ? 'What was found could not be loaded' : null} onDismiss={again} />
       {item.files.map((file) => (
-        <CheckedFileCard key={file.fileId} file={file} checked={checked.get(file.fileId) ?? null} />
+        <ShownFile
+          key={file.fileId}
+          file={file}
+          checked={checked.get(file.fileId) ?? null}
+          choices={choices}
+        />
       ))}
     </section>
+  );
+}
+
+interface ShownFileProps {
+  file: ArtworkItem['files'][number];
+  checked: CheckedFile | null;
+  choices: Choices;
+}
+
+/** As it would print with what is chosen. */
+function ShownFile({ file, checked, choices }: ShownFileProps) {
+  const shown = checked && choices.shownOf(checked);
+  return (
+    <CheckedFileCard
+      file={file}
+      checked={shown && checked && { ...checked, plan: shown.file.plan, proof: shown.file.proof }}
+      isTrying={shown?.isTrying}
+    />
   );
 }
 
@@ -119,7 +146,11 @@ const FORMS: Readonly<Record<string, typeof AskForm>> = {
   replace: ReplaceForm,
 };
 
-function Deeds({ files, ...props }: FormProps & { files: readonly CheckedFile[] }) {
+function Deeds({
+  files,
+  choices,
+  ...props
+}: FormProps & { files: readonly CheckedFile[]; choices: Choices }) {
   const canChoose = filesToDecide(files).length > 0;
   const [way, setWay] = useState<string | null>(null);
   const shown = way ?? (canChoose ? 'fix' : 'ask');
@@ -136,7 +167,11 @@ function Deeds({ files, ...props }: FormProps & { files: readonly CheckedFile[] 
         value={shown}
         onChange={setWay}
       />
-      {shown === 'fix' ? <FixForm files={files} {...props} /> : <Form key={shown} {...props} />}
+      {shown === 'fix' ? (
+        <FixForm files={files} choices={choices} {...props} />
+      ) : (
+        <Form key={shown} {...props} />
+      )}
     </section>
   );
 }

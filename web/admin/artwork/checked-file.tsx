@@ -19,10 +19,12 @@ interface CheckedFileProps {
   file: ArtworkItem['files'][number];
   /** What was found in it; null while it is asked for, and of one that nothing is printed of. */
   checked: CheckedFile | null;
+  /** Another way to print it is being made: the picture is that of the one before. */
+  isTrying?: boolean | undefined;
 }
 
 /** A file as it was sent, with what was found in it, beside what would be printed of it. */
-export function CheckedFileCard({ file, checked }: CheckedFileProps) {
+export function CheckedFileCard({ file, checked, isTrying = false }: CheckedFileProps) {
   return (
     <article className={styles.file} aria-label={file.fileName}>
       <div className={styles.fileName}>
@@ -40,7 +42,7 @@ export function CheckedFileCard({ file, checked }: CheckedFileProps) {
           {describeSize(file.sizeBytes)}
         </span>
       </div>
-      {checked ? <Found file={file} checked={checked} /> : <AsSent file={file} />}
+      {checked ? <Found file={file} checked={checked} isTrying={isTrying} /> : <AsSent file={file} />}
     </article>
   );
 }
@@ -50,7 +52,12 @@ function AsSent({ file }: Pick<CheckedFileProps, 'file'>) {
   return <img src={file.previewUrl} alt={`First page of ${file.fileName}`} width={240} />;
 }
 
-function Found({ file, checked }: { file: CheckedFileProps['file']; checked: CheckedFile }) {
+interface FoundProps extends Pick<CheckedFileProps, 'file'> {
+  checked: CheckedFile;
+  isTrying: boolean;
+}
+
+function Found({ file, checked, isTrying }: FoundProps) {
   const open = openFindings(checked);
   const noticed = noticedFindings(checked);
   const steps = stepsInWords(checked.plan);
@@ -61,7 +68,11 @@ function Found({ file, checked }: { file: CheckedFileProps['file']; checked: Che
     <>
       {open.length > 0 ? <FindingList label="What was found" findings={open} {...list} /> : null}
       {isMaking(checked) ? <Skeleton height={200} aria-label="The print file is being made" /> : null}
-      {isShown ? <ProofView proof={proof} fileName={file.fileName} isTheirs /> : null}
+      {isShown ? (
+        <div className={isTrying ? styles.stale : undefined} aria-busy={isTrying}>
+          <ProofView proof={proof} fileName={file.fileName} isTheirs />
+        </div>
+      ) : null}
       {isShown || isMaking(checked) ? null : (
         <>
           <p>No machine could make a print-ready file of it. It can only be printed as it was sent.</p>

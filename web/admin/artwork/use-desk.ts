@@ -30,11 +30,14 @@ export interface LineOf {
   readonly lineId: string;
 }
 
-/** What is found in its files and printed of them, as its customer sees it. */
-export const checkOf = ({ orderId, lineId }: LineOf) =>
+/**
+ * What is found in its files and printed of them, as its customer sees it.
+ * @param trial to see how one of them would print with other answers
+ */
+export const checkOf = ({ orderId, lineId }: LineOf, trial?: { fileId: string; fixes: object }) =>
   adminCall<typeof checkLine>('GET', '/orders/{id}/lines/{lineId}/check', {
     params: { id: orderId, lineId },
-    query: {},
+    query: trial ? { fileId: trial.fileId, fixes: JSON.stringify(trial.fixes) } : {},
   });
 
 /** Opens a line to see to it, once; leaving it without doing anything is said, too. */

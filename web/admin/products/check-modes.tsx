@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { CheckMode, FindingCode } from '#contract/finding-codes.ts';
-import { CHECK_NAMES, MODE_NAMES } from './check-names.ts';
+import { CHECK_NAMES, MODE_NAMES } from '../lib/check-names.ts';
 import type { PrintPartProps } from './print-sizes.tsx';
 import styles from './product-form.module.css';
 

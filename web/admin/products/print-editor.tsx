@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { PrintDraft } from '#contract/catalogue/product-draft.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { CheckModesFields } from './check-modes.tsx';
@@ -75,7 +76,29 @@ function LimitFields({ print, errorOf, set }: PrintPartProps) {
         error={errorOf('minimumTextPt')}
         onChange={(value) => set({ minimumTextPt: perhaps(value) })}
       />
+      <PanelsField print={print} errorOf={errorOf} set={set} />
     </div>
+  );
+}
+
+/** Where a sheet is folded, by the widths of its panels. */
+function PanelsField({ print, errorOf, set }: Omit<PrintPartProps, 'attributes'>) {
+  const [words, setWords] = useState(print.panelsMm?.join(', ') ?? '');
+  return (
+    <TextInput
+      label="Panels (mm), empty when not folded"
+      description="From the left of the outside, as in 97.67, 99.67, 99.66"
+      size="md"
+      maxLength={120}
+      value={words}
+      error={errorOf('panelsMm')}
+      onChange={(event) => {
+        const said = event.currentTarget.value;
+        setWords(said);
+        const widths = said.split(/[,|;]/).map((part) => Number(part.trim()));
+        set({ panelsMm: said.trim() === '' ? undefined : widths });
+      }}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Acceptance, Coverage, FileWork } from '#contract/pricing/promise-figures.ts';
-import type { Grain, getPromises, PromiseKept } from '#contract/reporting.ts';
+import type { Grain, getPromises, PromiseKept, ReportName } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { durationWords, shareWords } from '../charts/chart-words.ts';
 import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
+import { CheckReliabilityTable } from './check-reliability-table.tsx';
 import { FileWorkShares } from './file-work-shares.tsx';
 import { promiseWords } from './promise-words.ts';
 import styles from './reports.module.css';
@@ -13,7 +14,7 @@ import { SaveButton } from './save-button.tsx';
 
 interface PromisesViewProps {
   answer: OutputOf<typeof getPromises> | undefined;
-  onSave: () => Promise<unknown>;
+  onSave: (report: ReportName) => Promise<unknown>;
 }
 
 function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept }) {
@@ -101,7 +102,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
     <>
       <div className={styles.head}>
         <p className={styles.quiet}>Measured from what really happened in these days.</p>
-        <SaveButton what="Promises" onSave={onSave} />
+        <SaveButton what="Promises" onSave={() => onSave('promises')} />
       </div>
       <div className={styles.halves}>
         {answer.promises.map((kept) => (
@@ -115,6 +116,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
           />
         ))}
       </div>
+      <CheckReliabilityTable reliability={answer.reliability} onSave={() => onSave('checks')} />
     </>
   );
 }

@@ -56,10 +56,8 @@ function Sales({ range, banners }: { range: Range; banners: Banners }) {
 
 function Promises({ range, banners }: { range: Range; banners: Banners }) {
   const { answer, failure, reload } = usePromises(range);
-  const save = () =>
-    saveReport('promises', range).catch((error: unknown) =>
-      banners.fail(error, 'Failed to export the report'),
-    );
+  const save = (report: ReportName) =>
+    saveReport(report, range).catch((error: unknown) => banners.fail(error, 'Failed to export the report'));
   return (
     <>
       <ErrorBanner text={failure} onDismiss={reload} />

@@ -1,6 +1,6 @@
 // The contract's limits without its schemas, which would bring zod into the product page.
 // file-rules.test.ts holds them to the contract.
-export const EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg'];
+export const EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg', 'heic', 'heif'];
 export const MAX_BYTES = 50 * 1024 * 1024;
 export const KEPT_HOURS = 48;
 
@@ -10,6 +10,8 @@ export const ACCEPT = [
   'application/pdf',
   'image/png',
   'image/jpeg',
+  'image/heic',
+  'image/heif',
   'image/svg+xml',
   'application/postscript',
 ].join(',');

@@ -1,6 +1,6 @@
 /** What the two ends of a file say of it before it is sent: nothing that a whole look could take back. */
 export interface FirstLook {
-  readonly kind: 'PDF' | 'PNG' | 'JPG' | 'SVG' | 'EPS';
+  readonly kind: 'PDF' | 'PNG' | 'JPG' | 'HEIC' | 'SVG' | 'EPS';
   readonly pageCount: number | null;
   readonly widthMm: number | null;
   readonly heightMm: number | null;
@@ -32,6 +32,7 @@ export function lookAtEnds(head: Uint8Array, tail: Uint8Array): FirstLook | null
   if (begin.slice(1, 8) === 'PNG\r\n\x1A\n')
     return picture('PNG', bigEndian(head, 16, 4) * bigEndian(head, 20, 4));
   if (begin.startsWith('\xFF\xD8\xFF')) return picture('JPG', jpegPixels(head));
+  if (/^.{4}ftyp(?:hei[cxms]|hevc|m[is]f1)/s.test(begin)) return { ...UNKNOWN, kind: 'HEIC' };
   if (begin.slice(0, 1024).includes('%PDF-')) return pdf(begin, latin(tail));
   if (begin.startsWith('%!PS-Adobe') || begin.startsWith('\xC5\xD0\xD3\xC6'))
     return { ...UNKNOWN, kind: 'EPS' };

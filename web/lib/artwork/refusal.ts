@@ -15,8 +15,6 @@ export const sentences = {
     'Word and Writer files cannot be read here: fonts and lines would move. Choose File, Save as PDF, and upload that PDF.',
   file_is_slides:
     'PowerPoint and Impress files cannot be read here. Choose File, Export as PDF, and upload that PDF.',
-  file_is_heic:
-    'HEIC photos of an iPhone cannot be read here. Share the photo as JPEG (Settings, Camera, Formats, Most Compatible), or take a copy as JPG, and upload that.',
   file_is_picture: 'Please save this picture as a PNG or JPG in its full size, and upload that.',
   file_is_archive: 'Please unpack the archive, and upload the PDF or picture that is in it.',
 } as const;
@@ -28,7 +26,6 @@ export const OTHER_FORMATS = {
   file_is_indd: ['indd', 'idml'],
   file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
   file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
-  file_is_heic: ['heic', 'heif'],
   file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
   file_is_archive: ['zip', 'rar', '7z'],
 } as const satisfies Partial<Record<keyof typeof sentences, readonly string[]>>;

@@ -5,7 +5,11 @@ import { CheckPanel } from '#web/lib/artwork/check/check-panel.tsx';
 import { verdictInWords } from '#web/lib/artwork/check/check-words.ts';
 import type { PagePictures } from '#web/lib/artwork/check/finding-list.tsx';
 import { type ArtworkCheck, useArtworkCheck } from '#web/lib/artwork/check/use-artwork-check.ts';
+import { designFileOf } from '#web/lib/artwork/design-file.ts';
+import { arrange, type PageWanted } from '#web/lib/artwork/pages/arrange.ts';
+import { PageTools } from '#web/lib/artwork/pages/page-tools.tsx';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { useCart } from '#web/lib/cart/store.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,6 +23,8 @@ interface LineCheckProps {
 }
 
 const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
+
+const OPENING = { good: 'See how it prints', ask: 'Decide', stop: 'See why', quiet: 'Open' };
 
 /** What the check says of a line's design, in a word; what has to be decided opens below it. */
 export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): ReactNode {
@@ -38,7 +44,7 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
             <span>{title}</span>
           </>
         )}
-        {isAsking || isOpen ? (
+        {isAsking || isOpen || tone === 'good' ? (
           <Button
             look="quiet"
             size="small"
@@ -47,7 +53,7 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Close' : tone === 'stop' ? 'See why' : 'Decide'}
+            {isOpen ? 'Close' : OPENING[tone]}
             <span className="spoken"> for {item.product.name}</span>
           </Button>
         ) : null}
@@ -55,6 +61,8 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
       <div id={panelId} className={styles.opened} hidden={!isOpen}>
         {isOpen ? (
           <OpenedCheck
+            key={fileKey}
+            item={item}
             check={check}
             fileKey={fileKey}
             fileName={fileName}
@@ -69,14 +77,37 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
 
 const NO_PICTURES: PagePictures = [];
 
-interface OpenedCheckProps extends Omit<LineCheckProps, 'item'> {
+interface OpenedCheckProps extends LineCheckProps {
   check: ArtworkCheck;
   onReplace: () => void;
 }
 
-function OpenedCheck({ check, fileKey, fileName, onReplace }: OpenedCheckProps) {
-  const { data: file } = useFetched(fileKey, (signal) => awaitVerdict(fileKey, signal));
+function OpenedCheck({ item, check, fileKey, fileName, onReplace }: OpenedCheckProps) {
   // Without pictures the places are said in words.
-  const pictures = file?.pages ?? NO_PICTURES;
-  return <CheckPanel check={check} fileName={fileName} pictures={pictures} onReplace={onReplace} />;
+  const { data: file } = useFetched(fileKey, (signal) => awaitVerdict(fileKey, signal));
+  const setDesignFile = useCart((cart) => cart.setDesignFile);
+  const onArrange = async (pages: readonly PageWanted[]) => {
+    const made = await arrange(pages);
+    const arranged = await awaitVerdict(made.key, AbortSignal.timeout(LONGEST_MS));
+    if (arranged.status !== 'ready') throw new Error(`the arranged file is ${arranged.status}`);
+    await setDesignFile(item.cartItemId, designFileOf({ ...arranged, ...made }));
+  };
+  return (
+    <CheckPanel
+      check={check}
+      fileName={fileName}
+      pictures={file?.pages ?? NO_PICTURES}
+      onReplace={onReplace}
+      tools={
+        file
+          ? (at, wanted) => (
+              <PageTools artwork={{ ...file, key: fileKey }} wanted={wanted} at={at} onArrange={onArrange} />
+            )
+          : undefined
+      }
+    />
+  );
 }
+
+/** Longer no file of pages takes to be looked at. */
+const LONGEST_MS = 120_000;

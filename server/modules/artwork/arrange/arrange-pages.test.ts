@@ -99,6 +99,20 @@ describe('pages of uploaded files are put together', () => {
     expect((await fetch(`${origin}/api/files/${front}/status`)).status).toBe(200);
   });
 
+  test('a drawing is the back: as large as it says, drawn as finely as lines are printed', async () => {
+    const front = await upload('front.jpg', await corpus.jpeg(1122, 674));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="95mm" height="57mm" viewBox="0 0 950 570"><rect width="950" height="570" fill="#064"/></svg>`;
+    const back = await upload('back.svg', Buffer.from(svg));
+    const both = await arranged([
+      { key: front, page: 1 },
+      { key: back, page: 1 },
+    ]);
+    const [, page] = both.pages;
+    expect([page?.cropBox.width, page?.cropBox.height].map((mm) => Math.round(mm ?? 0))).toEqual([95, 57]);
+    expect(page?.images[0]?.ppi).toBeGreaterThan(590);
+    expect(page?.isEmpty).toBe(false);
+  });
+
   test('sides are swapped, and a page is turned, with what is drawn on it', async () => {
     const key = await upload('card.pdf', design({ ...CARD, pages: 2 }));
     const other = await upload('tall.pdf', design({ widthMm: 51, heightMm: 89, page: '/Rotate 90' }));
@@ -117,7 +131,7 @@ describe('pages of uploaded files are put together', () => {
   test.each([
     ['nobody has it', 404, async () => [{ key: 'x'.repeat(43), page: 1 }]],
     ['there is no such page', 422, async () => [{ key: await upload('a.pdf', design(CARD)), page: 2 }]],
-    ['it has no pages', 422, async () => [{ key: await upload('a.svg', corpus.svg()), page: 1 }]],
+    ['it has no pages', 422, async () => [{ key: await upload('a.eps', corpus.eps()), page: 1 }]],
     ['no page is wanted', 400, async () => []],
     ['it is turned a little', 400, async () => [{ key: 'x'.repeat(43), page: 1, turn: 45 }]],
   ])('not where %s', async (_why, status, pages) => {

@@ -40,7 +40,7 @@ interface Source {
  * is an uploaded file of its own from then on, and checked like any; those it is made of stay as they are.
  * @param call.address the caller's network address
  * @returns the key of the new file, the secret of whoever made it
- * @throws Refusal file_not_found, file_not_ready, pages_not_arranged for what is no page of a PDF, PNG or JPG,
+ * @throws Refusal file_not_found, file_not_ready, pages_not_arranged for what is no page, or of PostScript,
  * file_too_big, storage_full, uploads_used_up, service_unavailable when too many wait already
  */
 export async function arrangePages(
@@ -81,14 +81,20 @@ async function sourcesOf(deps: ArrangeDeps, pages: Wanted): Promise<Map<string, 
     if (!file || file.is_mockup) fail('file_not_found');
     const facts = file.sha256 ? (await readFacts(deps.db, [file.sha256])).get(file.sha256) : undefined;
     if (file.status !== 'ready' || !facts) fail('file_not_ready');
-    const { content, pageCount, picture } = facts;
-    const isOurs = content === 'pdf' || content === 'png' || content === 'jpeg';
+    const { content, pageCount, picture, drawing } = facts;
+    const isOurs = content !== 'postscript';
     const isBeyond = pages.some((page) => page.key === key && page.page > pageCount);
     if (!isOurs || isBeyond || file.partner_copy === 'withheld') fail('pages_not_arranged');
     const from = file.partner_copy === 'sanitised' ? sanitisedKey(key) : originalKey(key);
     const sizeBytes = (await deps.storage.size(from)) ?? fail('file_not_found');
-    const { widthPx = 0, heightPx = 0 } = picture ?? {};
-    sources.set(key, { file, sizeBytes, from, input: { bytes: sizeBytes, content, widthPx, heightPx } });
+    const { widthPx = 0, heightPx = 0 } = picture ?? drawing ?? {};
+    const widthMm = drawing?.widthMm ?? null;
+    sources.set(key, {
+      file,
+      sizeBytes,
+      from,
+      input: { bytes: sizeBytes, content, widthPx, heightPx, widthMm },
+    });
   }
   return sources;
 }

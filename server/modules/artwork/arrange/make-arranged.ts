@@ -6,6 +6,11 @@ import { carryCatalog } from '../handoff/press-pdf.ts';
 
 /** A picture says no size: as a page it has so many pixels an inch, and is scaled from there as any page is. */
 const PICTURE_PPI = 300;
+/** CSS counts so many units an inch. */
+const SCREEN_PPI = 96;
+/** A drawing becomes pixels when its page is made: as fine as line work is printed, and enough for a larger product. */
+const DRAWN_PPI = 600;
+const FEWEST_DRAWN_PX = 4800;
 
 /** What the confined process is told to put together, as the first line of what it reads; the files come after it. */
 export const ArrangeTask = z.object({
@@ -13,9 +18,12 @@ export const ArrangeTask = z.object({
     .array(
       z.object({
         bytes: z.int().positive(),
-        content: z.enum(['pdf', 'png', 'jpeg']),
+        content: z.enum(['pdf', 'png', 'jpeg', 'svg']),
+        /** Of a picture; of a drawing in its own units. */
         widthPx: z.number().min(0),
         heightPx: z.number().min(0),
+        /** Of a drawing that says it. */
+        widthMm: z.number().positive().nullable().default(null),
       }),
     )
     .min(1),
@@ -77,21 +85,27 @@ async function pagesOfPdf(bytes: Buffer, target: PDFDocument): Promise<Pages> {
 
 async function pageOfPicture(
   bytes: Buffer,
-  { content, widthPx, heightPx }: ArrangeTask['inputs'][number],
+  input: ArrangeTask['inputs'][number],
   target: PDFDocument,
 ): Promise<Pages> {
-  const size = { widthPx, heightPx };
-  const kind = content === 'png' ? 'png' : 'jpeg';
+  const { content, widthPx, heightPx } = input;
+  const kind = content === 'pdf' ? 'jpeg' : content;
+  const width = pointsAcross(input);
+  const height = (width * heightPx) / Math.max(1, widthPx);
+  const longestPx =
+    kind === 'svg'
+      ? Math.max(FEWEST_DRAWN_PX, (Math.max(width, height) * DRAWN_PPI) / 72)
+      : Math.max(widthPx, heightPx);
   const { form } = await picturePage(target.context, bytes, kind, {
     keepsAlpha: true,
-    size,
-    drawn: { longestPx: Math.max(widthPx, heightPx) },
+    size: { widthPx, heightPx },
+    drawn: { longestPx },
   });
   // There a pixel is a millimetre.
-  const scale = 72 / PICTURE_PPI / POINTS_PER_MM;
+  const scale = width / Math.max(1, widthPx) / POINTS_PER_MM;
   return (document, number) => {
     if (number !== 1) throw new Error(`there is no page ${number}`);
-    const page = document.addPage([(widthPx * 72) / PICTURE_PPI, (heightPx * 72) / PICTURE_PPI]);
+    const page = document.addPage([width, height]);
     const name = page.node.newXObject('Picture', form);
     page.node.addContentStream(
       document.context.register(
@@ -100,4 +114,10 @@ async function pageOfPicture(
     );
     return page;
   };
+}
+
+/** A drawing is as large as it says, or its units are those of a screen; a picture has its pixels. */
+function pointsAcross({ content, widthPx, widthMm }: ArrangeTask['inputs'][number]): number {
+  if (content !== 'svg') return (widthPx * 72) / PICTURE_PPI;
+  return widthMm === null ? (widthPx * 72) / SCREEN_PPI : widthMm * POINTS_PER_MM;
 }

@@ -103,6 +103,21 @@ describe('a file is judged for a product', () => {
     );
   });
 
+  test('of a page that is not printed nothing is said, but that it is not', async () => {
+    const leaflet = design({
+      ...CARD,
+      pages: 2,
+      content: 'BT /F1 9 Tf 60 60 Td (Your Name Here) Tj ET',
+      resources: '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>',
+    });
+    const pagesOf = ({ findings }: ArtworkCheckResult, code: string) =>
+      findings.filter((found) => found.code === code).map(({ page }) => page);
+    const result = await check(await upload('leaflet.pdf', leaflet));
+    expect(told(result)).toContain('PAGE_COUNT ask');
+    expect(pagesOf(result, 'FONT_NOT_EMBEDDED')).toEqual([1]);
+    expect(pagesOf(result, 'PLACEHOLDER')).toEqual([1]);
+  });
+
   test('a photo with too few pixels says how large it may be', async () => {
     const photo = await corpus.jpeg(356, 204);
     const result = await check(await upload('photo.jpg', photo));

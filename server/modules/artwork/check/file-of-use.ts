@@ -22,6 +22,8 @@ export interface FileOfUse {
   readonly accepted: ReadonlySet<FindingCode>;
   /** Without what was accepted. */
   readonly open: readonly Finding[];
+  /** Of the line, those that other files bring before it. */
+  readonly pagesBefore: number;
   /** Null of one that no machine makes print-ready. */
   readonly plan: FixPlan | null;
   /** Null without a plan, and where too many were asked for. */
@@ -39,6 +41,8 @@ export interface UseOfFile {
   readonly pagesBefore: number;
   /** What is done about it, where that is not what was decided: somebody looks how it would print. */
   readonly fixes?: Readonly<Partial<Record<FindingCode, string>>>;
+  /** What its customer had printed before, line by line; nothing where nobody knows who it is. */
+  readonly earlierLines?: readonly string[];
   /** Nobody ordered it yet: so many of one content are made for whoever asks, and no more. */
   readonly isAsking: boolean;
 }
@@ -51,7 +55,11 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
   const { file, facts, form, productId, choice, otherPages, pagesBefore, isAsking } = use;
   const sha256 = file.sha256 ?? '';
   const today = dayInIndia(deps.clock.now());
-  const found = checkArtwork(facts, form, otherPages, { fileName: file.file_name, today });
+  const found = checkArtwork(facts, form, otherPages, {
+    fileName: file.file_name,
+    today,
+    earlierLines: use.earlierLines ?? [],
+  });
   const decided = await readDecided(deps.db, { fileId: file.id, sha256, productId, choice });
   const fixes = { ...decided.fixes, ...use.fixes };
   const { plan, print } = await printOfFile(deps, {
@@ -68,11 +76,18 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
   // Of other pictures than these it was no word.
   if (!decided.seen.has(print?.picturesSha256 ?? '')) accepted.delete('LOOK_CHANGED');
   const findings = [
-    ...withFlatBleed(found, print),
+    ...withFlatBleed(ofPrinted(found, plan), print),
     ...inModes([...lookChanged(print), ...colourShift(print)], form.checkModes),
   ];
   const open = findings.filter(({ action, code }) => action !== 'ask' || !accepted.has(code));
-  return { file, facts, form, findings, accepted, open, plan, print };
+  return { file, facts, form, findings, accepted, open, pagesBefore, plan, print };
+}
+
+/** Of a page that is not printed nothing need be said, but that it is not. */
+function ofPrinted(found: readonly Finding[], plan: FixPlan | null): Finding[] {
+  if (!plan?.steps.some(({ code }) => code === 'first_pages')) return [...found];
+  const printed = new Set(plan.pages.map(({ source }) => source));
+  return found.filter(({ code, page }) => page === null || code === 'PAGE_COUNT' || printed.has(page));
 }
 
 /** A background of one colour goes on beyond the cut as it is: nothing about it need be said (prepress 6.1). */

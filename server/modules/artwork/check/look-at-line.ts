@@ -1,7 +1,10 @@
 import type { Placements } from '#contract/artwork.ts';
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readFacts } from '../facts/facts-store.ts';
 import { factsOf } from '../facts/gather-facts.ts';
+import { isPartlyConverted } from '../fixes/print-file-store.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import { printFormOf } from '../rules/print-form.ts';
 import { listFilesById } from '../store.ts';
@@ -13,6 +16,8 @@ export interface LineToLookAt {
   readonly choice: Readonly<Record<string, string>>;
   readonly specification: PrintSpecification;
   readonly fileIds: readonly string[];
+  /** Files that the same customer had printed before. */
+  readonly earlierFileIds: readonly string[];
   /** Where the customer put it, by face. */
   readonly placements: Placements;
   /** Somebody looks how one of its files would print with other answers. */
@@ -26,8 +31,27 @@ export interface LineLookedAt {
   readonly isForStaff: boolean;
   /** What is printed of it is being made: `file.print_settled` says when it is. */
   readonly isBeingMade: boolean;
-  /** Of each file whether the rules ask about it or refuse it, whatever was answered. */
-  readonly looks: readonly { readonly fileId: string; readonly isAsked: boolean }[];
+  readonly looks: readonly LookAtFile[];
+}
+
+/** What the rules say of a file, whatever was answered. */
+export interface LookAtFile {
+  readonly fileId: string;
+  /** They ask about it or refuse it. */
+  readonly isAsked: boolean;
+  readonly said: readonly Said[];
+}
+
+/** One check's word about a file, and what was done about it. */
+export interface Said {
+  readonly code: FindingCode;
+  readonly action: Finding['action'];
+  /** That it would be seen in print. */
+  readonly probability: number;
+  /** A machine mends it. */
+  readonly isMended: boolean;
+  /** What was decided about what asks; null before, and where nothing is asked. */
+  readonly answer: 'as_is' | 'mended' | null;
 }
 
 type LookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
@@ -42,16 +66,31 @@ export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<Li
   let isForStaff = false;
   let isBeingMade = false;
   const looks = [];
-  for (const { file, facts, findings, open, print } of await readLine(deps, line)) {
+  for (const use of await readLine(deps, line)) {
+    const { file, facts, findings, open, print } = use;
     const isAsked = findings.some(({ action }) => action === 'ask' || action === 'refuse');
-    looks.push({ fileId: file.id, isAsked });
+    looks.push({ fileId: file.id, isAsked, said: saidOf(use) });
     for (const { action, message } of open)
       if (action === 'ask' || action === 'refuse') questions.add(message);
     if (verdictOf(facts, open) === 'needs_staff') isForStaff = true;
-    if (print === null || print.status === 'failed') isForStaff = true;
+    if (print === null || print.status === 'failed' || isPartlyConverted(print)) isForStaff = true;
     else if (print.status === 'making') isBeingMade = true;
   }
   return { questions: [...questions], isForStaff, isBeingMade, looks };
+}
+
+/** By code: of several findings of one the likeliest. */
+function saidOf({ findings, accepted, plan }: FileOfUse): Said[] {
+  const said = new Map<FindingCode, Said>();
+  for (const { code, action, probability, fixes } of findings) {
+    const isMended = plan?.steps.some((step) => fixes.includes(step.code)) ?? false;
+    const mended = isMended ? 'mended' : 'as_is';
+    const answer = action === 'ask' && accepted.has(code) ? mended : null;
+    const before = said.get(code);
+    if (!before || before.probability < probability)
+      said.set(code, { code, action, probability, isMended, answer });
+  }
+  return [...said.values()];
 }
 
 /** The files that are printed of a line, in their order; one whose pages are more than are printed is not among them. */
@@ -63,6 +102,7 @@ export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<File
   const known = [];
   for (const file of files)
     if (file.status === 'ready') known.push({ file, facts: await factsOf(deps, file) });
+  const earlierLines = await linesOfFiles(deps, line.earlierFileIds);
   const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
   const read: FileOfUse[] = [];
   let pagesBefore = 0;
@@ -72,11 +112,24 @@ export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<File
     const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
     // What is only looked at is made within the limits of whoever asks.
     const isAsking = Object.keys(tried).length > 0;
-    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, isAsking };
+    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, earlierLines, isAsking };
     if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
     pagesBefore += facts.pageCount;
   }
   return read;
+}
+
+/** What is written in files, as far as it is known without opening them again. */
+async function linesOfFiles(deps: Pick<Deps, 'db'>, fileIds: readonly string[]): Promise<string[]> {
+  const files = await listFilesById(deps.db, fileIds);
+  const facts = await readFacts(
+    deps.db,
+    files.flatMap(({ sha256 }) => sha256 ?? []),
+  );
+  return [...facts.values()].flatMap(({ pages, drawn }) => [
+    ...pages.flatMap(({ texts }) => texts.map(({ text }) => text)),
+    ...(drawn?.words ?? []),
+  ]);
 }
 
 /** Nowhere put, it is as large as fits. */

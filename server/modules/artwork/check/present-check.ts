@@ -2,9 +2,10 @@ import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { CHOICES, FixCode } from '../fixes/fix-plan.ts';
 import { PRESS_CONDITIONS } from '../fixes/press-conditions.ts';
-import type { PrintFileRow } from '../fixes/print-file-store.ts';
+import { isPartlyConverted, type PrintFileRow } from '../fixes/print-file-store.ts';
 import { presentFile } from '../present-file.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
+import { foldsOf } from '../rules/print-form.ts';
 import type { FileRow } from '../store.ts';
 import type { FileOfUse } from './file-of-use.ts';
 
@@ -21,6 +22,7 @@ export function presentUnknown(file: FileRow): ArtworkCheckResult {
     matching: null,
     plan: [],
     decision: null,
+    decisions: [],
     proof: null,
     output: null,
     verdict: status === 'refused' ? 'reject' : null,
@@ -35,7 +37,8 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
   const { file, facts, findings, accepted, open, plan, print } = use;
   const { status, refusal } = presentFile(file, '');
   const verdict = verdictOf(facts, open);
-  const isForStaff = plan === null || print?.status === 'failed';
+  const decisions = decisionsOf(open);
+  const isForStaff = plan === null || print?.status === 'failed' || isPartlyConverted(print);
   return {
     state: 'ready',
     status,
@@ -50,7 +53,8 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
       page,
       message,
     })),
-    decision: decisionOf(open),
+    decision: decisions[0] ?? null,
+    decisions,
     proof: print && proofOf(print, use, at),
     output:
       print?.outputSha256 && print.sizeBytes
@@ -64,25 +68,26 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
 /** Where a machine has nothing to offer, it can only be printed as it is. */
 export const AS_IT_IS = { fix: 'print_as_is', label: 'Print it as it is' };
 
-/** The first that asks; the next is asked when it is answered. */
-function decisionOf(open: readonly Finding[]): ArtworkCheckResult['decision'] {
-  const asking = open.find(({ action }) => action === 'ask');
-  if (!asking) return null;
-  const options = asking.fixes.flatMap((fix) => {
-    const code = FixCode.safeParse(fix);
-    const label = code.success ? CHOICES[code.data] : undefined;
-    return label ? [{ fix, label }] : [];
-  });
-  return {
-    code: asking.code,
-    question: asking.message,
-    options: options.length > 0 ? options : [AS_IT_IS],
-  };
+type Decision = ArtworkCheckResult['decisions'][number];
+
+/** Of each code that asks one question; the first is asked, the next when it is answered. */
+function decisionsOf(open: readonly Finding[]): Decision[] {
+  const asking = open.filter(({ action }) => action === 'ask');
+  return asking
+    .filter(({ code }, index) => asking.findIndex((other) => other.code === code) === index)
+    .map(({ code, message, fixes }) => {
+      const options = fixes.flatMap((fix) => {
+        const known = FixCode.safeParse(fix);
+        const label = known.success ? CHOICES[known.data] : undefined;
+        return label ? [{ fix, label }] : [];
+      });
+      return { code, question: message, options: options.length > 0 ? options : [AS_IT_IS] };
+    });
 }
 
 function proofOf(
   { useHash, status, condition, pages, picturesSha256, shownPages }: PrintFileRow,
-  { form }: FileOfUse,
+  { form, pagesBefore }: FileOfUse,
   at: string,
 ): ArtworkCheckResult['proof'] {
   const pictures = `${at}/print-file/${useHash}`;
@@ -95,6 +100,7 @@ function proofOf(
       trim,
       bleedMm: trim.x,
       safeMm: form.safeMm,
+      foldsMm: foldsOf(form, pagesBefore + index + 1),
       originalUrl: index < shownPages ? `${pictures}/original-${index + 1}.webp` : null,
       proofUrl: index < shownPages ? `${pictures}/proof-${index + 1}.webp` : null,
       changedShare,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 3;
+export const FACTS_ENGINE = 4;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -140,6 +140,8 @@ export const PageFacts = z.object({
    * nothing heavy is that large. What lies over each other is not added up.
    */
   heaviestInk: z.object({ percent: z.number().min(0), place: Place }).nullable(),
+  /** Pictures in four inks of which nobody could tell how much ink they carry; missing where there are none. */
+  unmeasuredPictures: z.int().min(0).optional(),
   /** Layers with something on this page that is shown. */
   layers: names,
   /** JPEG pictures whose data end before the picture does. */

@@ -30,7 +30,7 @@ const inks = (space: ColourSpace, components: number): Inks => ({ space, compone
 export const GRAY = inks('gray', 1);
 export const RGB = inks('rgb', 3);
 export const CMYK = inks('cmyk', 4);
-const UNKNOWN = inks('unknown', 0);
+export const UNKNOWN = inks('unknown', 0);
 const PATTERN = inks('pattern', 0);
 export const BLACK: Colour = { inks: GRAY, values: [0] };
 

@@ -14,7 +14,7 @@ import { ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { decodeStream, StreamLimit } from './decode-stream.ts';
 import { codesIn, type Font } from './font.ts';
 import { boxIn, type GraphicsState, matrixIn } from './graphics-state.ts';
-import { imageIn, inlineImage, isCutOff } from './image-object.ts';
+import { imageIn, inlineImage, isCutOff, isInInks } from './image-object.ts';
 import type { Layers } from './layers.ts';
 import {
   type Box,
@@ -23,7 +23,9 @@ import {
   intersect,
   type Matrix,
   multiply,
+  NOWHERE,
   thinnestScale,
+  UNIT,
   upOf,
 } from './matrix.ts';
 import { type ContentFollower, OPERATORS } from './operators.ts';
@@ -38,7 +40,6 @@ const MOST_OPERANDS = 64;
 const LARGEST_CONTENT_BYTES = 32 * 1024 * 1024;
 /** Points: smaller text of black must overprint, or a white edge shows around it (GWG 2022 R0009). */
 const KNOCKOUT_TEXT = 12;
-const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 /** What is left of what one file may cost, and what of it was reached. */
 export interface Reading {
@@ -163,7 +164,7 @@ export class ContentReader implements ContentFollower {
       this.record.whiteOverprint(seen);
   }
 
-  /** Ends the path; where `W` came before, what follows shows only inside it. */
+  /** Ends the path; after `W` what follows shows only inside it. */
   endPath(): void {
     const { path, state } = this;
     if (path.isClip) state.clip = (path.box && intersect(path.box, state.clip)) ?? NOWHERE;
@@ -213,16 +214,16 @@ export class ContentReader implements ContentFollower {
     if (!(object instanceof PDFRawStream)) return;
     const { dict } = object;
     const hiddenBy = this.reading.layers.hiddenBy(dict.get(PDFName.of('OC')));
-    if (hiddenBy) {
-      this.record.hidden(hiddenBy);
-      return;
-    }
     const subtype = dict.lookup(PDFName.of('Subtype'));
-    if (subtype === PDFName.of('Form'))
+    if (hiddenBy) this.record.hidden(hiddenBy);
+    else if (subtype === PDFName.of('Form'))
       this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
     else if (subtype === PDFName.of('Image')) {
-      const isSeen = this.#drawImage(imageIn(dict, this.resources, this.state.fill));
+      const image = imageIn(object, this.resources, this.state.fill);
+      const isSeen = this.#drawImage(image);
       if (isSeen && isCutOff(object)) this.record.cutOffImage();
+      if (isSeen && this.state.fillAlpha === 1 && isInInks(image))
+        this.record.inkPicture(object, boxOf(this.state.ctm, UNIT), this.state.ctm);
     }
   }
 
@@ -295,6 +296,3 @@ export class ContentReader implements ContentFollower {
     return seen;
   }
 }
-
-/** A clip that leaves nothing. */
-const NOWHERE: Box = { x0: Number.NaN, y0: Number.NaN, x1: Number.NaN, y1: Number.NaN };

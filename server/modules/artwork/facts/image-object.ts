@@ -1,8 +1,9 @@
-import { PDFBool, type PDFDict, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
-import { CMYK, type Colour, GRAY, type Inks, RGB } from './colour.ts';
+import { PDFBool, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
+import { CMYK, type Colour, GRAY, type Inks, RGB, UNKNOWN } from './colour.ts';
 import { type ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { filtersOf } from './decode-stream.ts';
 import { numberIn } from './graphics-state.ts';
+import { jpxHeader, spaceOfJpx } from './jpx-header.ts';
 import type { Resources } from './resources.ts';
 import { wordTable } from './word-table.ts';
 
@@ -18,7 +19,7 @@ const LARGEST_PX = 1e9;
 const px = (value: number | undefined) => Math.min(LARGEST_PX, Math.max(0, Math.round(value ?? 0)));
 
 /** An image XObject; a mask is painted in the colour of the moment. */
-export function imageIn(dict: PDFDict, resources: Resources, fill: Colour): ImageObject {
+export function imageIn({ dict, contents }: PDFRawStream, resources: Resources, fill: Colour): ImageObject {
   const entry = (key: string) => dict.lookup(PDFName.of(key));
   const isMask = isTrue(entry('ImageMask'));
   const hasAlpha = isMask || entry('SMask') !== undefined || entry('Mask') !== undefined;
@@ -28,8 +29,22 @@ export function imageIn(dict: PDFDict, resources: Resources, fill: Colour): Imag
     heightPx: px(numberIn(entry('Height'))),
     bits: isMask ? 1 : Math.min(32, px(numberIn(entry('BitsPerComponent')) ?? (isJpx ? 0 : 8))),
     hasAlpha,
-    inks: isMask ? fill.inks : resources.inksOf(entry('ColorSpace')),
+    inks: isMask
+      ? fill.inks
+      : isJpx && !entry('ColorSpace')
+        ? inksOfJpx(contents)
+        : resources.inksOf(entry('ColorSpace')),
   };
+}
+
+/** A picture in the four inks of print that hides what is under it. */
+export const isInInks = ({ inks, hasAlpha }: ImageObject): boolean =>
+  (inks.space === 'cmyk' || inks.space === 'icc-cmyk') && !hasAlpha;
+
+/** A JPEG 2000 may say its colours itself. */
+function inksOfJpx(contents: Uint8Array): Inks {
+  const space = spaceOfJpx(jpxHeader(contents));
+  return space === null ? UNKNOWN : { gray: GRAY, rgb: RGB, cmyk: CMYK }[space];
 }
 
 /** Where the end of a JPEG is looked for: some programs leave a few bytes behind it. */

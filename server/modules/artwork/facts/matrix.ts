@@ -59,3 +59,9 @@ export function intersect(a: Box, b: Box): Box | null {
   const y1 = Math.min(a.y1, b.y1);
   return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
 }
+
+/** What an image fills. */
+export const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
+/** A clip that leaves nothing. */
+export const NOWHERE: Box = { x0: Number.NaN, y0: Number.NaN, x1: Number.NaN, y1: Number.NaN };

@@ -1,3 +1,4 @@
+import type { PDFRawStream } from '@cantoo/pdf-lib';
 import {
   type ImageFacts,
   type LimitReached,
@@ -50,9 +51,19 @@ const MOST_BARS = 24;
 /** GWG 2022 R0026 takes the ink of a square of that side, 15 mm in points. */
 const INK_SQUARE = (15 / 25.4) * 72;
 
+/** A picture in four inks, as large as it is placed. */
+export interface PlacedPicture {
+  readonly image: PDFRawStream;
+  readonly place: Place;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
 /** Writes down what a page paints, as far as it shows inside `area`. */
 export class PageRecord {
   readonly area: Box;
+  /** How much ink they carry is measured later. */
+  readonly inkPictures: PlacedPicture[] = [];
   readonly #toPlace: (box: Box) => Place;
   readonly #points: number;
   readonly #limits: Set<LimitReached>;
@@ -130,6 +141,14 @@ export class PageRecord {
     const share = (side: number) => Math.min(1, (side * this.#points) / INK_SQUARE);
     const mean = Math.round(percent * share(box.x1 - box.x0) * share(box.y1 - box.y0) * 10) / 10;
     if (mean > (this.#heaviestInk?.percent ?? 0)) this.#heaviestInk = { percent: mean, box };
+  }
+
+  /** A picture in four inks that fills the unit square of `ctm`, which is `box`. */
+  inkPicture(image: PDFRawStream, box: Box, ctm: Matrix): void {
+    if (this.inkPictures.length >= MOST_IMAGES) return;
+    const mm = (length: number) => (length * this.#points * 25.4) / 72;
+    const place = this.#toPlace(intersect(box, this.area) ?? this.area);
+    this.inkPictures.push({ image, place, widthMm: mm(acrossOf(ctm)), heightMm: mm(upOf(ctm)) });
   }
 
   layer(name: string): void {

@@ -7,7 +7,7 @@ import { boxIn, initialState, numberIn } from './graphics-state.ts';
 import { Layers } from './layers.ts';
 import { IDENTITY, intersect } from './matrix.ts';
 import { type PageBoxes, readPageBoxes } from './page-boxes.ts';
-import { PageRecord } from './page-record.ts';
+import { PageRecord, type PlacedPicture } from './page-record.ts';
 import { Resources } from './resources.ts';
 
 /** Of a whole file: about four seconds of following it. */
@@ -22,13 +22,22 @@ const PRINT_FLAG = 1 << 2;
 /** Not drawn, or drawn for the printer beside the page. */
 const NOT_SEEN = new Set(['Link', 'Popup', 'PrinterMark', 'TrapNet']);
 
+/** A picture in four inks, and the page it is on, from 0. */
+export type PageInkPicture = PlacedPicture & { readonly page: number };
+
 /**
  * What a PDF is made of, page by page, without drawing it. Runs inside the child process only. What cannot be read or
  * would cost too much is left out and said in `limits`.
  * @param bytes of the same file, for its header
  * @param wasEncrypted before it was read
+ * @param pictures those in four inks are added to it
  */
-export function pdfFacts(context: PDFContext, bytes: Buffer, wasEncrypted = false): ArtworkFacts {
+export function pdfFacts(
+  context: PDFContext,
+  bytes: Buffer,
+  wasEncrypted = false,
+  pictures: PageInkPicture[] = [],
+): ArtworkFacts {
   const limits = new Set<LimitReached>();
   const catalog = context.lookup(context.trailerInfo.Root);
   const root = catalog instanceof PDFDict ? catalog : PDFDict.withContext(context);
@@ -45,7 +54,11 @@ export function pdfFacts(context: PDFContext, bytes: Buffer, wasEncrypted = fals
   return {
     content: 'pdf',
     pageCount: Math.max(1, pages.length),
-    pages: pages.slice(0, MOST_PAGES).map((page) => pageFacts(reading, page)),
+    pages: pages.slice(0, MOST_PAGES).map((page, index) => {
+      const { facts, inkPictures } = pageFacts(reading, page);
+      pictures.push(...inkPictures.map((picture) => ({ page: index, ...picture })));
+      return facts;
+    }),
     document: { ...documentFacts(context, root, bytes), isEncrypted: wasEncrypted },
     picture: null,
     drawing: null,
@@ -77,7 +90,10 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
   return pages;
 }
 
-function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
+function pageFacts(
+  reading: Reading,
+  { page, above }: PageNode,
+): { facts: PageFacts; inkPictures: readonly PlacedPicture[] } {
   const inherited = inheriting({ page, above });
   const boxes = readPageBoxes(page, inherited);
   const { limits } = reading;
@@ -95,7 +111,7 @@ function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
   });
   reader.read(streamsOf(page.lookup(PDFName.of('Contents'))));
   const gathered = record.done();
-  return {
+  const facts: PageFacts = {
     ...boxes.facts,
     ...gathered,
     // Of what was not read to its end nobody knows.
@@ -105,6 +121,7 @@ function pageFacts(reading: Reading, { page, above }: PageNode): PageFacts {
     codes: [],
     ink: null,
   };
+  return { facts, inkPictures: record.inkPictures };
 }
 
 /** What the transparency of a page is mixed in (ISO 32000-2, 11.6.6). */

@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { drawPage } from '../inspect/inspect-pdf.ts';
 import { gatherPdf, noteInk } from '../inspect/pdf-artwork.ts';
+import { pdfium } from '../inspect/pdfium.ts';
 import { pageOfPixels } from '../inspect/preview.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';
 import { comparePages } from '../proof/compare-pages.ts';
@@ -38,7 +39,7 @@ export interface MadePrint {
 
 /** Makes the print-ready file of an uploaded one, and its pictures. Runs inside the child process only. */
 export async function makePrint(bytes: Buffer, recipe: PrintRecipe): Promise<MadePrint> {
-  const library = await PDFiumLibrary.init();
+  const library = await pdfium();
   const maker = await PrintMaker.open(bytes, recipe);
   maker.place();
   const { modes, flat } = await settleBleed(library, maker, recipe);

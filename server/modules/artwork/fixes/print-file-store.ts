@@ -29,6 +29,10 @@ export interface PrintFileRow {
   readonly condition: PressCondition | null;
 }
 
+/** Some of its colours are those of the screen still, since no engine here reads them: a person looks at it. */
+export const isPartlyConverted = (print: PrintFileRow | null): boolean =>
+  print?.status === 'ready' && print.colour.notConverted.length > 0;
+
 const Status = z.enum(['making', 'ready', 'failed']);
 const Planned = z.object({ use: PrintUse, plan: FixPlan });
 

@@ -73,6 +73,7 @@ async function made(fileIds: string[], changed: Changed = {}): Promise<PrintFile
     choice: {},
     specification: { ...specification, ...changed },
     fileIds,
+    earlierFileIds: [],
     placements: {},
   };
   expect(await printFilesOfLine(shop.deps, line)).toEqual([]);

@@ -1,5 +1,5 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
+import { pdfium } from '../inspect/pdfium.ts';
 import { cmykTiff } from './cmyk-tiff.ts';
 import type { Plates } from './plate-profile.ts';
 import { openPrintFile } from './press-pdf.ts';
@@ -65,11 +65,9 @@ async function drawPlates(pdf: Uint8Array, plates: Plates, ppi: number) {
 }
 
 /** One for the process: each reserves a share of its address space for as long as it lives. */
-let library: Promise<PDFiumLibrary> | undefined;
 
 async function draw(pdf: Uint8Array, ppi: number) {
-  library ??= PDFiumLibrary.init();
-  const document = await (await library).loadDocument(pdf);
+  const document = await (await pdfium()).loadDocument(pdf);
   const page = document.getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const width = Math.max(1, Math.round((originalWidth / 72) * ppi));

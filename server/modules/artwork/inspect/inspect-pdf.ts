@@ -1,10 +1,13 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
-import { gatherPdf, noteCodes, noteInk } from './pdf-artwork.ts';
+import { gatherPdf, noteCodes, noteInk, noteSmallCodes } from './pdf-artwork.ts';
 import { userUnitsOf } from './pdf-user-units.ts';
+import { pdfium } from './pdfium.ts';
+import { noteInkOfPictures } from './picture-ink.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
 import { LONGEST_MM, Unprintable } from './verdict.ts';
 
@@ -27,8 +30,9 @@ const MOST_DIFFERING = 0.04;
  */
 export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
-  const gathered = await gatherPdf(bytes);
-  const library = await PDFiumLibrary.init();
+  const pictures: PageInkPicture[] = [];
+  const gathered = await gatherPdf(bytes, pictures);
+  const library = await pdfium();
   const sent = await look(library, bytes);
   sent.document.destroy();
   const sanitised = await sanitisePdf(bytes);
@@ -51,21 +55,46 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
     preview: await previewOfPixels(first.pixels, first.width, first.height),
     pages: drawnPages(shown, first, gathered),
     sanitised,
-    artwork: (isLate) => withInk(shown, gathered, isLate),
+    artwork: (isLate) => withInk(shown, gathered, { pictures, isLate }),
   };
 }
 
 /** Draws small what was not shown in detail, only to see where ink is; then codes are looked for. */
-async function withInk(shown: Shown, facts: ArtworkFacts, isLate: () => boolean): Promise<ArtworkFacts> {
+async function withInk(
+  shown: Shown,
+  facts: ArtworkFacts,
+  { pictures, isLate }: { pictures: readonly PageInkPicture[]; isLate: () => boolean },
+): Promise<ArtworkFacts> {
   for (const [index, page] of facts.pages.entries()) {
     if (page.ink || index >= PAGES_WITH_INK || isLate()) continue;
     const drawn = await drawPage(shown, index, INK_PX).catch(() => null);
     if (drawn) noteInk(page, drawn);
   }
+  await noteInkOfPictures(facts, pictures, isLate);
+  const fine = isLate() ? [] : await drawnFinely(shown, facts);
   // Last of all: the reader's own memory leaves pictures none.
   for (const [index, drawn] of shown.inDetail.entries())
     if (!isLate()) await noteCodes(facts.pages[index], drawn);
+  for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
   return facts;
+}
+
+/** A code of the smallest squares that are read (0.33 mm) needs so many pixels a millimetre; longer pages get fewer. */
+const CODE_PX_PER_MM = 8;
+const FINEST_PX = 4800;
+/** Each takes up to 90 MB. */
+const PAGES_FINELY = 2;
+
+/** The first pages, where they are so large that in detail small codes on them are lost. */
+async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
+  const fine = [];
+  for (const [index, { widthMm, heightMm }] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
+    const longestPx = Math.min(FINEST_PX, Math.round(Math.max(widthMm, heightMm) * CODE_PX_PER_MM));
+    if (longestPx <= PAGE_PX * 1.2 || !pages[index]) continue;
+    const drawn = await drawPage(shown, index, longestPx).catch(() => null);
+    if (drawn) fine.push({ index, drawn });
+  }
+  return fine;
 }
 
 /** A document as its pages are shown. */

@@ -32,9 +32,9 @@ export async function inspectPicture(bytes: Buffer, kind: 'png' | 'jpeg'): Promi
       preview: await previewOfPage(picture),
       pages: [{ widthMm: null, heightMm: null, picture }],
       sanitised: null,
-      artwork: async () => ({
+      artwork: async (isLate) => ({
         ...pictureFacts(bytes, kind, metadata),
-        drawn: await drawnFacts(picture),
+        drawn: await drawnFacts(picture, [], { bytes, longestPx: Math.max(width, height), isLate }),
       }),
     };
   } catch (error) {

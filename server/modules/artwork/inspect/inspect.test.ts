@@ -126,6 +126,33 @@ test('a photo with a few bytes too many, as cameras leave them, and one that is 
   }
 });
 
+describe('a HEIC photo', () => {
+  test.each(['heic', 'heif', 'jpg'] as const)(
+    'called .%s is printed as a JPEG of its pixels',
+    async (extension) => {
+      const { verdict, preview, sanitised, artwork } = await judgeBytes(corpus.heic(), extension);
+      expect(verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 96, heightPx: 64, pageCount: 1 } });
+      expect(artwork).toMatchObject({ content: 'jpeg', picture: { hasProfile: true } });
+      expect(preview).not.toBeNull();
+      const copy = sharp(sanitised ?? undefined);
+      const { format, icc, exif } = await copy.metadata();
+      expect([format, exif]).toEqual(['jpeg', undefined]);
+      expect(icc?.toString('latin1')).toContain('acsp');
+      const red = await copy.extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer();
+      const [r = 0, g = 0, b = 0] = red;
+      expect(r > 200 && g < 70 && b < 70).toBe(true);
+    },
+  );
+
+  test('that is torn, or of a kind no decoder is shipped for, is answered with how to export it', async () => {
+    const whole = corpus.heic();
+    const torn = await judgeBytes(whole.subarray(0, whole.length - 120), 'heic');
+    expect(torn.verdict).toEqual({ outcome: 'refused', code: 'file_is_heic' });
+    const other = Buffer.from(whole.toString('latin1').replaceAll('hvc1', 'vvc1'), 'latin1');
+    expect((await judgeBytes(other, 'heic')).verdict).toEqual({ outcome: 'refused', code: 'file_is_heic' });
+  });
+});
+
 describe('a file is what it is, whatever its name says', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, ArtworkExtension, string]>([
     ['a PNG called jpg', () => corpus.png(), 'jpg', 'png'],

@@ -45,6 +45,10 @@ async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedF
     const { inspectPicture } = await import('./inspect-picture.ts');
     return inspectPicture(bytes, content);
   }
+  if (content === 'heic') {
+    const { inspectHeic } = await import('./inspect-heic.ts');
+    return inspectHeic(bytes);
+  }
   const { inspectPostscript } = await import('./inspect-postscript.ts');
   return inspectPostscript(bytes, content, extension === 'ai' ? 'ai' : 'eps');
 }

@@ -9,12 +9,16 @@ const PACKED: readonly (readonly [RegExp, RefusalCode])[] = [
   [/riffData\.cdr|\.cdr\b|content\/data\/page/i, 'file_is_cdr'],
 ];
 
+/** A photo in HEIF, as telephones of Apple and others save it, by the brand it begins with. */
+export function isHeic(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 8) === 'ftyp' && BRANDS.test(bytes.toString('latin1', 8, 12));
+}
+
 /** What a file is that bears the name of another, where we know how it is exported; null for everything else. */
 export function otherFormatOf(bytes: Buffer): RefusalCode | null {
   const head = bytes.subarray(0, 16).toString('latin1');
   if (head.startsWith('8BPS')) return 'file_is_psd';
   if (head.startsWith('RIFF') && head.slice(8, 11).toUpperCase() === 'CDR') return 'file_is_cdr';
-  if (head.slice(4, 8) === 'ftyp' && BRANDS.test(head.slice(8, 12))) return 'file_is_heic';
   if (/^(?:II\*\0|MM\0\*|GIF8|BM)/.test(head) || (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'))
     return 'file_is_picture';
   if (!head.startsWith('PK\x03\x04')) return null;

@@ -1,16 +1,17 @@
 import { type ArtworkFacts, type PageFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
-import { pdfFacts } from '../facts/pdf-facts.ts';
+import { type PageInkPicture, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
-import { readCodes } from './read-codes.ts';
+import { readCodes, readSmallCodes } from './read-codes.ts';
 import { Unprintable } from './verdict.ts';
 
 /**
  * What a PDF is made of, as it was sent, before any engine sees it.
+ * @param pictures those in four inks are added to it
  * @throws Unprintable file_locked when it opens only with a password, file_too_complex when something in it unpacks to more than an engine may be handed
  */
-export async function gatherPdf(bytes: Buffer): Promise<ArtworkFacts> {
+export async function gatherPdf(bytes: Buffer, pictures: PageInkPicture[] = []): Promise<ArtworkFacts> {
   const opened = await openPdf(bytes).catch((error: unknown) => {
     if (error instanceof Unprintable) throw error;
     return null;
@@ -20,7 +21,7 @@ export async function gatherPdf(bytes: Buffer): Promise<ArtworkFacts> {
   const { context, wasEncrypted } = opened;
   if (await hasBomb(context)) throw new Unprintable('file_too_complex');
   try {
-    return pdfFacts(context, bytes, wasEncrypted);
+    return pdfFacts(context, bytes, wasEncrypted, pictures);
   } catch {
     // The stack overflows in what is nested without end: what a page draws is shown all the same.
     return unopenedFacts('pdf', 'unreadable');
@@ -42,4 +43,13 @@ export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
 /** The codes on a page that was drawn in detail. */
 export async function noteCodes(page: PageFacts | undefined, drawn: DrawnPage): Promise<void> {
   if (page) page.codes = await readCodes(drawn, page.cropBox);
+}
+
+/** Those on it that are too small to be seen there, on the page as it was drawn finely. */
+export async function noteSmallCodes(
+  page: PageFacts | undefined,
+  drawn: DrawnPage,
+  isLate: () => boolean,
+): Promise<void> {
+  if (page) page.codes = await readSmallCodes(drawn, page.cropBox, page.codes, isLate);
 }

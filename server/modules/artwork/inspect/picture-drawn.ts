@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { PAGE_PX } from '#contract/artwork.ts';
 import { type DrawnFacts, INK_SIDE_MM } from '../facts/artwork-facts.ts';
 import { inkEdges } from '../facts/ink-edges.ts';
-import { readCodes } from './read-codes.ts';
+import { MOST_PIXELS } from './check-limits.ts';
+import { readCodes, readSmallCodes } from './read-codes.ts';
 
 /** As finely as the edges of a PDF's page are looked at. */
 const LONGEST_PX = 480;
@@ -9,15 +11,29 @@ const LONGEST_PX = 480;
 const INWARDS_MM = 120;
 
 /** What is seen of a picture as it is shown, transparent where nothing is printed. */
-export async function drawnFacts(picture: Buffer, words: string[] = []): Promise<DrawnFacts> {
+export async function drawnFacts(picture: Buffer, words: string[] = [], sent?: Sent): Promise<DrawnFacts> {
   const small = await pixelsOf(picture, LONGEST_PX);
   const whole = await pixelsOf(picture);
+  // Before codes are read: the reader's own memory leaves pictures none.
+  const fine =
+    sent && sent.longestPx > PAGE_PX * 1.2 && !sent.isLate() ? await pixelsOf(sent.bytes, FINEST_PX) : null;
+  const codes = await readCodes(whole, sizeOf(whole));
   return {
     ink: inkEdges(small, sizeOf(small), null, INWARDS_MM),
-    codes: await readCodes(whole, sizeOf(whole)),
+    codes: fine && sent ? await readSmallCodes(fine, sizeOf(fine), codes, sent.isLate) : codes,
     words,
   };
 }
+
+/** The picture with all of its pixels. */
+interface Sent {
+  readonly bytes: Buffer;
+  readonly longestPx: number;
+  readonly isLate: () => boolean;
+}
+
+/** Longest side of a picture that is looked at for small codes: a poster of A3 at 290 pixels an inch. */
+const FINEST_PX = 4800;
 
 async function pixelsOf(picture: Buffer, longestPx?: number) {
   const size = longestPx && {
@@ -26,7 +42,8 @@ async function pixelsOf(picture: Buffer, longestPx?: number) {
     fit: 'inside' as const,
     withoutEnlargement: true,
   };
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+    .autoOrient()
     .resize(size || {})
     .ensureAlpha()
     .raw()

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { processMs } from '#tests/cpu-time.ts';
-import { readCodes } from './read-codes.ts';
+import { readCodes, readSmallCodes } from './read-codes.ts';
 
 const LINK = 'https://inkbazaar.in/visiting-cards';
 const PAGE = { width: 95, height: 57 };
@@ -72,4 +72,21 @@ test('a page is looked at in a moment', async () => {
   const page = drawn({ modulePx: 6 });
   await readCodes(page, PAGE);
   expect(await processMs(() => readCodes(page, PAGE))).toBeLessThan(500);
+});
+
+test('a small code on a large page is found tile by tile, once, where it stands', async () => {
+  const [width, height] = [4200, 2970];
+  const small = drawn({ modulePx: 3, isTransparent: true });
+  const pixels = new Uint8Array(width * height * 4);
+  const [left, top] = [2500, 1900];
+  for (let row = 0; row < small.height; row += 1) {
+    const line = small.pixels.subarray(row * small.width * 4, (row + 1) * small.width * 4);
+    pixels.set(line, ((top + row) * width + left) * 4);
+  }
+  const page = { width: 420, height: 297 };
+  const codes = await readSmallCodes({ pixels, width, height }, page, [], () => false);
+  expect(codes).toMatchObject([{ format: 'QRCode', text: LINK }]);
+  expect(codes[0]?.place.x).toBeCloseTo((left + 300) / 10, 0);
+  expect(codes[0]?.place.y).toBeCloseTo((top + 150) / 10, 0);
+  expect(await readSmallCodes({ pixels, width, height }, page, codes, () => true)).toEqual(codes);
 });

@@ -45,10 +45,80 @@ export async function readCodes(
   return onceEach(codes).slice(0, MOST_CODES);
 }
 
+/** Tiles of a page that is looked at closely; a code of 40 mm lies whole in one of them. */
+const TILE_PX = 1400;
+const TILE_STEP_PX = 1080;
+
+/**
+ * The same of a page that was drawn finely, a tile after the other, for codes that are small on a large page.
+ * @param known what was found on it as a whole: of one place that counts, unless it could not be read
+ * @param isLate whether no further tile may be looked at
+ */
+export async function readSmallCodes(
+  drawn: DrawnPage,
+  page: { width: number; height: number },
+  known: readonly CodeFacts[],
+  isLate: () => boolean,
+): Promise<CodeFacts[]> {
+  const mmPerPx = page.width / drawn.width;
+  const found: CodeFacts[] = [];
+  for (let top = 0; top < drawn.height; top += TILE_STEP_PX) {
+    for (let left = 0; left < drawn.width; left += TILE_STEP_PX) {
+      const tile = tileOf(drawn, left, top);
+      if (isLate()) return onceEach([...known, ...found]).slice(0, MOST_CODES);
+      if (!mayHoldCode(tile)) continue;
+      const size = { width: tile.width * mmPerPx, height: tile.height * mmPerPx };
+      for (const code of await readCodes(tile, size)) {
+        const place = { ...code.place, x: code.place.x + left * mmPerPx, y: code.place.y + top * mmPerPx };
+        // A part of one that is cut by the tile is no code.
+        if (code.text !== null) found.push({ ...code, place });
+      }
+    }
+  }
+  return onceEach([...known, ...found]).slice(0, MOST_CODES);
+}
+
+function tileOf({ pixels, width, height }: DrawnPage, left: number, top: number): DrawnPage {
+  const [across, down] = [Math.min(TILE_PX, width - left), Math.min(TILE_PX, height - top)];
+  const out = new Uint8Array(across * down * 4);
+  for (let row = 0; row < down; row += 1) {
+    const from = ((top + row) * width + left) * 4;
+    out.set(pixels.subarray(from, from + across * 4), row * across * 4);
+  }
+  return { pixels: out, width: across, height: down };
+}
+
+/** Every so many rows are looked along; a code has so many changes from dark to light in one of them, by so much. */
+const ROW_STEP = 12;
+const FEWEST_CHANGES = 8;
+const CHANGE = 90;
+
+/** A row through a code changes often between dark and light: what is smooth need not be looked at. */
+function mayHoldCode({ pixels, width, height }: DrawnPage): boolean {
+  for (let y = 0; y < height; y += ROW_STEP) {
+    let [changes, before] = [0, lightAt(pixels, y * width)];
+    for (let x = 1; x < width; x += 1) {
+      const light = lightAt(pixels, y * width + x);
+      if (Math.abs(light - before) < CHANGE) continue;
+      before = light;
+      changes += 1;
+      if (changes >= FEWEST_CHANGES) return true;
+    }
+  }
+  return false;
+}
+
+/** Green over white paper: near enough to how light it is. */
+function lightAt(pixels: Uint8Array, pixel: number): number {
+  const alpha = pixels[pixel * 4 + 3] ?? 0;
+  return ((pixels[pixel * 4 + 1] ?? 0) * alpha) / 255 + 255 - alpha;
+}
+
 /** The reader tries a code it cannot read in several ways: of one place the best counts. */
 function onceEach(codes: readonly CodeFacts[]): CodeFacts[] {
-  const readable = codes.filter(({ text }) => text !== null);
-  const kept = [...readable];
+  const kept: CodeFacts[] = [];
+  for (const code of codes.filter(({ text }) => text !== null))
+    if (!kept.some(({ text, place }) => text === code.text && overlap(place, code.place))) kept.push(code);
   for (const code of codes)
     if (code.text === null && !kept.some(({ place }) => overlap(place, code.place))) kept.push(code);
   return kept;

@@ -16,8 +16,8 @@ import {
   VerdictLine,
 } from './verdict.ts';
 
-/** What was compressed together is written apart: a copy may be this much larger than twice its file. */
-const SANITISED_MORE_BYTES = 8 * 1024 * 1024;
+/** What was compressed together is written apart, and a HEIC photo as JPEG: a copy may be this much larger than twice its file. */
+const SANITISED_MORE_BYTES = 48 * 1024 * 1024;
 
 export interface Judged {
   readonly verdict: Verdict;

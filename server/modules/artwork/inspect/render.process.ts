@@ -8,6 +8,9 @@ import { inspect } from './inspect.ts';
 // With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
 // with `--hand-off` what a partner gets of print files, with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits.
 
+// Engines say what they do not like; the output is where the verdict is read.
+Object.assign(console, { log: () => undefined, info: () => undefined });
+
 const [task = '', told = ''] = process.argv.slice(2);
 
 /** No further page is begun after this processor time: the verdict must not fail for what only makes a preview nicer. */

@@ -1,15 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { otherFormatOf } from './other-formats.ts';
+import { isHeic, otherFormatOf } from './other-formats.ts';
 import { encodingOf } from './svg-source.ts';
 import { Unprintable } from './verdict.ts';
 
-export type Content = 'pdf' | 'png' | 'jpeg' | 'svg' | 'postscript' | 'dos-eps';
+export type Content = 'pdf' | 'png' | 'jpeg' | 'heic' | 'svg' | 'postscript' | 'dos-eps';
 
 /** What a second opinion (the file-type package) calls the same content. */
 const OTHER_NAMES: Record<Content, readonly string[]> = {
   pdf: ['pdf', 'ai'],
   png: ['png', 'apng'],
   jpeg: ['jpg'],
+  heic: ['heic'],
   svg: ['xml'],
   postscript: ['ps', 'eps'],
   'dos-eps': ['eps'],
@@ -38,6 +39,7 @@ export async function sniff(bytes: Buffer): Promise<Content> {
 function firstLook(bytes: Buffer): Content | null {
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
+  if (isHeic(bytes)) return 'heic';
   if (startsWith(bytes, 'c5d0d3c6')) return 'dos-eps';
   const head = bytes.subarray(0, 1024).toString('latin1');
   if (/^\s*%!PS-Adobe-/.test(head)) return 'postscript';

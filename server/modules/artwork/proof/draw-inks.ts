@@ -1,5 +1,4 @@
 import { PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { filtersOf } from '../facts/decode-stream.ts';
 import { ColourValues } from '../fixes/colour/colour-values.ts';
@@ -11,6 +10,7 @@ import { type InkedPicture, inkedPicture } from '../fixes/colour/image-inks.ts';
 import { readSamples, type Samples } from '../fixes/colour/image-samples.ts';
 import type { NotConverted } from '../fixes/colour/inking.ts';
 import { pressProfile } from '../fixes/colour/press-profile.ts';
+import { pdfium } from '../inspect/pdfium.ts';
 import { onePagePdf } from './one-page.ts';
 import { Separation } from './separation.ts';
 
@@ -85,11 +85,8 @@ async function drawSeparation(pdf: Buffer, number: number, { separation, picture
   return { ...(await drawn(onePagePdf(page), widthPx)), notConverted: [...separation.failed] };
 }
 
-let library: Promise<PDFiumLibrary> | undefined;
-
 async function drawn(pdf: Buffer, width: number) {
-  library ??= PDFiumLibrary.init();
-  const document = await (await library).loadDocument(pdf);
+  const document = await (await pdfium()).loadDocument(pdf);
   try {
     const page = document.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();

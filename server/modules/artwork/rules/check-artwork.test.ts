@@ -387,6 +387,7 @@ const cases: readonly Case[] = [
   clean('SAFE_AREA', 'blanks at the edge', line(4, '   ')),
   clean('SAFE_AREA', 'text near the edge of what is not cut', line(4, 'Hello'), { form: shirt }),
   found('silent', 'TAC', 'ink of 301 %', card({ heaviestInk: { percent: 301, place } })),
+  found('tell', 'ENGINE_LIMIT', 'a picture whose ink nobody could measure', card({ unmeasuredPictures: 1 })),
   clean('TAC', 'ink of 299 %', card({ heaviestInk: { percent: 299, place } })),
   found('silent', 'TAC', 'ink of 299 % on paper of 280', card({ heaviestInk: { percent: 299, place } }), {
     form: formOf({ maximumInk: 280 }),

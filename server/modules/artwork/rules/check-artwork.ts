@@ -2,6 +2,7 @@ import type { CheckVerdict, Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
+import { changedNumbers } from './content/changed-numbers.ts';
 import { codes } from './content/code-rules.ts';
 import { gstins } from './content/gstins.ts';
 import { mailAddresses } from './content/mails.ts';
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   colour.whiteOverprint,
   ink.knockoutText,
   ink.totalInk,
+  ink.unmeasuredInk,
   ink.blendSpace,
   file.annotations,
   file.hiddenLayers,
@@ -66,6 +68,7 @@ const RULES: readonly Rule[] = [
   webAddresses,
   gstins,
   pinCodes,
+  changedNumbers,
   pastDates,
   placeholderTexts,
   turnedBack,
@@ -118,5 +121,5 @@ export function verdictOf(facts: ArtworkFacts, findings: readonly Finding[]): Ch
   const isAny = (action: Finding['action']) => findings.some((found) => found.action === action);
   if (isAny('refuse')) return 'reject';
   if (isAny('ask')) return 'needs_customer';
-  return file.isInDoubt(facts.limits) ? 'needs_staff' : 'ready';
+  return file.isInDoubt(facts.limits) || findings.some(ink.isUnmeasured) ? 'needs_staff' : 'ready';
 }

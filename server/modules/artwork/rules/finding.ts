@@ -9,6 +9,8 @@ export interface Around {
   readonly fileName?: string;
   /** The day it is judged, in India, as `YYYY-MM-DD`. */
   readonly today?: string;
+  /** What its customer had printed before, line by line. */
+  readonly earlierLines?: readonly string[];
 }
 
 /** What the rules judge. */

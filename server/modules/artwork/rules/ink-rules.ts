@@ -24,6 +24,20 @@ export const totalInk: Rule = ({ form, pages }) =>
         return [finding('TAC', weight, message, { page: number, place: heavy.place, fix: 'limit_ink' })];
       });
 
+/** What is not measured may be too much: a person looks at it, and nobody is told that all is well. */
+export const unmeasuredInk: Rule = ({ form, pages }) =>
+  form.colour !== 'CMYK'
+    ? []
+    : pages.flatMap(({ number, page: { unmeasuredPictures: count = 0 } }): Finding[] => {
+        if (count === 0) return [];
+        const message = `How much ink ${count === 1 ? 'a picture' : `${count} pictures`} on page ${number} would carry could not be looked at. A person will look at it.`;
+        const weight = { severity: 'warn', action: 'tell', probability: 0.2 } as const;
+        return [finding('ENGINE_LIMIT', weight, message, { page: number })];
+      });
+
+/** Something on a page was not looked at. */
+export const isUnmeasured = ({ code, page }: Finding): boolean => code === 'ENGINE_LIMIT' && page !== null;
+
 const OF_SCREENS = new Set(['rgb', 'icc-rgb', 'lab']);
 
 /** Transparency that is mixed in the colours of a screen changes colours that were made for print. */

@@ -26,6 +26,8 @@ export interface PrintForm {
   /** In points, where the product says them. */
   readonly minimumLinePt?: number | undefined;
   readonly minimumTextPt?: number | undefined;
+  /** Of a sheet that is folded: its panels from the left of the outside. */
+  readonly panelsMm?: readonly number[] | undefined;
   /** What the product does about findings, where it is not what the checks do. */
   readonly checkModes?: CheckModes | undefined;
 }
@@ -62,6 +64,7 @@ export function printFormOf(
     isOnWhite: isField && isWhite(choice),
     minimumLinePt: specification.minimumLinePt,
     minimumTextPt: specification.minimumTextPt,
+    panelsMm: specification.panelsMm,
     checkModes: specification.checkModes,
   };
 }
@@ -71,3 +74,21 @@ const isWhite = (choice: Readonly<Record<string, string>>) =>
   Object.entries(choice).some(
     ([name, value]) => /colou?r/i.test(name) && /^(?:off-?)?white\b/i.test(value.trim()),
   );
+
+/**
+ * Where a page is folded, in mm from the left of its trim: the back of the sheet is folded at the same places, seen from behind.
+ * Of panels that do not add up to the width nobody knows.
+ * @param number of the page, from 1
+ */
+export function foldsOf({ panelsMm, trim }: Pick<PrintForm, 'panelsMm' | 'trim'>, number: number): number[] {
+  const sum = panelsMm?.reduce((total, panel) => total + panel, 0) ?? 0;
+  if (!panelsMm || !trim || Math.abs(sum - trim.widthMm) > FOLD_TOLERANCE_MM) return [];
+  const seen = number % 2 === 1 ? panelsMm : panelsMm.toReversed();
+  let at = 0;
+  return seen.slice(0, -1).map((panel) => {
+    at += panel;
+    return Math.round(at * 100) / 100;
+  });
+}
+
+const FOLD_TOLERANCE_MM = 0.5;

@@ -10,7 +10,8 @@ const SCREENSHOT_NAME = /^(?:screenshot|screen shot|screen_shot)[ _-]?\(?\d/i;
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf', 'ai'],
   png: ['png'],
-  jpeg: ['jpg', 'jpeg'],
+  // A HEIC photo that was opened is a JPEG by now.
+  jpeg: ['jpg', 'jpeg', 'heic', 'heif'],
   svg: ['svg'],
   postscript: ['eps', 'ai', 'ps'],
 };

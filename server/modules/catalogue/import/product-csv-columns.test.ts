@@ -33,6 +33,7 @@ const print = fc.record({
   maximumInk: perhaps(fc.nat(400)),
   minimumLinePt: perhaps(millimetres),
   minimumTextPt: perhaps(millimetres),
+  panelsMm: perhaps(fc.array(millimetres, { minLength: 2, maxLength: 12 })),
   checkModes: modes,
   sizeAttribute: nameOrNull,
   trimSizes: fc.dictionary(
@@ -148,6 +149,8 @@ test.each([
 
 test.each([
   ['Checks', 'LOW_RES: refuse\nSPOT: OFF', { checkModes: { LOW_RES: 'refuse', SPOT: 'off' } }],
+  ['Panels (mm)', '97.67 | 99.67 | 99.66', { panelsMm: [97.67, 99.67, 99.66] }],
+  ['Panels (mm)', '', { panelsMm: undefined }],
   ['Checks', '', { checkModes: undefined }],
   ['Press Condition', 'SWOP-TR003', { pressCondition: 'swop-tr003' }],
   ['Press Condition', '', { pressCondition: undefined }],

@@ -215,6 +215,17 @@ const checks: FieldColumn = {
   },
 };
 
+/** As in `97.67 | 99.67 | 99.66`; an empty cell takes them away. */
+const panels: FieldColumn = {
+  path: 'printSpecification.panelsMm',
+  write: ({ printSpecification: print }) => (print.panelsMm ?? []).join(' | '),
+  read: (cell, draft, style) => {
+    const widths = cell.trim() === '' ? undefined : cell.split('|').map((part) => readNumber(part, style));
+    if (widths?.some((width) => width === null)) return 'Please write widths as in 97.67 | 99.67 | 99.66';
+    return setPrint(draft, { panelsMm: widths?.filter((width) => width !== null) });
+  },
+};
+
 export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>, FieldColumn>> = {
   Name: text('name'),
   Tagline: text('tagline'),
@@ -242,6 +253,7 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   'Maximum Ink (%)': optionalNumber('maximumInk'),
   'Minimum Line (pt)': optionalNumber('minimumLinePt'),
   'Minimum Text (pt)': optionalNumber('minimumTextPt'),
+  'Panels (mm)': panels,
   Checks: checks,
   'Paper (gsm)': printNumber('paperGsm', true),
   'Piece Weight (g)': printNumber('pieceGrams', true),

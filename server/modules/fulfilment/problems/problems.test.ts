@@ -30,6 +30,11 @@ test('a file problem asks the customer for another file, and the partner goes on
   const twice = await report(job.jobId, { kind: 'file', text: 'Once more' });
   expect([twice.status, twice.body]).toMatchObject([409, { code: 'problem_open' }]);
   await shop.runJobs();
+  const [fault] = await shop.rows<{ file_id: string; source: string }>(
+    'select file_id, source from orders.artwork_faults where line_id = $1',
+    [before?.lineId],
+  );
+  expect(fault).toEqual({ file_id: before?.files[0]?.fileId, source: 'partner' });
   const mail = shop.mails.findLast((one) => one.to === 'blurred@example.com');
   expect(mail?.subject).toMatch(/^We need another file for your order [0-9A-F]{8}$/);
   expect(mail?.text).toContain('The logo is blurred at this size.');
@@ -68,12 +73,21 @@ test('stock and machine reach support, and an admin’s answer the partner; of t
   const job = await shop.sellAndAccept();
   await report(job.jobId, { kind: 'stock', text: 'No 300 g/m² until Monday.' });
   await report(job.jobId, { kind: 'machine', text: 'The cutter is down.' });
+  const file = await report(job.jobId, { kind: 'file', text: 'A font is missing.' });
+  const fileProblem = file.body.problems.find(({ kind }: PartnerJob['problems'][number]) => kind === 'file');
+  await shop.runJobs();
+  const faults = () =>
+    shop.rows('select 1 from orders.artwork_faults where source_id = $1', [fileProblem?.problemId]);
+  expect(await faults()).toHaveLength(1);
+  // The partner had looked at another file.
+  await shop.asPartner('POST', `/jobs/${job.jobId}/problems/${fileProblem?.problemId}/close`);
   await shop.runJobs();
   const toSupport = shop.mails
     .filter((mail) => mail.to === 'support@inkbazaar.example')
     .map((mail) => mail.subject);
   expect(toSupport.some((subject) => subject.startsWith('Material is out of stock'))).toBe(true);
   expect(toSupport.some((subject) => subject.startsWith('A machine is down'))).toBe(true);
+  expect(await faults()).toHaveLength(0);
 
   const list = (query: string) =>
     shop.call<{ problems: AdminProblem[]; nextToken: string | null; hasMore: boolean }>(
@@ -100,6 +114,7 @@ test('stock and machine reach support, and an admin’s answer the partner; of t
   const both = await Promise.all([answer('Use 350 g/m², we agreed with the customer.'), answer('Wait.')]);
   expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
   expect((await list('state=resolved')).body.problems).toMatchObject([
+    { kind: 'file', resolvedBy: 'Charminar Prints' },
     { kind: 'stock', resolvedBy: 'Asha Rao' },
     { kind: 'file', resolvedBy: 'Customer' },
   ]);

@@ -9,5 +9,13 @@ export async function raiseProblem(
 ): Promise<string> {
   const id = await insertProblem(tx, problem);
   await emit(tx, 'problem.raised', id, { problemId: id });
+  const { kind, lineId, raisedAt } = problem;
+  if (kind === 'file' && lineId)
+    await emit(tx, 'artwork.faulted', id, {
+      lineId,
+      source: 'partner',
+      sourceId: id,
+      at: raisedAt.toISOString(),
+    });
   return id;
 }

@@ -77,7 +77,10 @@ export async function closeProblem(
     if (!problem || !isOwn) fail('problem_not_found');
     const at = deps.clock.now();
     const isClosed = await closeProblemRow(tx, { id: problem.id, by: actorName(actor), answer: null, at });
-    if (isClosed) await emit(tx, 'problem.resolved', problem.id, { problemId: problem.id });
+    if (!isClosed) return;
+    await emit(tx, 'problem.resolved', problem.id, { problemId: problem.id });
+    if (problem.kind === 'file')
+      await emit(tx, 'artwork.fault_withdrawn', problem.id, { sourceId: problem.id });
   });
   return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
 }

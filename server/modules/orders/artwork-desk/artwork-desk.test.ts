@@ -327,3 +327,48 @@ test('the reports say which share of files needed a person, beside what rules al
     medianSeconds: expect.any(Number),
   });
 });
+
+test('and what each check said is held against what became of the file', async () => {
+  const today = dayInIndia(clock.now());
+  const range = { from: addDays(today, -2), to: addDays(today, 60) };
+  const get = async () =>
+    (
+      await shop.call<OutputOf<typeof getPromises>>(
+        'GET',
+        `/api/reports/promises?${new URLSearchParams(range)}`,
+        undefined,
+        { authorization: admin.authorization },
+      )
+    ).body.reliability;
+  const answers = await shop.rows<{ answer: string | null; count: number }>(
+    `select answer, count(*)::int as count from orders.artwork_said where code = 'SIZE_MISMATCH' group by answer`,
+  );
+  const count = (answer: string | null) => answers.find((row) => row.answer === answer)?.count ?? 0;
+  // Mended by choice, let through by a person of the shop, and another file in its place.
+  expect([count('mended'), count('as_is'), count('replaced')].every((number) => number > 0)).toBe(true);
+  const shape = (await get()).checks.find(({ code }) => code === 'SIZE_MISMATCH');
+  expect(shape).toMatchObject({
+    said: answers.reduce((sum, row) => sum + row.count, 0),
+    known: count('mended') + count('replaced'),
+    happened: count('mended') + count('replaced'),
+    happenedShare: 1,
+  });
+  // A file of which a check knew nothing, and one of which it had said that it is fine.
+  const [line] = await shop.rows<{ id: string }>(
+    `select line_id as id from orders.artwork_said where code = 'SIZE_MISMATCH' and answer = 'as_is' limit 1`,
+  );
+  const fault = { source: 'partner', at: clock.now().toISOString(), lineId: line?.id };
+  const sourceId = '01900000-0000-7000-8000-00000000aaaa';
+  await shop.runJob('orders.note-artwork-fault', { ...fault, sourceId });
+  await shop.runJob('orders.note-artwork-fault', { ...fault, sourceId });
+  expect(await get()).toMatchObject({ faults: 1, unsaid: 0 });
+  const after = (await get()).checks.find(({ code }) => code === 'SIZE_MISMATCH');
+  expect(after?.happened).toBe((shape?.happened ?? 0) + 1);
+  await shop.rows(
+    `delete from orders.artwork_said where file_id = (select file_id from orders.artwork_faults where source_id = $1)`,
+    [sourceId],
+  );
+  expect(await get()).toMatchObject({ faults: 1, unsaid: 1 });
+  await shop.runJob('orders.forget-artwork-fault', { sourceId });
+  expect(await get()).toMatchObject({ faults: 0, unsaid: 0 });
+});

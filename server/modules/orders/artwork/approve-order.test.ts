@@ -33,7 +33,9 @@ async function upload(fileName: string, bytes: Buffer): Promise<{ key: string; i
 
 /** Ordered with those files, paid, and everything that follows from it. */
 async function sell(...keys: string[]) {
-  const guest = await shop.newGuest();
+  return sellTo(await shop.newGuest(), ...keys);
+}
+async function sellTo(guest: Awaited<ReturnType<Shop['newGuest']>>, ...keys: string[]) {
   cards += 1;
   const placed = await shop.place(guest, cartOf({ files: keys, cards }));
   const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
@@ -105,6 +107,37 @@ describe('a paid order with all its files', () => {
     expect(await statusOf(orderId)).toBe('uploaded');
     expect(mailsAbout(orderId).map(({ text }) => /102 pixels an inch/.test(text))).toEqual([false, true]);
   });
+});
+
+test('a number that is one digit off the last order is a question where the shop wants it; nobody else’s order counts', async () => {
+  const saying = async (phone: string) => {
+    const content = `BT /F1 9 Tf 60 60 Td (Mobile: ${phone}) Tj ET`;
+    const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
+    const { key } = await upload('card.pdf', design({ ...CARD, content, resources: font }));
+    return key;
+  };
+  // What else is found in it is not looked at here.
+  const modes = { FONT_NOT_EMBEDDED: 'silent', NUMBER_CHANGED: 'ask' };
+  const change = (checkModes: object) =>
+    shop.rows(
+      `update catalogue.products set version = version + 1,
+         print_specification = print_specification || jsonb_build_object('checkModes', $1::jsonb) where id = $2`,
+      [JSON.stringify(checkModes), CARDS],
+    );
+  await change(modes);
+  const guest = await shop.newGuest();
+  const first = await sellTo(guest, await saying('98765 43210'));
+  expect(await statusOf(first.orderId)).toBe('approved');
+  const [again, stranger] = [
+    await sellTo(guest, await saying('98765 43211')),
+    await sell(await saying('98765 43212')),
+  ];
+  expect([await statusOf(again.orderId), await statusOf(stranger.orderId)]).toEqual(['uploaded', 'approved']);
+  const [note] = await notesOf(again.orderId);
+  expect(note?.text).toContain(
+    'The telephone number 98765 43211 differs in one place from your last order, where it was 98765 43210.',
+  );
+  await change({});
 });
 
 describe('what its customer accepted before', () => {

@@ -9,7 +9,8 @@ import { type OrderToPrint, orderToPrint } from '../printing/order-to-print.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
 import { lockOrderWithLines } from '../store.ts';
-import { type LooksOfOrder, writeFindings, writeLooks } from './artwork-store.ts';
+import { type LooksOfOrder, writeFindings } from './artwork-store.ts';
+import { type LookAtLinesFile, writeLooks } from './look-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
 interface ArtworkFinding extends LooksOfOrder {
@@ -18,7 +19,7 @@ interface ArtworkFinding extends LooksOfOrder {
   /** What is printed is being made: the order is looked at again when it is. */
   readonly isUnderWay: boolean;
   /** What is found in each file, whatever was answered to it. */
-  readonly looks: readonly { readonly lineId: string; readonly fileId: string; readonly isAsked: boolean }[];
+  readonly looks: readonly LookAtLinesFile[];
 }
 
 /** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */

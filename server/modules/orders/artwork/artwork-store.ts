@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
+import { writeAnswered } from './look-store.ts';
 
 export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -82,20 +83,6 @@ export async function writeFindings(
     from found where found.id = l.id`.execute(tx);
 }
 
-/** What the rules say of files, whatever was answered to it; the first look at a file counts. */
-export async function writeLooks(
-  tx: Tx,
-  looks: readonly { lineId: string; fileId: string; isAsked: boolean }[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
-    select "lineId", "fileId", "isAsked", ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look("lineId" uuid, "fileId" uuid, "isAsked" boolean)
-    order by 1, 2
-    on conflict (line_id, file_id) do nothing`.execute(tx);
-}
-
 /** What a person of the shop asked is answered. */
 export async function clearStaffQuestion(tx: Tx, lineId: string): Promise<void> {
   await sql`update orders.lines set staff_questions = '{}' where id = ${lineId}`.execute(tx);
@@ -109,4 +96,23 @@ export async function writeWavedThrough(
   await sql`update orders.lines set waved_file_ids = ${line.fileIds as string[]}::uuid[], staff_questions = '{}',
     artwork_questions = '{}', artwork_for_staff = '{}', artwork_since = null
     where id = ${line.lineId}`.execute(tx);
+  await writeAnswered(tx, { ...line, answer: 'as_is' });
+}
+
+/** Orders of the same customer that numbers are compared with: the last ones. */
+const EARLIER_ORDERS = 3;
+
+/** The files of the last orders that its customer paid before this one. */
+export async function readEarlierFiles(reader: Db | Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file ->> 'fileId' as id
+    from (
+      select e.id from orders.orders o join orders.orders e
+        on e.owner = o.owner and e.placed_at < o.placed_at
+      where o.id = ${orderId} and e.paid_at is not null and e.forgotten_at is null
+      order by e.placed_at desc limit ${EARLIER_ORDERS}
+    ) earlier
+    join orders.lines l on l.order_id = earlier.id
+    cross join jsonb_array_elements(l.files) as file order by 1`.execute(reader);
+  return rows.map(({ id }) => id);
 }

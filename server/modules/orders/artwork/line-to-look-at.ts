@@ -3,10 +3,10 @@ import type { OrderToPrint } from '../printing/order-to-print.ts';
 
 /** A line as artwork knows it; null of one whose product says nothing about print. */
 export function lineToLookAt(line: OrderToPrint['lines'][number]): LineToLookAt | null {
-  const { productId, attributes, specification, files, placements } = line;
+  const { productId, attributes, specification, files, placements, earlierFileIds } = line;
   if (!specification) return null;
   const fileIds = files.map(({ fileId }) => fileId);
-  return { productId, choice: attributes, specification, fileIds, placements };
+  return { productId, choice: attributes, specification, fileIds, earlierFileIds, placements };
 }
 
 /** An admin let these very files be printed as they are. */

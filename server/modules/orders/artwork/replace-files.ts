@@ -4,6 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { readFilesStillUsed } from '../privacy/erase-store.ts';
 import { writeLineFiles } from './artwork-store.ts';
+import { writeAnswered } from './look-store.ts';
 
 /**
  * Gives a line of a locked order other files in the place of those its printer cannot use. Only files that were
@@ -24,5 +25,7 @@ export async function replaceFiles(
   const kept = new Set(files.map((file) => file.fileId));
   const before = [...line.files.map((file) => file.fileId), line.mockupFileId];
   const replaced = before.filter((id) => id !== null).filter((id) => !kept.has(id));
+  const fileIds = line.files.map(({ fileId }) => fileId).filter((id) => !kept.has(id));
+  await writeAnswered(tx, { lineId: line.id, fileIds, answer: 'replaced' });
   await releaseReplaced(tx, replaced, readFilesStillUsed);
 }

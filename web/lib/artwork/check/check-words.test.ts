@@ -23,6 +23,7 @@ const result = (given: Partial<ArtworkCheckResult>): ArtworkCheckResult => ({
   accepted: [],
   plan: [],
   decision: null,
+  decisions: [],
   proof: null,
   output: null,
   matching: null,

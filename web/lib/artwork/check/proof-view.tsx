@@ -1,11 +1,13 @@
-import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { lazy, type PointerEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { type ProofPage as Page, ProofLines } from './proof-lines.tsx';
 import styles from './proof-view.module.css';
 
+const TrueSizePage = lazy(() => import('./true-size-page.tsx'));
+
 type Proof = NonNullable<ArtworkCheckResult['proof']>;
-type Page = Proof['pages'][number];
 
 interface ProofViewProps {
   proof: Proof;
@@ -20,6 +22,7 @@ interface ProofViewProps {
 export function ProofView({ proof, fileName, isTheirs = false, tools }: ProofViewProps) {
   const shown = proof.pages.filter(({ proofUrl }) => proofUrl !== null);
   const [at, setAt] = useState(0);
+  const [isTrueSize, setTrueSize] = useState(false);
   const index = Math.min(at, shown.length - 1);
   const page = shown[index];
   if (proof.state !== 'ready' || !page) return null;
@@ -56,19 +59,30 @@ export function ProofView({ proof, fileName, isTheirs = false, tools }: ProofVie
           </Button>
         </div>
       ) : null}
+      <div className={styles.size}>
+        <Button look="quiet" size="small" aria-expanded={isTrueSize} onClick={() => setTrueSize(!isTrueSize)}>
+          {isTrueSize ? 'Close true size' : 'See it at true size'}
+        </Button>
+      </div>
+      {isTrueSize ? (
+        <Suspense fallback={<p className={styles.caption}>Loading…</p>}>
+          <TrueSizePage page={page} name={`Page ${index + 1} of ${fileName}`} />
+        </Suspense>
+      ) : null}
       {tools?.(index, proof.pages.length)}
       <figcaption className={styles.caption}>{captionOf(page, proof.condition)}</figcaption>
     </figure>
   );
 }
 
-function captionOf({ bleedMm, safeMm }: Page, condition: Proof['condition']): string {
+function captionOf({ bleedMm, safeMm, foldsMm }: Page, condition: Proof['condition']): string {
+  const fold = foldsMm.length > 0 ? 'The green lines are where it is folded.' : '';
   const cut = bleedMm > 0 ? 'The pale edge is cut off.' : '';
   const safe = safeMm > 0 ? 'Keep words inside the dotted line.' : '';
   const colours = condition
     ? `Colours as on ${inSentence(condition.label)}; a screen shows them only nearly.`
     : 'Colours as your screen shows them.';
-  return [cut, safe, colours].filter(Boolean).join(' ');
+  return [cut, fold, safe, colours].filter(Boolean).join(' ');
 }
 
 /** A paper's name begins with a capital only where it stands alone. */
@@ -86,7 +100,7 @@ interface ComparedPageProps {
 const HALF = 50;
 
 function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
-  const { widthMm, heightMm, trim, originalUrl, proofUrl } = page;
+  const { widthMm, heightMm, originalUrl, proofUrl } = page;
   const [sent, setSent] = useState(HALF);
   const clipId = useId();
   const cutMm = (widthMm * sent) / 100;
@@ -120,7 +134,7 @@ function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
             </g>
           </>
         ) : null}
-        <Lines page={page} trim={trim} />
+        <ProofLines page={page} />
         {originalUrl ? (
           <>
             <line className={styles.halo} x1={cutMm} x2={cutMm} y1={0} y2={heightMm} />
@@ -142,31 +156,6 @@ function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
           />
           <span aria-hidden="true">As it prints</span>
         </label>
-      ) : null}
-    </>
-  );
-}
-
-/** What is cut off is pale; the cut is dashed, and what is safe from it dotted. */
-function Lines({ page, trim }: { page: Page; trim: Page['trim'] }) {
-  const { widthMm, heightMm, bleedMm, safeMm } = page;
-  const { x, y, width, height } = trim;
-  const outside = `M0 0H${widthMm}V${heightMm}H0ZM${x} ${y}v${height}h${width}v${-height}Z`;
-  const safe = { x: x + safeMm, y: y + safeMm, width: width - 2 * safeMm, height: height - 2 * safeMm };
-  return (
-    <>
-      {bleedMm > 0 ? (
-        <>
-          <path className={styles.cutOff} d={outside} />
-          <rect {...trim} className={styles.halo} />
-          <rect {...trim} className={styles.cut} />
-        </>
-      ) : null}
-      {safeMm > 0 && safe.width > 0 && safe.height > 0 ? (
-        <>
-          <rect {...safe} className={styles.faintHalo} />
-          <rect {...safe} className={styles.safe} />
-        </>
       ) : null}
     </>
   );

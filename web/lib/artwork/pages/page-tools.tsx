@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ACCEPT } from '../file-rules.ts';
 import type { UploadedArtwork } from '../uploaded-artwork.ts';
 import { NotTaken, type PageWanted, sendAnother } from './arrange.ts';
+import { PageStrip } from './page-strip.tsx';
 import styles from './page-tools.module.css';
 
 interface PageToolsProps {
-  artwork: UploadedArtwork;
+  artwork: Pick<UploadedArtwork, 'key' | 'kind' | 'pageCount' | 'pages'>;
   /** As many pages are printed. */
   wanted: number;
   /** The page that is looked at, from 0. */
@@ -17,28 +18,29 @@ interface PageToolsProps {
 }
 
 const sayArranging = saying('The pages could not be put together. Please try again.');
-/** Pages of other kinds are drawings, or programs. */
-const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg'];
+/** PostScript has none that could be taken out of it. */
+const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg', 'svg'];
 /** More pages than these are arranged where they were made. */
 const MOST_PAGES = 64;
 
-/** Which page is printed where: sides from two files, swapped, or turned. */
+/** Which page is printed where: sides from two files, moved by dragging or by buttons, turned, or left out. */
 export function PageTools({ artwork, wanted, at, onArrange }: PageToolsProps) {
   const work = useWork();
-  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ at: number; page: number } | null>(null);
   const count = artwork.pageCount ?? 1;
-  if (!WITH_PAGES.includes(artwork.kind) || wanted < 2 || count > MOST_PAGES) return null;
+  const canArrange = WITH_PAGES.includes(artwork.kind) && count <= MOST_PAGES;
+  if (!canArrange || (wanted < 2 && count <= wanted)) return null;
+  // Whoever turns to another page of the proof is about that one.
+  const on = Math.min(chosen?.at === at ? chosen.page : at, count - 1);
   const own = Array.from(
     { length: count },
     (_, index): PageWanted => ({ key: artwork.key, page: index + 1 }),
   );
-  const isTwoSided = wanted === 2 && count === 2;
-  const moved = (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const pages = [...own];
     pages.splice(to, 0, ...pages.splice(from, 1));
-    return () => onArrange(pages);
+    work.start(() => onArrange(pages));
   };
-  const turned = () => onArrange(own.map((page, index) => (index === at ? { ...page, turn: 180 } : page)));
   const add = (file: File) =>
     work.start(async (signal) => {
       const second = await sendAnother(file, work.progress, signal);
@@ -48,50 +50,97 @@ export function PageTools({ artwork, wanted, at, onArrange }: PageToolsProps) {
       );
       await onArrange([...own, ...pages]);
     });
-  const button = (label: string, act: () => Promise<void>, isDisabled = false) => (
-    <Button
-      look="secondary"
-      size="small"
-      disabled={isDisabled || work.isBusy}
-      onClick={() => work.start(act)}
-    >
-      {label}
-    </Button>
-  );
   return (
     <div className={styles.tools}>
-      {count < wanted ? (
-        <>
-          <input
-            ref={input}
-            className="spoken"
-            type="file"
-            accept={ACCEPT}
-            tabIndex={-1}
-            aria-label={wanted === 2 ? 'The back of your artwork' : 'More pages of your artwork'}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file) add(file);
-            }}
-          />
-          <Button look="secondary" size="small" isBusy={work.isBusy} onClick={() => input.current?.click()}>
-            {wanted === 2 ? 'Add the back from another file' : 'Add pages from another file'}
-          </Button>
-        </>
+      {count > 1 ? (
+        <PageStrip
+          pages={own.map((_, index) => ({
+            label: labelOf(index, count, wanted),
+            picture: artwork.pages[index]?.previewUrl ?? null,
+            isPrinted: index < wanted,
+          }))}
+          chosen={on}
+          isBusy={work.isBusy}
+          onChoose={(page) => setChosen({ at, page })}
+          onMove={move}
+        />
       ) : null}
-      {isTwoSided ? button('Swap front and back', moved(0, 1)) : null}
-      {count > 1 && !isTwoSided ? (
-        <>
-          {button('Move this page forward', moved(at, at - 1), at === 0)}
-          {button('Move this page back', moved(at, at + 1), at >= count - 1)}
-        </>
-      ) : null}
-      {count > 1 && at < count ? button('Turn this page upside down', turned) : null}
+      {count < wanted ? <AddPages isBack={wanted === 2} isBusy={work.isBusy} onFile={add} /> : null}
+      <PageButtons {...{ count, wanted, on, own, move }} work={work} onArrange={onArrange} />
       <p className={styles.said} role="status">
         {work.said}
       </p>
     </div>
+  );
+}
+
+const labelOf = (index: number, count: number, wanted: number) =>
+  count === 2 && wanted === 2 ? (index === 0 ? 'Front' : 'Back') : `Page ${index + 1}`;
+
+interface PageButtonsProps extends Pick<PageToolsProps, 'wanted' | 'onArrange'> {
+  count: number;
+  on: number;
+  own: readonly PageWanted[];
+  move: (from: number, to: number) => void;
+  work: ReturnType<typeof useWork>;
+}
+
+/** What dragging does, and more, one button each: by keyboard as well. */
+function PageButtons({ count, wanted, on, own, move, work, onArrange }: PageButtonsProps) {
+  if (count < 2) return null;
+  const button = (label: string, act: () => void, isDisabled = false) => (
+    <Button look="secondary" size="small" disabled={isDisabled || work.isBusy} onClick={act}>
+      {label}
+    </Button>
+  );
+  const isTooMany = count > wanted;
+  const put = (pages: readonly PageWanted[]) => () => work.start(() => onArrange(pages));
+  const turned = own.map((page, index) => (index === on ? { ...page, turn: 180 as const } : page));
+  const without = own.filter((_, index) => index !== on);
+  if (wanted === 1) return button('Print this page only', put(own.slice(on, on + 1)));
+  return (
+    <>
+      {wanted === 2 && count === 2 ? (
+        button('Swap front and back', () => move(0, 1))
+      ) : (
+        <>
+          {button('Move this page forward', () => move(on, on - 1), on === 0)}
+          {button('Move this page back', () => move(on, on + 1), on >= count - 1)}
+        </>
+      )}
+      {isTooMany ? button('Leave this page out', put(without)) : null}
+      {button('Turn this page upside down', put(turned))}
+    </>
+  );
+}
+
+interface AddPagesProps {
+  isBack: boolean;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+function AddPages({ isBack, isBusy, onFile }: AddPagesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className="spoken"
+        type="file"
+        accept={ACCEPT}
+        tabIndex={-1}
+        aria-label={isBack ? 'The back of your artwork' : 'More pages of your artwork'}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button look="secondary" size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {isBack ? 'Add the back from another file' : 'Add pages from another file'}
+      </Button>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Range } from '#web/lib/true-size/range.tsx';
+import { SizeCanvas } from '#web/lib/true-size/size-canvas.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Page } from '../preview/pages.ts';
 import { landingOf } from '../scene/piece/landing.ts';
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
 import { CUT_DRIFT_MM, cutAt, platesAt, separate } from './drift.ts';
-import { Range } from './range.tsx';
-import { SizeCanvas } from './size-canvas.tsx';
 import styles from './true-size.module.css';
 
 interface CutDriftProps {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
+import { Range } from '#web/lib/true-size/range.tsx';
+import { measuredScale, NOMINAL_PX_PER_MM } from '#web/lib/true-size/screen-scale.ts';
+import { SizeCanvas } from '#web/lib/true-size/size-canvas.tsx';
 import { type Print, paintFace } from '../preview/paint-face.ts';
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
 import { FARTHEST_M, goodDistance, NEAREST_M, seenFrom } from './from-afar.ts';
-import { Range } from './range.tsx';
-import { measuredScale, NOMINAL_PX_PER_MM } from './screen-scale.ts';
-import { SizeCanvas } from './size-canvas.tsx';
 import styles from './true-size.module.css';
 
 interface DistanceProps {

@@ -1,18 +1,10 @@
 import { useCallback, useState } from 'react';
+import { MeasureScreen } from '#web/lib/true-size/measure-screen.tsx';
+import { keepScale, measuredScale, NOMINAL_PX_PER_MM } from '#web/lib/true-size/screen-scale.ts';
+import { SizeCanvas } from '#web/lib/true-size/size-canvas.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Print, paintFace } from '../preview/paint-face.ts';
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
-import { Range } from './range.tsx';
-import {
-  BANK_CARD,
-  boundedScale,
-  keepScale,
-  LEAST_PX_PER_MM,
-  MOST_PX_PER_MM,
-  measuredScale,
-  NOMINAL_PX_PER_MM,
-} from './screen-scale.ts';
-import { SizeCanvas } from './size-canvas.tsx';
 import styles from './true-size.module.css';
 
 interface RealSizeProps {
@@ -39,7 +31,7 @@ export function RealSize({ spec, face, print }: RealSizeProps) {
   );
   if (isMeasuring) {
     return (
-      <Measure
+      <MeasureScreen
         pxPerMm={pxPerMm}
         onChange={setScale}
         onDone={() => {
@@ -66,55 +58,6 @@ export function RealSize({ spec, face, print }: RealSizeProps) {
           draw={draw}
         />
       </section>
-    </>
-  );
-}
-
-interface MeasureProps {
-  pxPerMm: number;
-  onChange: (pxPerMm: number) => void;
-  onDone: () => void;
-}
-
-const { widthMm, heightMm, cornerMm } = BANK_CARD;
-
-function Measure({ pxPerMm, onChange, onDone }: MeasureProps) {
-  const draw = useCallback(
-    (pen: CanvasRenderingContext2D, width: number, height: number) => {
-      pen.strokeStyle = '#d9381e';
-      pen.fillStyle = '#ffffff';
-      pen.lineWidth = 2;
-      pen.beginPath();
-      pen.roundRect(1, 1, width - 2, height - 2, cornerMm * pxPerMm);
-      pen.fill();
-      pen.stroke();
-    },
-    [pxPerMm],
-  );
-  return (
-    <>
-      <p className={styles.words}>
-        Hold a bank card (or any card of that size, such as a driving licence) against the screen, its corner
-        on the corner of the outline. Move the slider until both are the same size.
-      </p>
-      <Range
-        label="Size of the outline"
-        value={pxPerMm}
-        min={LEAST_PX_PER_MM}
-        max={MOST_PX_PER_MM}
-        step={0.01}
-        words={`${Math.round(widthMm * pxPerMm)} pixels wide`}
-        onChange={(value) => onChange(boundedScale(value))}
-      />
-      <div className={styles.table}>
-        <SizeCanvas
-          widthPx={widthMm * pxPerMm}
-          heightPx={heightMm * pxPerMm}
-          label="Outline of a bank card"
-          draw={draw}
-        />
-      </div>
-      <Button onClick={onDone}>They are the same size</Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Converted, converted, type GivenDesign, packed } from '#tests/converted.ts';
+import { heavyJpx, redJpx } from '#tests/jpx-corpus.ts';
 import { StreamLimit } from '../../facts/decode-stream.ts';
 import { drawInks } from '../../proof/draw-inks.ts';
 import { encodeJpeg } from './encode-image.ts';
@@ -43,6 +44,31 @@ describe('an image of light becomes one of inks', () => {
   const near = (a: readonly number[], b: readonly number[], by: number) => {
     for (const [ink, value] of a.entries()) expect(Math.abs(value - (b[ink] ?? 0))).toBeLessThanOrEqual(by);
   };
+
+  test.each(['/ColorSpace/DeviceRGB', ''])(
+    'JPEG 2000, its colours said by the page or by itself: %j',
+    async (space) => {
+      const entries = `/Type/XObject/Subtype/Image/Width 16/Height 16${space}/Filter/JPXDecode`;
+      const page = await converted(card(packed(redJpx(), entries)));
+      expect(page.report).toMatchObject({ converted: { convert_to_cmyk: 1 }, notConverted: [] });
+      expect(imageOf(page).dict).toContain('/DeviceCMYK');
+      near(await inksOf(page), RED, 3);
+    },
+  );
+
+  test('JPEG 2000 that brings its own transparency is not converted, and that is said', async () => {
+    const entries = '/Type/XObject/Subtype/Image/Width 16/Height 16/SMaskInData 1/Filter/JPXDecode';
+    const page = await converted(card(packed(redJpx(), entries)));
+    expect(page.report.notConverted).toEqual(['jpx']);
+  });
+
+  test('JPEG 2000 of too much ink is brought within the limit', async () => {
+    const entries = '/Type/XObject/Subtype/Image/Width 16/Height 16/ColorSpace/DeviceCMYK/Filter/JPXDecode';
+    const page = await converted(card(packed(heavyJpx(), entries)), ['limit_ink'], { maximumInk: 300 });
+    expect(page.report.converted).toEqual({ limit_ink: 1 });
+    const inks = await inksOf(page);
+    expect(inks.reduce((sum, ink) => sum + ink, 0)).toBeLessThanOrEqual(303);
+  });
 
   test('drawn: colour by colour, its edges as sharp as they were', async () => {
     const page = await converted(card(packed(filled([255, 0, 0]), `${IMAGE}/ColorSpace/DeviceRGB`)));

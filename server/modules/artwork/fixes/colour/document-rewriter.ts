@@ -19,7 +19,7 @@ import type { Inking } from './inking.ts';
 import { inlineObject } from './inline-object.ts';
 import { ResourcesWriter } from './resources-writer.ts';
 import type { RewrittenDocument, SharedObject } from './rewritten-document.ts';
-import { readSpace } from './source-space.ts';
+import { readSpace, spaceLeftToJpx } from './source-space.ts';
 import { convertGroup, copyWithout, dictIn, flateStream, forgetSpaces, streamsIn } from './stream-parts.ts';
 
 /** Of a whole file: about as long as looking into it may take. */
@@ -209,7 +209,8 @@ export class DocumentRewriter implements RewrittenDocument {
     const mask = dict.lookup(PDFName.of('ImageMask'));
     if (mask instanceof PDFBool && mask.asBoolean()) return;
     const named = (name: string) => by.resources.find('ColorSpace', name);
-    const space = readSpace(dict.lookup(PDFName.of('ColorSpace')), named);
+    const said = dict.lookup(PDFName.of('ColorSpace'));
+    const space = said ? readSpace(said, named) : spaceLeftToJpx(image);
     const inches = (length: number) => (length * by.points) / 72;
     const { ctm } = by.state;
     this.inking.image(image, space, { width: inches(acrossOf(ctm)), height: inches(upOf(ctm)) });

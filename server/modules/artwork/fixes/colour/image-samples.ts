@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@canto
 import sharp from 'sharp';
 import { decodeStream, filtersOf, StreamLimit } from '../../facts/decode-stream.ts';
 import { numberIn } from '../../facts/graphics-state.ts';
+import { readJpx } from './jpx-samples.ts';
 import { defaultDecode, type SourceSpace } from './source-space.ts';
 import { undoPredictor } from './undo-predictor.ts';
 
@@ -25,7 +26,7 @@ const MOST_JPEG_PIXELS = 250e6;
 const SLACK_BYTES = 64 * 1024;
 const JPEG = new Set(['DCTDecode', 'DCT']);
 /** What needs a decoder of its own. */
-const FOREIGN = new Set(['JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
+const FOREIGN = new Set(['CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
 
 export const entryNumber = (dict: PDFDict, key: string) => numberIn(dict.lookup(PDFName.of(key)));
 
@@ -44,6 +45,9 @@ export async function readSamples(
   const channels = space.components;
   if (!(width >= 1 && height >= 1 && channels >= 1 && channels <= 8)) return null;
   const filters = filtersOf(dict);
+  if (filters.length === 1 && filters[0] === 'JPXDecode')
+    return samplesOfJpx(image, { width, height, channels });
+  if (filters.includes('JPXDecode')) return null;
   if (filters.some((filter) => FOREIGN.has(filter))) return null;
   const isJpeg = JPEG.has(filters.at(-1) ?? '');
   const bits = isJpeg ? 8 : (entryNumber(dict, 'BitsPerComponent') ?? 8);
@@ -60,6 +64,14 @@ export async function readSamples(
   const shown = shownPixels(mask, raw, channels, bits === 16 ? 8 : 0);
   const scaled = scale(raw, space, bits);
   return { ...size, channels, isJpeg, shown, data: applyDecode(scaled, dict, space, bits) };
+}
+
+/** PDFium has unpacked it, its Decode array applied. */
+async function samplesOfJpx(image: PDFRawStream, shape: Shape): Promise<Samples | null> {
+  if (shape.width * shape.height * Math.max(4, shape.channels) > MOST_BYTES) return null;
+  if (image.dict.lookup(PDFName.of('Mask')) instanceof PDFArray) return null;
+  const data = await readJpx(image, shape);
+  return data && { ...shape, isJpeg: true, shown: null, data };
 }
 
 export interface Size {

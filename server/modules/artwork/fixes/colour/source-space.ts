@@ -8,8 +8,9 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { textOf } from '../../facts/colour.ts';
-import { decodeStream, StreamLimit } from '../../facts/decode-stream.ts';
+import { decodeStream, filtersOf, StreamLimit } from '../../facts/decode-stream.ts';
 import { numberIn, numbersIn } from '../../facts/graphics-state.ts';
+import { jpxHeader, spaceOfJpx } from '../../facts/jpx-header.ts';
 import { wordTable } from '../../facts/word-table.ts';
 import { type PdfFunction, readFunction } from './pdf-function.ts';
 
@@ -69,6 +70,13 @@ const DEFAULTS: Readonly<Record<string, string>> = wordTable({ DeviceRGB: 'Defau
 const DEEPEST = 6;
 const LARGEST_TABLE_BYTES = 64 * 1024;
 const D50 = [0.9642, 1, 0.8249];
+
+/** Of an image without a colour space: a JPEG 2000 says it itself. */
+export function spaceLeftToJpx({ dict, contents }: PDFRawStream): SourceSpace {
+  if (filtersOf(dict).join() !== 'JPXDecode') return UNKNOWN_SPACE;
+  const space = spaceOfJpx(jpxHeader(contents));
+  return space === null ? UNKNOWN_SPACE : { gray: GRAY_SPACE, rgb: RGB_SPACE, cmyk: CMYK_SPACE }[space];
+}
 
 /** What a colour space object says. `named` looks up a name among the resources. */
 export function readSpace(

@@ -332,3 +332,31 @@ describe('front and back', () => {
     expect(found('TURNED_BACK', pdf(upright, upright), two)).toEqual([]);
   });
 });
+
+describe('a number that was printed before, but for one digit', () => {
+  const changed = (now: string, before: string) =>
+    checkArtwork(saying(now), CARD, 0, { today: TODAY, earlierLines: [before] }).filter(
+      ({ code }) => code === 'NUMBER_CHANGED',
+    );
+
+  test.each([
+    ['Mobile: 98765 43211', '+91 98765-43210'],
+    ['GSTIN 27AAPFU0939F1ZV', 'GSTIN 27AAPFU0938F1ZW'],
+    ['Mumbai 400 057', 'Mumbai 400 051'],
+    ['Combo ₹ 1,499', 'Combo ₹ 1,399'],
+  ])('%s, and it was %s', (now, before) => {
+    const found = changed(now, before);
+    expect(found).toMatchObject([{ action: 'silent', severity: 'warn', page: 1 }]);
+    expect(found[0]?.message).toContain('differs in one place from your last order');
+  });
+
+  test.each([
+    ['Mobile: 98765 43210', '+91 98765-43210'],
+    ['Mobile: 98765 43210', 'Mobile: 91234 56780'],
+    ['98765 43210, 98765 43211', '98765 43210'],
+    ['Combo ₹ 1,499', 'Combo ₹ 999'],
+    ['Mobile: 98765 43210', 'Come and see us'],
+  ])('not %s where it was %s', (now, before) => {
+    expect(changed(now, before)).toEqual([]);
+  });
+});

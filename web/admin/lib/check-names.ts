@@ -43,6 +43,7 @@ export const CHECK_NAMES: Readonly<Record<FindingCode, string>> = {
   WEB_ADDRESS: 'Web addresses',
   GSTIN: 'GSTIN',
   PIN: 'PIN code of another State',
+  NUMBER_CHANGED: 'Number one digit off the last order',
   PAST_DATE: 'Dates that are over',
   PLACEHOLDER: 'Placeholders such as “Lorem ipsum”',
   TURNED_BACK: 'Front and back turned differently',
