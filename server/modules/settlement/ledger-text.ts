@@ -12,10 +12,3 @@ export const KIND_WORDS: Record<EntryKind, string> = {
 export function shortOrderId(orderId: string | null): string {
   return orderId ? orderId.slice(-8).toUpperCase() : '';
 }
-
-/** `November 2026`. */
-export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-}

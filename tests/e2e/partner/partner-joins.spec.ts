@@ -93,7 +93,7 @@ test.describe('joining', () => {
     await expect(page.getByText('Profile saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Zip code')).toHaveValue('400001');
-    await expect(page.getByRole('list', { name: 'Your holidays' })).toContainText('December 25');
+    await expect(page.getByRole('list', { name: 'Your holidays' })).toContainText('25 December');
     await expect(group(page, 'States').getByLabel('Maharashtra')).toBeChecked();
   });
 });

@@ -1,5 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { formatDate } from '#contract/dates.ts';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFirstProblem } from '../ui/use-first-problem.ts';
 import styles from './settings.module.css';
 import { type Saving, useSaving } from './use-saving.ts';
-import { dayWords, fieldName, valueWords } from './words.ts';
+import { fieldName, valueWords } from './words.ts';
 
 /** What every part of the page gets. */
 export interface PartProps {
@@ -125,12 +126,12 @@ export function Planned({ settings, section, onSaved }: PartProps & { section: S
         {planned.map(({ id, effectiveFrom, madeBy, value }) => (
           <li key={id}>
             <p>
-              <strong>From {dayWords(effectiveFrom ?? '')}</strong>, set by {madeBy}
+              <strong>From {formatDate(effectiveFrom ?? '')}</strong>, set by {madeBy}
             </p>
             <Values value={value} />
             <Button
               variant="default"
-              aria-label={`Take back the plan for ${dayWords(effectiveFrom ?? '')}`}
+              aria-label={`Take back the plan for ${formatDate(effectiveFrom ?? '')}`}
               onClick={() => setAsked(id)}
             >
               Take back

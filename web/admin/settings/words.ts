@@ -105,10 +105,3 @@ export function valueWords(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'all' : `${value.length} chosen`;
   return String(value);
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** `January 1, 2027`, of a calendar day or a moment. */
-export function dayWords(at: string): string {
-  return day.format(new Date(at.length === 10 ? `${at}T06:00:00Z` : at));
-}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMonth } from '#contract/dates.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
@@ -8,7 +9,7 @@ import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
-import { kindWords, monthWords, signedRupees } from './settlement-words.ts';
+import { kindWords, signedRupees } from './settlement-words.ts';
 import { saveStatement, useEntries, usePartner } from './use-settlement.ts';
 
 interface PartnerDrawerProps {
@@ -56,7 +57,7 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
         <p>
           <strong className={styles.figures}>{signedRupees(partner.balance)}</strong> in all;{' '}
           <span className={styles.figures}>{signedRupees(partner.current.total)}</span> in{' '}
-          {monthWords(partner.current.month)} so far.
+          {formatMonth(partner.current.month)} so far.
         </p>
       </section>
       <Statements statements={partner.statements} />
@@ -90,7 +91,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
         {statements.map(({ statementId, number, month, total }) => (
           <li key={statementId} className={styles.entry}>
             <span className={styles.stack}>
-              <span>{monthWords(month)}</span>
+              <span>{formatMonth(month)}</span>
               <small className={styles.quiet}>{number}</small>
             </span>
             <span className={styles.figures}>{signedRupees(total)}</span>
@@ -152,7 +153,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           {entry.orderId ? ` · order #${entry.orderId.slice(-8)}` : ''}
         </span>
         <small className={styles.quiet}>
-          {formatDateTime(entry.at)} · {monthWords(entry.month)}
+          {formatDateTime(entry.at)} · {formatMonth(entry.month)}
           {entry.note ? ` · ${entry.note}` : ''}
           {entry.value > 0
             ? ` · ${formatRupees(entry.commission)} commission of ${formatRupees(entry.value)}`

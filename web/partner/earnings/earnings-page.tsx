@@ -1,3 +1,4 @@
+import { formatMonth } from '#contract/dates.ts';
 import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Route } from './+types/earnings-page.ts';
 import styles from './earnings.module.css';
-import { monthWords, signedRupees } from './earnings-words.ts';
+import { signedRupees } from './earnings-words.ts';
 import { Ledger } from './ledger.tsx';
 import { Statements } from './statements.tsx';
 import { useEarnings } from './use-earnings.ts';
@@ -60,7 +61,7 @@ function ThisMonth({ totals, balance }: { totals: MonthTotals; balance: number }
     ['Adjustments', signedRupees(totals.adjustments)],
   ];
   return (
-    <Panel title={`${monthWords(totals.month)} so far`}>
+    <Panel title={`${formatMonth(totals.month)} so far`}>
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
         {signedRupees(balance)} in all, since you began. The month is stated on the first of the next one.

@@ -1,9 +1,10 @@
+import { formatMonth } from '#contract/dates.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAction } from '../lib/use-action.ts';
 import styles from './earnings.module.css';
-import { monthWords, signedRupees } from './earnings-words.ts';
+import { signedRupees } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
@@ -28,7 +29,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
         {statements.map(({ statementId, number, month, total }) => (
           <li key={statementId} className={styles.statement}>
             <span className={styles.what}>
-              <strong>{monthWords(month)}</strong>
+              <strong>{formatMonth(month)}</strong>
               <span className={styles.quiet}>{number}</span>
             </span>
             <span className={styles.amount}>{signedRupees(total)}</span>
@@ -37,7 +38,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
                 look="secondary"
                 size="small"
                 isBusy={action.isBusy}
-                aria-label={`PDF of ${monthWords(month)}`}
+                aria-label={`PDF of ${formatMonth(month)}`}
                 onClick={() => save(statementId, 'pdf')}
               >
                 PDF
@@ -46,7 +47,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
                 look="secondary"
                 size="small"
                 isBusy={action.isBusy}
-                aria-label={`CSV of ${monthWords(month)}`}
+                aria-label={`CSV of ${formatMonth(month)}`}
                 onClick={() => save(statementId, 'csv')}
               >
                 CSV

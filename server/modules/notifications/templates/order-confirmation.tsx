@@ -1,9 +1,9 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { Amount } from './amount.tsx';
-import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { thumbOf } from './thumb.ts';
@@ -45,7 +45,7 @@ function OrderConfirmation({
       </Text>
       {isWaiting ? <MissingArtwork order={order} /> : null}
       {order.estimatedDelivery ? (
-        <Text style={text}>Expected with you by {arrival(order.estimatedDelivery)}.</Text>
+        <Text style={text}>Expected with you by {formatDay(order.estimatedDelivery)}.</Text>
       ) : null}
       {isWaiting ? (
         <Text style={text}>The same page shows where your order is.</Text>

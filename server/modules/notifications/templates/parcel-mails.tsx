@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import type { MailedParcel } from '../shipment-mails.ts';
-import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function inProduction({ order, baseUrl }: { order: MailedOrder; baseUrl: 
       </Heading>
       <Text style={text}>
         A printer has accepted order {number} and started on it.
-        {order.estimatedDelivery ? ` Expected with you by ${arrival(order.estimatedDelivery)}.` : ''}
+        {order.estimatedDelivery ? ` Expected with you by ${formatDay(order.estimatedDelivery)}.` : ''}
       </Text>
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
@@ -92,11 +92,11 @@ function shipped(props: Props): Promise<Composed> {
     <ParcelMail
       {...props}
       title="It is on its way"
-      preview={`Expected with you by ${arrival(parcel.promisedFor)}.`}
+      preview={`Expected with you by ${formatDay(parcel.promisedFor)}.`}
       button="Follow your parcel"
     >
       <Text style={text}>
-        {nameOf(parcel)} is packed and on its way. Expected with you by {arrival(parcel.promisedFor)}.
+        {nameOf(parcel)} is packed and on its way. Expected with you by {formatDay(parcel.promisedFor)}.
       </Text>
       {parcel.awb ? (
         <Text style={text}>
