@@ -1,4 +1,5 @@
 import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
@@ -7,7 +8,7 @@ import { contentsOf } from './booking/delivery-address.ts';
 import { readMessage } from './messages/message-store.ts';
 import { readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
-import { orderNumber, statusWords } from './rules.ts';
+import { statusWords } from './rules.ts';
 import { readShipment } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;

@@ -68,11 +68,6 @@ export function isSameEntry(
 /** So many wrong codes and it takes no more: 5 of a million guesses. */
 export const MAX_WRONG_CODES = 5;
 
-/** Short enough to be read out: the last 8 characters of an order's id. */
-export function orderNumber(orderId: string): string {
-  return orderId.slice(-8).toUpperCase();
-}
-
 const STATUS_WORDS: Record<ShipmentStatus, string> = {
   booking: 'Packed. The courier is being booked.',
   booked: 'Packed and waiting for the courier.',

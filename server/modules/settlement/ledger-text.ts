@@ -7,8 +7,3 @@ export const KIND_WORDS: Record<EntryKind, string> = {
   refund: 'Claim: money given back',
   adjustment: 'Adjustment',
 };
-
-/** The part of an order's id that partners see (back office, section 9). */
-export function shortOrderId(orderId: string | null): string {
-  return orderId ? orderId.slice(-8).toUpperCase() : '';
-}

@@ -1,10 +1,11 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatMonth, formatShortDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
-import { KIND_WORDS, shortOrderId } from './ledger-text.ts';
+import { KIND_WORDS } from './ledger-text.ts';
 import type { Parties } from './parties.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow } from './store.ts';
@@ -71,7 +72,7 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
       {entries.map((entry) => (
         <View style={[sheet.row, styles.row]} key={entry.id} wrap={false}>
           <Text style={styles.day}>{formatShortDate(entry.at)}</Text>
-          <Text style={styles.order}>{shortOrderId(entry.orderId)}</Text>
+          <Text style={styles.order}>{entry.orderId ? orderNumber(entry.orderId) : ''}</Text>
           <View style={styles.what}>
             <Text>{KIND_WORDS[entry.kind]}</Text>
             {entry.note ? (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { jobInProduction, newPrinter, offerTo, printableOrder } from '../partner-shop.ts';
@@ -16,7 +17,7 @@ test('an admin sees whom a job was offered to and why, and offers it to somebody
   const { orderId } = await printableOrder('Rukmini Devi');
   const jobId = await offerTo(database, orderId, first);
   await enter(page, '/dashboard/jobs', await newAdmin(database));
-  const name = `#${orderId.slice(-8)}-1`;
+  const name = `${orderNumber(orderId)}-1`;
   await page.getByRole('button', { name: `Details of job ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`job=${jobId}`));
   await expect(region(page, 'Offers')).toContainText('Charminar Prints: Waits for an answer');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { design } from '../../design-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
@@ -8,7 +9,7 @@ import { mailedLink, newPerson } from '../people.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
 
 const SLOW = { timeout: 60_000 };
-const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
+const numberOf = (orderId: string) => orderNumber(orderId);
 
 /** An admin opens the artwork of an order from the list. */
 async function openItem(page: Page, database: pg.Client, orderId: string): Promise<Locator> {

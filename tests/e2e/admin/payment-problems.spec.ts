@@ -3,7 +3,7 @@ import { expectSound } from '../accessible.ts';
 import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
 import { expect, test } from '../shop.ts';
 
-const shortOf = (orderId: string) => orderId.slice(-8);
+const shortOf = (orderId: string) => orderId.slice(-8).toUpperCase();
 
 /** A paid order whose payment is noted as one that fits nothing: it is captured at the gateway, and may go back. */
 async function strangePayment(database: pg.Client, name: string, anomaly: string) {

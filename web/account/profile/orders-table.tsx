@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -46,8 +47,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <tr>
       <th scope="row" className={styles.order}>
-        <Link to={orderPath(order.orderId)} aria-label={`Order ${order.orderId}`}>
-          {order.orderId}
+        <Link to={orderPath(order.orderId)} aria-label={`Order ${orderNumber(order.orderId)}`}>
+          {orderNumber(order.orderId)}
         </Link>
         {order.trackingNumber ? (
           <span className={styles.quiet}>Tracking number {order.trackingNumber}</span>

@@ -24,11 +24,6 @@ export function footerOf(shown: number, total: number | null, isFiltered: boolea
   return `Showing ${formatCount(shown)} of ${all} orders${isFiltered ? ' (filtered)' : ''}`;
 }
 
-/** How people call an order: the end of its id. */
-export function shortId(orderId: string): string {
-  return `#${orderId.slice(-8)}`;
-}
-
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** "India" for "IN". */

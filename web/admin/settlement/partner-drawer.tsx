@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMonth } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
@@ -150,7 +151,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <span className={styles.stack}>
         <span>
           {kindWords[entry.kind]}
-          {entry.orderId ? ` · order #${entry.orderId.slice(-8)}` : ''}
+          {entry.orderId ? ` · order ${orderNumber(entry.orderId)}` : ''}
         </span>
         <small className={styles.quiet}>
           {formatDateTime(entry.at)} · {formatMonth(entry.month)}

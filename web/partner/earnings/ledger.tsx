@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { formatMonth, formatShortMoment } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -70,7 +71,7 @@ export function Ledger({ current, statements }: { current: string; statements: r
 }
 
 function Entry({ entry }: { entry: LedgerEntry }) {
-  const order = entry.orderId ? `Order ${entry.orderId.slice(-8).toUpperCase()}` : null;
+  const order = entry.orderId ? `Order ${orderNumber(entry.orderId)}` : null;
   return (
     <li className={styles.entry}>
       <span className={styles.what}>

@@ -75,7 +75,7 @@ function Loaded({ job }: { job: PartnerJob }) {
       <PageHead
         title={
           <>
-            Order <span className="figures">{job.orderNumber}</span>
+            Job <span className="figures">{job.jobNumber}</span>
           </>
         }
         lead={<State job={job} />}

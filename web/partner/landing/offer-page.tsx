@@ -70,7 +70,7 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
       <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.quiet}>
-            Order <span className="figures">{offer.orderNumber}</span> · {offer.partnerName}
+            Job <span className="figures">{offer.jobNumber}</span> · {offer.partnerName}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {isOpen ? 'A print job for you' : <Outcome.Title offer={offer} isJustAnswered={isJustAnswered} />}

@@ -43,7 +43,7 @@ export function ProposeDialog({
     });
   };
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.orderNumber}`}>
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.jobNumber}`}>
       <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
         {form.failure ? (
           <Notice tone="danger" isLive>

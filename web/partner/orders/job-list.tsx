@@ -38,7 +38,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
               {itemsWords(job.items)}
             </Link>
             <p className={styles.quiet}>
-              Order <span className="figures">{job.orderNumber}</span> · to {job.city} {job.zipCode} ·{' '}
+              Job <span className="figures">{job.jobNumber}</span> · to {job.city} {job.zipCode} ·{' '}
               <Money amount={job.pay} />
             </p>
           </div>
@@ -62,9 +62,9 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
           </div>
           <div className={styles.actions}>
             {job.status === 'in_production' && job.deliveryMode === null ? (
-              <MarkReadyButton jobId={job.jobId} of={job.orderNumber} size="small" />
+              <MarkReadyButton jobId={job.jobId} of={job.jobNumber} size="small" />
             ) : null}
-            {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.orderNumber} size="small" /> : null}
+            {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.jobNumber} size="small" /> : null}
           </div>
         </li>
       ))}

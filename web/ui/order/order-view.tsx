@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
@@ -32,7 +33,7 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
         <div>
           <h1>Your order</h1>
           <p className={styles.quiet}>
-            Order {order.orderId}, placed {formatDateTime(order.orderDate)}
+            Order {orderNumber(order.orderId)}, placed {formatDateTime(order.orderDate)}
           </p>
         </div>
         <OrderStatusBadge status={order.status} />

@@ -61,7 +61,7 @@ const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
   const { job, drawnAt } = props;
   return (
-    <Document title={`Job ticket ${job.orderNumber}`} author="Inkbazaar" creationDate={drawnAt}>
+    <Document title={`Job ticket ${job.jobNumber}`} author="Inkbazaar" creationDate={drawnAt}>
       <Page size="A4" style={[styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <Head {...props} />
         {job.items.map((line) => (
@@ -95,7 +95,7 @@ function Head(props: TicketProps & { code: boolean[][] }) {
     <View style={styles.head}>
       <View style={styles.column}>
         <Text style={styles.label}>{job.isReprint ? 'Job ticket, printed again' : 'Job ticket'}</Text>
-        <Text style={styles.number}>{job.orderNumber}</Text>
+        <Text style={styles.number}>{job.jobNumber}</Text>
         <Text style={styles.due}>Hand over by {formatShortMoment(job.dueAt)}</Text>
         <Text style={styles.muted}>{props.partnerName}</Text>
         <Text style={styles.muted}>Pay for this job: {rupees(job.pay)}</Text>

@@ -13,6 +13,7 @@ const JOB_URL = 'https://inkbazaar.example/psp-orders/01900000-0000-7000-8000-00
 const job: PartnerJob = {
   jobId: '01900000-0000-7000-8000-00000000abcd',
   orderNumber: '0000ABCD',
+  jobNumber: '0000ABCD-1',
   status: 'in_production',
   dueAt: '2026-11-24T12:30:00.000Z',
   isLate: false,

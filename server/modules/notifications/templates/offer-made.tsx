@@ -13,7 +13,7 @@ export function offerMade(props: {
 }): Promise<Composed> {
   const { offer, isReminder } = props;
   const pay = formatPaise(offer.payPaise);
-  const subject = `${isReminder ? 'Still open: print' : 'Print'} job ${offer.orderNumber} for ${pay}`;
+  const subject = `${isReminder ? 'Still open: print' : 'Print'} job ${offer.jobNumber} for ${pay}`;
   return compose(subject, <OfferMade {...props} pay={pay} />);
 }
 

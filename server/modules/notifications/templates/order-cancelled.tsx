@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
@@ -11,7 +12,7 @@ export function orderCancelled(props: {
   baseUrl: string;
 }): Promise<Composed> {
   const { order, refundedPaise, baseUrl } = props;
-  const number = order.id.slice(-8);
+  const number = orderNumber(order.id);
   return compose(
     `Order ${number} was cancelled`,
     <Frame baseUrl={baseUrl} preview={`Inkbazaar cancelled your order ${number}.`}>

@@ -1,5 +1,6 @@
 import { Heading, Hr, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
@@ -17,7 +18,7 @@ const ARTWORK = {
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
 export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
   const { order } = props;
-  const number = order.id.slice(-8).toUpperCase();
+  const number = orderNumber(order.id);
   return compose(`Your order ${number} is paid`, <OrderConfirmation {...props} number={number} />);
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import type { MailedParcel } from '../shipment-mails.ts';
@@ -16,7 +17,7 @@ const ONLY_YOU = 'Anyone with this link can see the order, so please keep it to 
 
 /** "Your order is being printed". */
 export function inProduction({ order, baseUrl }: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
-  const number = order.id.slice(-8).toUpperCase();
+  const number = orderNumber(order.id);
   return compose(
     `Your order ${number} is being printed`,
     <Frame baseUrl={baseUrl} preview="A printer has accepted your order and started on it.">

@@ -1,5 +1,6 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
@@ -70,7 +71,7 @@ function Parties(props: CreditNoteProps) {
         <Text style={sheet.label}>Against tax invoice</Text>
         <Text style={sheet.strong}>{props.invoiceNumber}</Text>
         <Text>{formatDate(new Date(props.invoiceIssuedAt))}</Text>
-        <Text>Order {props.orderId}</Text>
+        <Text>Order {orderNumber(props.orderId)}</Text>
         {props.placeOfSupply ? <Text>Place of supply: {props.placeOfSupply}</Text> : null}
         <Text>Reason: {props.reason}</Text>
       </View>

@@ -1,5 +1,6 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { formatDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
@@ -59,7 +60,7 @@ function Parties({ recipient, placeOfSupply, orderId, orderedAt, paymentId }: In
       </View>
       <View style={styles.column}>
         <Text style={sheet.label}>Order</Text>
-        <Text>{orderId}</Text>
+        <Text>{orderNumber(orderId)}</Text>
         <Text>Placed {formatDate(new Date(orderedAt))}</Text>
         <Text>Payment {paymentId}</Text>
         {placeOfSupply ? <Text>Place of supply: {placeOfSupply}</Text> : null}
