@@ -17,7 +17,7 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   {
     path: '/price-request/foil-business-cards',
     title: 'A price for Foil Business Cards',
-    heading: 'Ask for a price',
+    heading: 'Request a quote',
   },
   { path: '/business-cards', title: 'Business Cards', heading: /./ },
   { path: '/brochures', title: 'Flyers & Brochures', heading: /./ },

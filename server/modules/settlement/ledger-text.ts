@@ -4,6 +4,6 @@ import type { EntryKind } from '#contract/partners/settlement.ts';
 export const KIND_WORDS: Record<EntryKind, string> = {
   earned: 'Delivered job',
   reprint: 'Claim: printed again',
-  refund: 'Claim: money given back',
+  refund: 'Claim: refund',
   adjustment: 'Adjustment',
 };

@@ -19,7 +19,7 @@ test('the mail is locked, the name is filled in, the phone is optional, the orde
   await page.getByLabel('Street address').fill('14 MG Road');
   await page.getByLabel('City').fill('Hyderabad');
   await page.getByLabel('State').selectOption('Telangana');
-  await page.getByLabel('ZIP code (PIN)').fill('500034');
+  await page.getByLabel('PIN code').fill('500034');
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await placeOrderButton(page).click();
   // The payment service wants a phone; the shop does not.

@@ -27,7 +27,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
       mimeType: 'application/pdf',
       buffer: pdf({ pages: 1, width: 252, height: 144 }),
     });
-    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('added to your cart')).toBeVisible();
     await open(page, '/checkout');
@@ -36,7 +36,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await page.getByLabel('Street address').fill('14 MG Road');
     await page.getByLabel('City').fill('Hyderabad');
     await page.getByLabel('State').selectOption('Telangana');
-    await page.getByLabel('ZIP code (PIN)').fill('500034');
+    await page.getByLabel('PIN code').fill('500034');
     await page.getByRole('checkbox', { name: /I agree to the/ }).check();
     await placeOrderButton(page).click();
     await payByUpi(page);
@@ -47,7 +47,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await expect(page).toHaveURL('/profile?tab=orders');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Matt Business Cards 100 × ₹');
-    await expect(rows(page)).toContainText(/uploaded|approved|finding a printer/);
+    await expect(rows(page)).toContainText(/Checking artwork|Artwork approved|Waiting for a printer/);
     await expect(rows(page)).toContainText(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M/);
     await rows(page)
       .getByRole('link', { name: /^Order / })

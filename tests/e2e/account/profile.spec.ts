@@ -60,11 +60,11 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await expect(fact('Username')).toHaveText('asha');
   await expect(fact('First name')).toHaveText('Asha');
   await expect(fact('Last name')).toHaveText('Rao');
-  await expect(fact('Account type')).toHaveText('CUSTOMER');
+  await expect(fact('Account type')).toHaveText('Customer');
   await expect(fact('Account status')).toHaveText('Active');
-  await expect(fact('Email status')).toHaveText('VERIFIED');
+  await expect(fact('Email status')).toHaveText('Verified');
   await expect(fact('Member since')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M$/);
-  await expect(fact('Last login')).toHaveText('First time login');
+  await expect(fact('Last login')).toHaveText('This is your first sign-in');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -166,8 +166,8 @@ test.describe('too late', () => {
     await page.getByRole('button', { name: 'Propose a later day' }).click();
     const dialog = page.getByRole('dialog', { name: /^A later day/ });
     await dialog
-      .getByLabel('The day you would hand it over')
-      .fill((await dialog.getByLabel('The day you would hand it over').getAttribute('max')) ?? '');
+      .getByLabel('New dispatch date')
+      .fill((await dialog.getByLabel('New dispatch date').getAttribute('max')) ?? '');
     await dialog.getByRole('button', { name: 'Propose this day' }).click();
     await expect(heading(page)).toHaveText('Order Processed Successfully');
     await expect(page.locator('main')).toContainText('We are asking others first');

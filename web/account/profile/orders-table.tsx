@@ -7,6 +7,7 @@ import { orderPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
+import { orderWords } from '#web/ui/commerce/status-words.ts';
 import styles from './orders-tab.module.css';
 
 interface OrdersTableProps {
@@ -68,7 +69,10 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </ul>
       </td>
       <td className={styles.status}>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge
+          status={order.status}
+          words={orderWords({ ...order, isArtworkWanted: order.isArtworkMissing })}
+        />
         <Wanted order={order} />
       </td>
       <Labelled name="Total" className={styles.amount}>

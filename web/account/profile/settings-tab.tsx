@@ -39,7 +39,7 @@ export function SettingsTab({ profile }: { profile: User }) {
           </h2>
           <p className={styles.lead}>
             Removes your name, mail, phone and addresses. Orders on their way are still delivered; invoices
-            stay, as the law wants.
+            stay, as tax law requires.
           </p>
           <DeleteAccount email={profile.email} />
         </section>

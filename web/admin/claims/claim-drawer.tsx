@@ -141,7 +141,7 @@ function Decided({ claim }: { claim: AdminClaim }) {
       </p>
       {claim.answer ? <p className={styles.written}>“{claim.answer}”</p> : null}
       <p>
-        Borne by {bearerWords[claim.bearer.who]}: {claim.bearer.because} {cost.filter(Boolean).join(' ')}
+        Charged to {bearerWords[claim.bearer.who]}: {claim.bearer.because} {cost.filter(Boolean).join(' ')}
       </p>
     </section>
   );

@@ -50,7 +50,7 @@ function factsOf(job: AdminJob): (readonly [string, string])[] {
     ['Print partner', job.acceptedAt ? (job.partnerName ?? '–') : 'Nobody yet'],
     ['Due', formatDateTime(job.dueAt)],
     ['Promised for', formatDay(job.arrivesBy)],
-    ['Goes to', job.shipZip],
+    ['Deliver to', job.shipZip],
     ['Customer pays', formatRupees(job.value)],
     ...(job.pay === null ? [] : [['Partner gets', formatRupees(job.pay)] as const]),
     ...(job.commission === null ? [] : [['Shop keeps', formatRupees(job.commission)] as const]),

@@ -147,7 +147,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             Keep the order as it is
           </Button>
           <Button type="submit" loading={wish.isBusy}>
-            {isCancel ? 'Cancel the order' : 'Give back'}
+            {isCancel ? 'Cancel the order' : 'Refund'}
           </Button>
         </div>
       </form>

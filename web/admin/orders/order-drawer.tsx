@@ -85,7 +85,6 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
         <span>{paidWords(order, money)}</span>
         <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
       </div>
-      <p className={styles.id}>{order.orderId}</p>
       {order.isForgotten ? (
         <p>The customer asked to be forgotten: names, places and files are gone.</p>
       ) : null}

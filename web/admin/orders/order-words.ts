@@ -7,7 +7,7 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   uploaded: 'Files Uploaded',
   approved: 'Approved',
-  pending_psp_confirmation: 'Pending PSP Confirmation',
+  pending_psp_confirmation: 'Waiting for a Printer',
   in_production: 'In Production',
   shipped: 'Shipped',
   delivered: 'Delivered',

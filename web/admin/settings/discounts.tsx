@@ -56,7 +56,7 @@ function columnsOf(actions: {
         </>
       ),
     },
-    { key: 'percent', header: 'Off', isFigure: true, cell: ({ percent }) => `${percent} %` },
+    { key: 'percent', header: 'Off', isFigure: true, cell: ({ percent }) => `${percent}%` },
     { key: 'days', header: 'Days', cell: daysWords },
     {
       key: 'uses',

@@ -60,7 +60,7 @@ export default function SettingsPage() {
   };
   return (
     <>
-      <PageHeader title="Settings" lead="What holds for the whole shop, from when, and who set it">
+      <PageHeader title="Settings" lead="Shop-wide settings, with their start date and author">
         <Link className={styles.link} to={adminPaths.security}>
           Your two-step sign-in
         </Link>

@@ -32,7 +32,7 @@ const standingWords: Readonly<Record<TaxRate['standing'], string>> = {
 function columnsOf(takeBack: (rate: TaxRate) => void): Column<TaxRate>[] {
   return [
     { key: 'hsn', header: 'HSN or SAC', cell: ({ hsnPrefix }) => hsnPrefix },
-    { key: 'rate', header: 'Rate', isFigure: true, cell: ({ percent }) => `${percent} %` },
+    { key: 'rate', header: 'Rate', isFigure: true, cell: ({ percent }) => `${percent}%` },
     {
       key: 'upTo',
       header: 'One piece',

@@ -99,7 +99,7 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'rates') return (value as ShippingRow[]).map(rowWords).join('; ');
   if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';
-  if (field === 'percent' || field === 'estimatePercent') return `${value} %`;
+  if (field === 'percent' || field === 'estimatePercent') return `${value}%`;
   if (field === 'minOrder' || field === 'upToUnitPrice') return formatRupees(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'all' : `${value.length} chosen`;

@@ -87,7 +87,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
     <section aria-label="Statements" className={styles.section}>
       <h2>Statements</h2>
       <ErrorBanner text={failure} onDismiss={() => setFailure(null)} />
-      {statements.length === 0 ? <p className={styles.quiet}>No month is stated yet.</p> : null}
+      {statements.length === 0 ? <p className={styles.quiet}>No statement yet.</p> : null}
       <ul className={styles.entries}>
         {statements.map(({ statementId, number, month, total }) => (
           <li key={statementId} className={styles.entry}>

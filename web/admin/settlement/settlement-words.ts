@@ -9,6 +9,6 @@ export function signedRupees(amount: number): string {
 export const kindWords: Readonly<Record<LedgerEntry['kind'], string>> = {
   earned: 'Delivered job',
   reprint: 'Claim: printed again',
-  refund: 'Claim: money given back',
+  refund: 'Claim: refund',
   adjustment: 'Adjustment',
 };

@@ -52,7 +52,7 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
   return (
     <section className={styles.card} aria-labelledby="claims-title">
       <h2 id="claims-title" ref={title} tabIndex={-1} className={styles.title}>
-        Something is not right?
+        Problem with your order?
       </h2>
       {news ? (
         <Notice tone="success" isLive>

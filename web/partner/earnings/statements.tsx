@@ -13,7 +13,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>
-        No month is stated yet. Your first statement comes on the first of the month after your first job.
+        No statement yet. Your first statement comes on the first of the month after your first job.
       </p>
     );
   }

@@ -123,7 +123,7 @@ function Facts({ job }: { job: PartnerJob }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Hand over by</dt>
+        <dt>Dispatch by</dt>
         <dd>{formatDateTime(job.dueAt)}</dd>
       </div>
       <div>

@@ -121,17 +121,17 @@ function Facts({ offer, now }: { offer: Offer; now: number }) {
         </dd>
       </div>
       <div>
-        <dt>Hand over by</dt>
+        <dt>Dispatch by</dt>
         <dd>
           {formatDateTime(offer.dueAt)} <span className={styles.quiet}>({dueWords(offer.dueAt, now)})</span>
         </dd>
       </div>
       <div>
-        <dt>Goes to</dt>
+        <dt>Deliver to</dt>
         <dd>{[city, state, zipCode].filter(Boolean).join(', ')}</dd>
       </div>
       <div>
-        <dt>Weight, about</dt>
+        <dt>Approx. weight</dt>
         <dd>{(offer.weightGrams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg</dd>
       </div>
     </dl>

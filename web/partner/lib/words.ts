@@ -26,7 +26,7 @@ export function itemsWords(items: readonly { productName: string; quantity: numb
 /** A share as people read it; a dash where nothing could be measured. */
 export function shareWords(share: number | null): string {
   if (share === null) return '–';
-  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')} %`;
+  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')}%`;
 }
 
 /** `48 h`, `3.5 h`; a dash where nothing could be measured. */

@@ -57,7 +57,7 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
           </dd>
         </div>
         <div>
-          <dt>Hand over by</dt>
+          <dt>Dispatch by</dt>
           <dd>
             {formatDateTime(offer.dueAt)} <span className={styles.quiet}>({dueWords(offer.dueAt, now)})</span>
           </dd>

@@ -55,7 +55,7 @@ export function ProposeDialog({
           at once; otherwise we ask others, and come back to you.
         </p>
         <TextField
-          label="The day you would hand it over"
+          label="New dispatch date"
           type="date"
           name="day"
           min={from}

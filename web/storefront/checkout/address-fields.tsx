@@ -75,7 +75,7 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
       <div className={styles.pair}>
         <TextField
           id={fieldId('zipCode')}
-          label="ZIP code (PIN)"
+          label="PIN code"
           name="postal-code"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -111,14 +111,14 @@ function StateField({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** A PIN that lies in another State is most likely a slip; it does not stop the order. */
+/** A PIN in another State is most likely a slip; it does not stop the order. */
 function PinWarning({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
   const { otherState } = pin;
   if (!otherState) return null;
   return (
     <Notice tone="warning" isLive>
       <p>
-        PIN {form.values.zipCode} lies in {otherState}, not in {form.values.state}.
+        PIN {form.values.zipCode} is in {otherState}, not {form.values.state}.
       </p>
       <Button size="small" look="secondary" onClick={() => form.type('state', otherState)}>
         Change State to {otherState}

@@ -21,8 +21,8 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
       <legend className={styles.legend}>Contact</legend>
       {isGuest && form.isSettled ? (
         <p className={styles.hint}>
-          Have an account? <Link to={loginPath(page)}>Sign in</Link> and your addresses are here. What you
-          typed stays.
+          Have an account? <Link to={loginPath(page)}>Sign in</Link> to use your saved addresses. We keep what
+          you have typed.
         </p>
       ) : null}
       <TextField

@@ -123,7 +123,7 @@ function PriceOnRequest({ to }: { to: string }) {
       <p className={styles.onRequestTitle}>Price on Request</p>
       <p>Tell us how many and where to: we answer with a price you can pay online.</p>
       <ButtonLink to={to} size="large">
-        Ask for a price
+        Request a quote
       </ButtonLink>
     </div>
   );

@@ -12,7 +12,7 @@ export function ProductDetails({ product, artworkFacts }: ProductDetailsProps) {
   return (
     <section className={styles.details} aria-labelledby="details-title">
       <div>
-        <h2 id="details-title">About these {product.name.toLowerCase()}</h2>
+        <h2 id="details-title">About {product.name}</h2>
         <p className={styles.description}>{product.description}</p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
       </div>

@@ -36,7 +36,7 @@ export function QuantityField({ product, quantity, ladder, onChange }: QuantityF
                 <Money amount={step.unitPrice} /> each
               </span>
               <span className={styles.saving}>
-                {step.savingPercent > 0 ? `save ${step.savingPercent} %` : ''}
+                {step.savingPercent > 0 ? `save ${step.savingPercent}%` : ''}
               </span>
               <strong className={styles.total}>
                 <Money amount={step.totalPrice} />
@@ -57,7 +57,7 @@ function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps,
   return (
     <div className={styles.typed}>
       <label htmlFor={id} className={styles.typedLabel}>
-        Or type your own
+        Other quantity
       </label>
       <Stepper
         id={id}

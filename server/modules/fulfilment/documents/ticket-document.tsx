@@ -96,7 +96,7 @@ function Head(props: TicketProps & { code: boolean[][] }) {
       <View style={styles.column}>
         <Text style={styles.label}>{job.isReprint ? 'Job ticket, printed again' : 'Job ticket'}</Text>
         <Text style={styles.number}>{job.jobNumber}</Text>
-        <Text style={styles.due}>Hand over by {formatShortMoment(job.dueAt)}</Text>
+        <Text style={styles.due}>Dispatch by {formatShortMoment(job.dueAt)}</Text>
         <Text style={styles.muted}>{props.partnerName}</Text>
         <Text style={styles.muted}>Pay for this job: {rupees(job.pay)}</Text>
       </View>
@@ -219,7 +219,7 @@ function Where({ job }: { job: PartnerJob }) {
   return (
     <View style={[styles.box, styles.columns]} wrap={false}>
       <View style={styles.column}>
-        <Text style={styles.label}>Goes to</Text>
+        <Text style={styles.label}>Deliver to</Text>
         {deliverTo ? (
           <>
             <Text style={styles.strong}>{deliverTo.name}</Text>

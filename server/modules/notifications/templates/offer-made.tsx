@@ -44,8 +44,8 @@ function OfferMade({
       ))}
       <Hr />
       <Fact name="You get" value={pay} />
-      <Fact name="Hand over by" value={formatShortMoment(offer.dueAt)} />
-      <Fact name="Goes to" value={offer.shipTo} />
+      <Fact name="Dispatch by" value={formatShortMoment(offer.dueAt)} />
+      <Fact name="Deliver to" value={offer.shipTo} />
       <Fact name="Answer until" value={until} />
       <Section style={{ margin: '24px 0 16px' }}>
         <ActionButton href={offer.url}>See the artwork and answer</ActionButton>

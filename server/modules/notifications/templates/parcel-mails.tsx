@@ -130,9 +130,7 @@ function readyForPickup(props: Props): Promise<Composed> {
         </Text>
       ) : null}
       {parcel.code ? (
-        <HandoverCode code={parcel.code}>
-          Tell this code when you have it in your hands; nobody else needs it:
-        </HandoverCode>
+        <HandoverCode code={parcel.code}>Give this code only when you have received the parcel:</HandoverCode>
       ) : null}
     </ParcelMail>,
   );
