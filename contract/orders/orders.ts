@@ -220,6 +220,8 @@ export const Order = z.object({
   orderDate: z.string(),
   estimatedDelivery: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** All that was packed of it has left the printer. */
+  isOnItsWay: z.boolean(),
   customerInfo: z.object({
     email: z.string(),
     name: z.string().nullable(),

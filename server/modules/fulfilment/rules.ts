@@ -72,7 +72,7 @@ const STATUS_WORDS: Record<ShipmentStatus, string> = {
   booking: 'Packed. The courier is being booked.',
   booked: 'Packed and waiting for the courier.',
   awaiting_pickup: 'Ready to be collected.',
-  with_partner: 'On its way with the printer.',
+  with_partner: 'Packed. The printer brings it to you.',
   picked_up: 'Picked up by the courier.',
   in_transit: 'On its way.',
   out_for_delivery: 'Out for delivery.',

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
@@ -25,6 +26,7 @@ export interface MailedOrder {
   id: string;
   customerEmail: string;
   customerName: string | null;
+  status: OrderStatus;
   paymentStatus: 'pending' | 'PAID' | 'FAILED';
   productSubtotalPaise: number;
   discountPaise: number;

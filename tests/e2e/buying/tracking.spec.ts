@@ -26,7 +26,7 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   const path = await trackPath(email);
   await ask('POST', `/psp/jobs/${jobId}/steps`, { step: 'prepress' }, token);
   await open(page, path);
-  await expect(parcel(page)).toContainText('Being printed.');
+  await expect(parcel(page)).toContainText('The printer has checked your files.');
   await expect(parcel(page)).toContainText(/Expected by [A-Z][a-z]+day, /);
   await expect(parcel(page)).toContainText('100 × Invitation Cards');
   const steps = parcel(page).getByRole('list', { name: 'At the printer' });
@@ -37,7 +37,7 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   const delivery = { deliveryMode: 'self_delivery', ...PARCEL };
   await ask('POST', `/psp/jobs/${jobId}/ready`, delivery, token);
   await open(page, path);
-  await expect(parcel(page)).toContainText('On its way with the printer.');
+  await expect(parcel(page)).toContainText('Packed. The printer brings it to you.');
   await expect(parcel(page)).toContainText('Give this code only when you have received the parcel:');
   const code =
     (await parcel(page)

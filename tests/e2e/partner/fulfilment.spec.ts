@@ -66,12 +66,12 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await atWork(page, printer, jobId);
   await page.getByRole('button', { name: 'Printed' }).click();
   const customer = await follow(browser, email);
-  await expect(customer.getByText('Being printed.', { exact: true })).toBeVisible();
+  await expect(customer.getByText('Printed.', { exact: true })).toBeVisible();
   await expect(customer.getByRole('list', { name: 'At the printer' })).toContainText('Printed');
 
   await markReady(page, /Courier booked by Inkbazaar/, 'Confirm & Book Courier');
   await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 60_000 });
-  await mailed(email, /is on its way$/);
+  await mailed(email, /is packed$/);
   await shows(customer, 'Tracking number LR');
   const [shipment] = (
     await database.query<{ awb: string }>('select awb from fulfilment.shipments where job_id = $1', [jobId])

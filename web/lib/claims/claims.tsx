@@ -76,8 +76,8 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
       ) : found.claimable.length > 0 ? (
         <>
           <p className={styles.quiet}>
-            Tell us what arrived damaged, wrong or late. You get a ticket number at once; we look at it within
-            48 hours and put it right or decide within a month.
+            Tell us what arrived damaged, wrong or late, or did not arrive. You get a ticket number at once;
+            we look at it within 48 hours and put it right or decide within a month.
           </p>
           <div>
             <Button look="secondary" onClick={() => setReporting(true)}>

@@ -41,7 +41,7 @@ const EXAMPLE = 1_000;
 const steps = [
   {
     title: 'You say what you print',
-    text: 'Kinds of work, sizes, how many jobs a day, your hours and the States you deliver to. We look at every application ourselves.',
+    text: 'Kinds of work, sizes, how many jobs a day, your hours and the States you deliver to. A person reads every application.',
   },
   {
     title: 'An offer comes by mail',

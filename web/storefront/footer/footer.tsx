@@ -27,8 +27,8 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
         <div className={styles.group}>
           <p className={styles.name}>Inkbazaar</p>
           <p className={styles.text}>
-            Printing for Indian businesses. Configure it, see the price, send your file; a print shop near you
-            does the rest.
+            Printing for Indian businesses. Configure it, see the price, send your file; our print partners do
+            the rest.
           </p>
         </div>
         <Group title="Products" links={footerProducts} />

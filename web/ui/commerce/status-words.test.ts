@@ -12,10 +12,12 @@ test.each(Object.keys(orderTransitions))('%s of ours is shown in words', (status
 });
 
 test('an order says what it waits for', () => {
-  const order = { status: 'pending', paymentStatus: 'pending', isArtworkWanted: true };
+  const order = { status: 'pending', paymentStatus: 'pending', isArtworkWanted: true, isOnItsWay: false };
   expect(orderWords(order)).toBe('Waiting for payment');
   expect(orderWords({ ...order, paymentStatus: 'PAID' })).toBe('Waiting for your artwork');
   expect(orderWords({ ...order, paymentStatus: 'PAID', isArtworkWanted: false })).toBe('Checking artwork');
   expect(orderWords({ ...order, status: 'uploaded' })).toBe('Waiting for your decision');
+  expect(orderWords({ ...order, status: 'shipped' })).toBe('Packed');
+  expect(orderWords({ ...order, status: 'shipped', isOnItsWay: true })).toBe('On its way');
   expect(orderWords({ ...order, status: 'in_production' })).toBe('In production');
 });

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   pending_psp_confirmation: 'Waiting for a printer',
   in_production: 'In production',
   ready: 'Ready',
-  shipped: 'Shipped',
+  shipped: 'Packed',
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -23,12 +23,15 @@ interface WaitingOrder {
   readonly paymentStatus: string;
   /** Artwork is missing, or something found in it waits for the customer's word. */
   readonly isArtworkWanted: boolean;
+  /** All that was packed of it has left the printer. */
+  readonly isOnItsWay: boolean;
 }
 
 /** The status of an order to its customer: what it waits for, where that is theirs to do. */
-export function orderWords({ status, paymentStatus, isArtworkWanted }: WaitingOrder): string {
+export function orderWords({ status, paymentStatus, isArtworkWanted, isOnItsWay }: WaitingOrder): string {
   if (status === 'pending' && paymentStatus !== 'PAID') return 'Waiting for payment';
   if (status === 'pending' && isArtworkWanted) return 'Waiting for your artwork';
   if (status === 'uploaded' && isArtworkWanted) return 'Waiting for your decision';
+  if (status === 'shipped' && isOnItsWay) return 'On its way';
   return status === 'pending' ? 'Checking artwork' : statusWords(status);
 }

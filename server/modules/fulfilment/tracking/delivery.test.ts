@@ -23,7 +23,7 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
   expect(await shop.statusOf(job.orderId)).toBe('in_production');
   expect(await parcelOf(job)).toMatchObject({
     status: 'preparing',
-    statusText: 'Being printed.',
+    statusText: 'A printer has accepted it.',
     code: null,
   });
 
@@ -105,8 +105,8 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
 
   expect(mailsTo('carried@example.com').map((mail) => mail.subject.replace(/ [0-9A-F]{8}/, ''))).toEqual([
     'Your order is paid',
-    'Your order is being printed',
-    'Your order is on its way',
+    'A printer has accepted your order',
+    'Your order is packed',
     'Your order arrives today',
     'Your order was delivered',
   ]);
@@ -266,7 +266,7 @@ test('an order that two partners print comes in two parcels, and is as far as th
     items: [{ productName: 'Test flyers' }],
   });
   expect(mailsTo('apart@example.com').at(-1)?.subject).toMatch(
-    /^Parcel [12] of 2 of your order [0-9A-F]{8} is on its way$/,
+    /^Parcel [12] of 2 of your order [0-9A-F]{8} is packed$/,
   );
   await shop.asPartner('POST', `/jobs/${cards}/code`, { code: (await parcelOfJob(cards))?.code });
   expect(await shop.statusOf(orderId)).toBe('in_production');

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { ProductionStep } from '#contract/fulfilment/fulfilment.ts';
 import type { getParcels, Parcel } from '#contract/fulfilment/parcels.ts';
 import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import type { OrderRow } from '#server/modules/orders/index.ts';
@@ -52,7 +53,9 @@ export async function presentParcels(
 async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number: number): Promise<Parcel> {
   const own = known.shipments.filter((shipment) => shipment.jobId === job.id);
   const shipment = job.partnerId ? currentShipment(own, job.partnerId) : null;
-  const isPreparing = shipment === null;
+  const done = known.steps
+    .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
+    .map(({ step }) => step);
   const isAtHand = shipment?.status === 'with_partner' || shipment?.status === 'awaiting_pickup';
   return {
     jobId: job.id,
@@ -63,12 +66,8 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
       quantity,
     })),
     status: shipment?.status ?? 'preparing',
-    statusText: shipment ? statusWords(shipment.status) : preparingWords(job),
-    steps: isPreparing
-      ? known.steps
-          .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
-          .map(({ step }) => step)
-      : [],
+    statusText: shipment ? statusWords(shipment.status) : preparingWords(job, done),
+    steps: shipment ? [] : done,
     mode: shipment?.mode ?? null,
     courier: shipment?.courier ?? null,
     trackingNumber: shipment?.awb ?? null,
@@ -86,9 +85,19 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
   };
 }
 
-function preparingWords(job: JobRow): string {
-  if (job.status === 'in_production') return 'Being printed.';
-  return job.reprintOf ? 'We are choosing who prints it again.' : 'We are choosing the printer.';
+/** The last step its printer said they did, in the order of the work. */
+const STEP_WORDS: readonly (readonly [ProductionStep, string])[] = [
+  ['packed', 'Packed.'],
+  ['finishing', 'Printed and finished.'],
+  ['printing', 'Printed.'],
+  ['prepress', 'The printer has checked your files.'],
+];
+
+function preparingWords(job: JobRow, done: readonly ProductionStep[]): string {
+  if (job.status === 'in_production') {
+    return STEP_WORDS.find(([step]) => done.includes(step))?.[1] ?? 'A printer has accepted it.';
+  }
+  return job.reprintOf ? 'We are asking who prints it again.' : 'We are asking a printer.';
 }
 
 async function pickUpAt(deps: ParcelDeps, partnerId: string): Promise<Parcel['pickUpAt']> {

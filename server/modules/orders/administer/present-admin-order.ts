@@ -49,6 +49,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
     dueDate: arrivalOf(order, parts.printing?.dueDate ?? order.estimatedDelivery),
     trackingNumber: parts.printing?.trackingNumber ?? null,
+    isOnItsWay: parts.printing?.isOnItsWay ?? false,
     deliveryMode: parts.printing?.deliveryMode ?? null,
     pspName: parts.printing?.pspName ?? null,
     shippingLabelUrl: parts.printing?.shippingLabelUrl ?? null,

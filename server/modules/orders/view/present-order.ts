@@ -43,6 +43,7 @@ export async function presentOrder(
     orderDate: order.placedAt.toISOString(),
     estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
     trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
+    isOnItsWay: printing?.get(order.id)?.isOnItsWay ?? false,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     payPath: offer && payPath(deps.secrets, order.id),
