@@ -217,7 +217,7 @@ test('axe finds nothing on the account, which does not scroll sideways', async (
   for (const [path, landmark] of [
     ['/profile', 'Member since'],
     ['/profile?tab=orders', 'Artwork missing'],
-    ['/profile?tab=settings', 'Preferences will be available soon.'],
+    ['/profile?tab=settings', 'Preferences come later: today there is nothing else to set.'],
     [`/orders/${orderId}`, 'What happened so far'],
   ] as const) {
     await open(page, path);

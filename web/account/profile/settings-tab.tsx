@@ -24,7 +24,7 @@ export function SettingsTab({ profile }: { profile: User }) {
           <h2 id="preferences-title" className={styles.title}>
             Preferences
           </h2>
-          <p className={styles.lead}>Preferences will be available soon.</p>
+          <p className={styles.lead}>Preferences come later: today there is nothing else to set.</p>
         </section>
         <section className={styles.card} aria-labelledby="sign-out-title">
           <h2 id="sign-out-title" className={styles.title}>
