@@ -214,6 +214,8 @@ export const Order = z.object({
   discount: Rupees,
   discountCode: z.string().nullable(),
   totalShipping: Rupees,
+  /** "Tax", or "GST": its invoice names the parts. */
+  taxName: z.string(),
   tax: Rupees,
   totalAmount: Rupees,
   currency: z.string(),

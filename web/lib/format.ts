@@ -30,6 +30,11 @@ export function formatBadge(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
+/** The name of a tax in a sentence: "tax", "GST", "CGST + SGST". */
+export function taxWords(name: string): string {
+  return name === 'Tax' ? 'tax' : name;
+}
+
 /** `1 item`, `3 items`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

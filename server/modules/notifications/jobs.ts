@@ -31,6 +31,7 @@ export interface MailedOrder {
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
+  taxMode: 'estimate' | 'gst';
   taxPaise: number;
   totalPaise: number;
   estimatedDelivery: string | null;

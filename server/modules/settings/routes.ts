@@ -9,6 +9,7 @@ import { getShopFacts } from './get-shop-facts.ts';
 import { listSettingChanges } from './list-setting-changes.ts';
 import type { Names } from './present-settings.ts';
 import { setOfferWindow } from './set-offer-window.ts';
+import { setPrices } from './set-prices.ts';
 import { setRecipe } from './set-recipe.ts';
 import { setSupport } from './set-support.ts';
 import { setUnpaid } from './set-unpaid.ts';
@@ -23,6 +24,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): 
   bind(app, named, contract.setSupport, setSupport);
   bind(app, named, contract.setOfferWindow, setOfferWindow);
   bind(app, named, contract.setUnpaid, setUnpaid);
+  bind(app, named, contract.setPrices, setPrices);
   bind(app, named, recipeContract, setRecipe);
   bind(app, named, contract.withdrawSetting, withdrawSetting);
   bind(app, named, contract.listSettingChanges, listSettingChanges);

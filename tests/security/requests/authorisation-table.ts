@@ -108,6 +108,7 @@ GET    /api/settings                                                  401   401 
 PUT    /api/settings/tax                                              401   401   401   403   403   403   403   200
 PUT    /api/settings/shipping                                         401   401   401   403   403   403   403   200
 PUT    /api/settings/offers                                           401   401   401   403   403   403   403   200
+PUT    /api/settings/prices                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/unpaid                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
 PUT    /api/settings/recipe                                           401   401   401   403   403   403   403   200

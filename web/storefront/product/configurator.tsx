@@ -62,6 +62,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               product={product}
               quantity={configuration.quantity}
               ladder={last?.quote.ladder ?? []}
+              cheaper={isExact ? (last?.quote.cheaper ?? null) : null}
               onChange={configurator.setQuantity}
             />
           )}

@@ -40,6 +40,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
     totalShipping: rupeesFromPaise(order.shippingPaise),
+    taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
     tax: rupeesFromPaise(order.taxPaise),
     taxMode: order.taxMode,
     totalAmount: rupeesFromPaise(order.totalPaise),

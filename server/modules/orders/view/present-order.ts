@@ -37,6 +37,7 @@ export async function presentOrder(
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
     totalShipping: rupeesFromPaise(order.shippingPaise),
+    taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
     tax: rupeesFromPaise(order.taxPaise),
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
