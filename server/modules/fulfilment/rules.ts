@@ -65,6 +65,17 @@ export function isSameEntry(
   );
 }
 
+/** When a parcel arrives whole: not before the last of what is in it was promised for. */
+export function expectedOn(
+  arrivesBy: string,
+  lines: readonly { readonly arrivesBy: string | null }[],
+): string {
+  return lines.reduce(
+    (last, line) => (line.arrivesBy && line.arrivesBy > last ? line.arrivesBy : last),
+    arrivesBy,
+  );
+}
+
 /** So many wrong codes and it takes no more: 5 of a million guesses. */
 export const MAX_WRONG_CODES = 5;
 

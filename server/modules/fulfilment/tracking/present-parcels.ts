@@ -11,7 +11,7 @@ import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts'
 import { handoverCode } from '../production/handover-code.ts';
 import { currentShipment } from '../production/present-job.ts';
 import { readSteps, type StepRow } from '../production/step-store.ts';
-import { scanWords, statusWords } from '../rules.ts';
+import { expectedOn, scanWords, statusWords } from '../rules.ts';
 import type { ScanRow, ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfOrder } from '../store.ts';
 import { readScans } from './scan-store.ts';
@@ -57,10 +57,11 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
     .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
     .map(({ step }) => step);
   const isAtHand = shipment?.status === 'with_partner' || shipment?.status === 'awaiting_pickup';
+  const lines = printedLines(known.lines, job);
   return {
     jobId: job.id,
     number,
-    items: printedLines(known.lines, job).map(({ lineId, productName, quantity }) => ({
+    items: lines.map(({ lineId, productName, quantity }) => ({
       lineId,
       productName,
       quantity,
@@ -71,7 +72,7 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
     mode: shipment?.mode ?? null,
     courier: shipment?.courier ?? null,
     trackingNumber: shipment?.awb ?? null,
-    expectedOn: job.arrivesBy,
+    expectedOn: expectedOn(job.arrivesBy, lines),
     deliveredAt: shipment?.deliveredAt?.toISOString() ?? null,
     code: shipment && isAtHand && shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
     pickUpAt: shipment?.status === 'awaiting_pickup' ? await pickUpAt(deps, shipment.partnerId) : null,
