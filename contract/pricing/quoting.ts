@@ -164,5 +164,7 @@ export const checkPin = endpoint({
     /** Names of the States the PIN may lie in; two for the few that serve two. */
     states: z.array(z.string()),
     place: z.string(),
+    /** Where the number says it: a proposal for the form. */
+    city: z.string().nullable(),
   }),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
@@ -53,7 +54,9 @@ function AddressFields({ item, hasOwnAddress }: { item: CartItem; hasOwnAddress:
         autoComplete="postal-code"
         value={draft.zipCode}
         error={isPin || draft.zipCode.length < 6 ? null : 'Please enter a 6-digit PIN code'}
-        onChange={(event) => change({ zipCode: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+        onChange={(event) =>
+          change({ zipCode: plainDigits(event.currentTarget.value).replace(/\s/g, '').slice(0, 6) })
+        }
       />
       {hasOwnAddress ? (
         <>

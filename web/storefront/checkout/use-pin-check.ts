@@ -19,7 +19,7 @@ type Known = { readonly pin: string; readonly states: readonly string[]; readonl
 export function usePinCheck(
   pin: string,
   state: string,
-  onFound: (states: readonly string[]) => void,
+  onFound: (found: { states: readonly string[]; city: string | null }) => void,
 ): PinCheck {
   const [known, setKnown] = useState<Known | null>(null);
 
@@ -28,9 +28,9 @@ export function usePinCheck(
     if (!PIN_PATTERN.test(pin)) return;
     const controller = new AbortController();
     call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin }, signal: controller.signal })
-      .then(({ states }) => {
+      .then(({ states, city }) => {
         setKnown({ pin, states, error: null });
-        onFound(states);
+        onFound({ states, city });
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
