@@ -189,9 +189,9 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
 
-/** By whom an order was cancelled: the shop, nobody's payment, a newer order with the same code, a deleted account. */
+/** By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted account. */
 export const Cancellation = z.object({
-  by: z.enum(['shop', 'unpaid', 'replaced', 'account']),
+  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account']),
   at: z.string(),
 });
 export type Cancellation = z.infer<typeof Cancellation>;

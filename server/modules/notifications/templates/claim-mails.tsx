@@ -12,6 +12,7 @@ const WORDS: Record<MailedClaim['kind'], string> = {
   missing: 'Pieces are missing',
   quality: 'The print is not good',
   late: 'It is late',
+  not_arrived: 'It did not arrive',
 };
 
 interface ClaimMail {
