@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ShopFacts } from '#contract/settings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { footerCompany, footerProducts } from '../navigation.ts';
+import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 
 function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
@@ -33,6 +33,7 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
         </div>
         <Group title="Products" links={footerProducts} />
         <Group title="Company" links={footerCompany} />
+        <Group title="Help" links={footerHelp} />
         {support ? (
           <div className={styles.group}>
             <h2 className={styles.title}>Contact</h2>

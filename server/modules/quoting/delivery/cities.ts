@@ -5,7 +5,6 @@ import { METRO_PREFIXES } from './pins.ts';
  * office. Only a proposal for a form, which people may overwrite; zones and prices never look at it.
  */
 const CITIES: Readonly<Record<string, string>> = {
-  1100: 'New Delhi',
   1210: 'Faridabad',
   1220: 'Gurugram',
   1410: 'Ludhiana',
