@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { pdf } from '../../artwork-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
@@ -100,7 +101,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
   await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
   await signIn(page, { email, password: PASSWORD, firstName: 'Asha' }, '/profile?tab=orders');
   await rows(page)
-    .getByRole('link', { name: `Order ${orderId}` })
+    .getByRole('link', { name: `Order ${orderNumber(orderId)}` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await expect(page.getByText('Polo T-Shirts').first()).toBeVisible();

@@ -40,7 +40,7 @@ test.describe('joining', () => {
   }) => {
     const email = freshEmail('press');
     await open(page, '/psp-about');
-    await expect(page.getByText('72 %', { exact: true })).toBeVisible();
+    await expect(page.getByText('72%', { exact: true })).toBeVisible();
     // How long is a setting, which another journey may have changed.
     await expect(page.getByText(/^\d+ min$/)).toBeVisible();
     await expect(page.getByText('₹720.00')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('joining', () => {
     await open(page, '/psp-profile');
     await expect(group(page, 'Packaging').getByLabel('Working days to print it')).toHaveValue('5');
     await expect(page.getByText('On the map you are around Pune.')).toBeVisible();
-    await expect(page.getByText('70.5 %')).toBeVisible();
+    await expect(page.getByText('70.5%')).toBeVisible();
     await page.getByLabel('PIN code').fill('400001');
     await page.getByLabel('A day off').fill('2030-12-25');
     await page.getByRole('button', { name: 'Add day' }).click();

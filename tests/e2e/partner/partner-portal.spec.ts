@@ -325,7 +325,7 @@ test('a job that is collected counts as delivered with the code of the customer,
   await open(page, '/psp-performance');
   const jobs = page.getByRole('definition').filter({ hasText: /^1$/ });
   await expect(jobs.first()).toBeVisible();
-  await expect(page.getByText('100 %').first()).toBeVisible();
+  await expect(page.getByText('100%').first()).toBeVisible();
   await expect(page.getByRole('figure').filter({ hasText: 'Revenue' })).toBeVisible({ timeout: 40_000 });
   await page.getByText('Show “Completed jobs” as a table').click();
   await expect(page.getByRole('table').first()).toBeVisible();
