@@ -87,6 +87,10 @@ export const errorCatalogue = {
   ],
   problem_resolved: [409, 'Somebody has seen to this already.'],
   problem_open: [409, 'This is reported already. We are on it.'],
+  too_late_to_cancel: [
+    409,
+    'A printer has accepted this order, so it can no longer be cancelled here. Please write to us.',
+  ],
   receipt_too_early: [409, 'This order has not been delivered yet.'],
   illegal_transition: [409, 'Order cannot go from one status to the other'],
   follows_jobs: [409, 'This order follows its print jobs. Its status changes when they move on.'],

@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 /** Indian mobile numbers: ten digits, the first of them 6 to 9. */
 export const MOBILE_PATTERN = /^[6-9][0-9]{9}$/;
 
@@ -6,7 +8,9 @@ export const MOBILE_PATTERN = /^[6-9][0-9]{9}$/;
  * brackets, and a leading +91, 91 (of 12 digits) or 0 (of 11). What is no Indian number loses its blanks only.
  */
 export function nationalPhone(typed: string): string {
-  const bare = typed.normalize('NFKC').replace(/[\s().\p{Pd}\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/gu, '');
+  const bare = plainDigits(typed)
+    .normalize('NFKC')
+    .replace(/[\s().\p{Pd}\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/gu, '');
   return bare.replace(/^(?:\+91|0091)0?(?=[0-9]{10}$)|^91(?=[0-9]{10}$)|^0(?=[0-9]{10}$)/, '');
 }
 

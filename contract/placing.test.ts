@@ -22,6 +22,6 @@ test('artwork keeps its shape: the narrower side of the area says how large it c
 
 test('without the size of the artwork its share of the largest is said', () => {
   expect(placingInWords('Front', { xMm: -5, yMm: 0, scale: 0.8 }, null, null)).toBe(
-    'Front: 80 % of the largest that fits, 5 mm left of the middle',
+    'Front: 80% of the largest that fits, 5 mm left of the middle',
   );
 });

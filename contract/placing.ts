@@ -34,7 +34,7 @@ export function placingInWords(face: string, placing: Placing, area: Size | null
 }
 
 function sizeInWords(scale: number, area: Size | null, page: Size | null): string {
-  if (!area || !page) return `${Math.round(scale * 100)} % of the largest that fits`;
+  if (!area || !page) return `${Math.round(scale * 100)}% of the largest that fits`;
   const fits = Math.min(area.widthMm / page.widthMm, area.heightMm / page.heightMm);
   return `${Math.round(page.widthMm * fits * scale)} × ${Math.round(page.heightMm * fits * scale)} mm`;
 }

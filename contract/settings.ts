@@ -102,6 +102,16 @@ export const UnpaidSetting = z.object({
 });
 export type UnpaidSetting = z.infer<typeof UnpaidSetting>;
 
+/**
+ * Where a larger quantity costs less in total (199 cards ₹358.20, 200 cards ₹260): `tell` charges the price of the list
+ * and tells the customer, `charge_lower` charges no more than the larger quantity costs.
+ */
+export const PriceDrops = z.enum(['tell', 'charge_lower']);
+export type PriceDrops = z.infer<typeof PriceDrops>;
+
+export const PricesSetting = z.object({ drops: PriceDrops });
+export type PricesSetting = z.infer<typeof PricesSetting>;
+
 /** Where customers reach a person: in the footer, on the contact page, in the terms and under every mail. */
 export const SupportSetting = z.object({
   email: requiredText('Email is required', 254).regex(EMAIL_PATTERN, 'Please enter a valid email address'),
@@ -142,6 +152,7 @@ export const ShopSettings = z.object({
   tax: sectionOf(TaxInForce),
   shipping: sectionOf(ShippingSetting),
   offers: sectionOf(OfferSetting),
+  prices: sectionOf(PricesSetting),
   unpaid: sectionOf(UnpaidSetting),
   recipe: sectionOf(PartnerRecipe),
   support: sectionOf(SupportSetting),
@@ -212,6 +223,18 @@ export const setUnpaid = endpoint({
   response: Changed,
 });
 
+export const setPrices = endpoint({
+  name: 'setPrices',
+  summary: 'Change what is charged where a larger quantity costs less',
+  tag: TAG,
+  method: 'PUT',
+  path: '/settings/prices',
+  access: 'admin',
+  needsFresh: true,
+  body: z.object({ value: PricesSetting, effectiveFrom: EffectiveFrom, version: Version }),
+  response: Changed,
+});
+
 export const setSupport = endpoint({
   name: 'setSupport',
   summary: 'Change where customers reach a person',
@@ -272,22 +295,4 @@ export const getSandboxLink = endpoint({
   path: '/settings/sandbox',
   access: 'admin',
   response: z.object({ url: z.string().nullable() }),
-});
-
-/** What every page of the shop says of it. */
-export const ShopFacts = z.object({
-  support: SupportSetting,
-  /** No parcel costs anything today. */
-  isDeliveryFree: z.boolean(),
-});
-export type ShopFacts = z.infer<typeof ShopFacts>;
-
-export const getShopFacts = endpoint({
-  name: 'getShopFacts',
-  summary: 'Where customers reach a person, and whether delivery is free',
-  tag: 'Shop',
-  method: 'GET',
-  path: '/shop',
-  access: 'public',
-  response: ShopFacts,
 });

@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Shop } from './paying-shop.ts';
 import { type Person, signUp } from './people.ts';
 import { addFile, cartOf } from './prints.ts';
@@ -53,7 +54,7 @@ export async function paidOrder(
 
 /** The secret in the newest mail that asks a partner to print a job of this order. */
 export function offerTokenIn(shop: Pick<Shop, 'mails'>, email: string, orderId: string): string {
-  const number = orderId.slice(-8).toUpperCase();
+  const number = orderNumber(orderId);
   const mail = shop.mails.findLast(
     (one) => one.to === email && one.subject.includes(number) && one.text.includes('/psp-landing?token='),
   );

@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'what was lost on the way is the partner’s fault',
     file: `${M}/claims/rules.ts`,
-    from: "if (blame.isLostOnTheWay) return { who: 'courier', because: 'The courier lost or damaged it.' };",
+    from: "if (blame.isLostOnTheWay) return { who: 'courier', because: 'the courier lost or damaged it.' };",
     to: '',
     tests: [`${M}/claims`],
   },

@@ -239,7 +239,7 @@ function printIssues(print: PrintDraft, attributes: Readonly<Record<string, read
     value === undefined || (value >= least && value <= most);
   const { maximumInk, minimumLinePt, minimumTextPt } = print;
   if (!isBetween(maximumInk, 100, 400) || !Number.isInteger(maximumInk ?? 0))
-    at('maximumInk', 'Most ink must be a whole number between 100 and 400 %');
+    at('maximumInk', 'Most ink must be a whole number between 100 and 400%');
   if (!isBetween(minimumLinePt, 0.01, 10))
     at('minimumLinePt', 'Thinnest line must be between 0.01 and 10 pt');
   if (!isBetween(minimumTextPt, 1, 72)) at('minimumTextPt', 'Smallest text must be between 1 and 72 pt');

@@ -16,7 +16,7 @@ export const CLAIM_DAYS = 30;
 /** Consumer Protection (E-Commerce) Rules 2020: acknowledged within 48 hours, redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48;
 
-export const ClaimKind = z.enum(['damaged', 'wrong', 'missing', 'quality', 'late']);
+export const ClaimKind = z.enum(['damaged', 'wrong', 'missing', 'quality', 'late', 'not_arrived']);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
 /** Where a claim can go from each status. */

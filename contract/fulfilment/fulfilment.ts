@@ -77,6 +77,8 @@ export const PartnerJobSummary = z.object({
   jobId: z.uuid(),
   /** The last 8 characters of the order's id, in capitals. */
   orderNumber: z.string(),
+  /** The order's number, and which of its jobs: `C804C2FC-1`. */
+  jobNumber: z.string(),
   status: JobStatus,
   items: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
   /** When it has to be handed over. */

@@ -14,6 +14,8 @@ const OrderId = z.object({ id: z.string().max(60) });
 export const OrderSummary = z.object({
   orderId: z.uuid(),
   trackingNumber: z.string().nullable(),
+  /** All that was packed of it has left the printer. */
+  isOnItsWay: z.boolean(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number().int(), price: Rupees })),
   status: OrderStatus,
   paymentStatus: PaymentStatus,

@@ -189,9 +189,9 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
 
-/** By whom an order was cancelled: the shop, nobody's payment, a newer order with the same code, a deleted account. */
+/** By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted account. */
 export const Cancellation = z.object({
-  by: z.enum(['shop', 'unpaid', 'replaced', 'account']),
+  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account']),
   at: z.string(),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
@@ -214,12 +214,16 @@ export const Order = z.object({
   discount: Rupees,
   discountCode: z.string().nullable(),
   totalShipping: Rupees,
+  /** "Tax", or "GST": its invoice names the parts. */
+  taxName: z.string(),
   tax: Rupees,
   totalAmount: Rupees,
   currency: z.string(),
   orderDate: z.string(),
   estimatedDelivery: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** All that was packed of it has left the printer. */
+  isOnItsWay: z.boolean(),
   customerInfo: z.object({
     email: z.string(),
     name: z.string().nullable(),

@@ -83,6 +83,8 @@ export const Offer = z.object({
   jobId: z.uuid(),
   /** The last 8 characters of the order's id. */
   orderNumber: z.string(),
+  /** The order's number, and which of its jobs: `C804C2FC-1`. */
+  jobNumber: z.string(),
   status: OfferStatus,
   /** Somebody else has the job. */
   isTaken: z.boolean(),
@@ -115,6 +117,7 @@ export const LINK_DAYS_AFTER_DUE = 14;
 export const ClosedOffer = Offer.pick({
   offerId: true,
   orderNumber: true,
+  jobNumber: true,
   status: true,
   isTaken: true,
   progress: true,

@@ -75,8 +75,8 @@ export type Work = z.infer<typeof Work>;
 export const WorkWithRate = Work.extend({
   ratePercent: z
     .number({ error: 'Please enter a percentage' })
-    .min(30, 'The rate must be at least 30 %')
-    .max(95, 'The rate can be at most 95 %')
+    .min(30, 'The rate must be at least 30%')
+    .max(95, 'The rate can be at most 95%')
     .refine((value) => Number(value.toFixed(2)) === value, 'At most two decimals')
     .nullable(),
 });
@@ -90,8 +90,8 @@ const Holidays = z.array(z.iso.date('Please enter a date')).max(120, 'At most 12
 
 /** What a print partner adds to the form (spec, back office, section 5). */
 export const PartnerFields = z.object({
-  pspAddress: requiredText('PSP address is required', 300),
-  zipCode: requiredText('Zip code is required', 10).regex(
+  pspAddress: requiredText('Shop address is required', 300),
+  zipCode: requiredText('PIN code is required', 10).regex(
     /^[1-9][0-9]{5}$/,
     'Please enter a 6-digit PIN code',
   ),

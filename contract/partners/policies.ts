@@ -9,8 +9,8 @@ const paise = (most: number) =>
     .min(0, 'Please enter 0 or more')
     .max(most, `Please enter at most ₹${(most / 100).toLocaleString('en-IN')}`);
 const percent = number('Please enter whole per cent')
-  .min(1, 'Please enter at least 1 %')
-  .max(99, 'Please enter at most 99 %');
+  .min(1, 'Please enter at least 1%')
+  .max(99, 'Please enter at most 99%');
 const whole = (least: number, most: number) =>
   number('Please enter a whole number')
     .min(least, `Please enter at least ${least}`)
@@ -20,8 +20,8 @@ const whole = (least: number, most: number) =>
 export const PolicyTerms = z.object({
   /** What a partner without a rate of their own gets of what the customer pays for the product. */
   rateBasisPoints: number('Please enter a percentage, with at most two decimals')
-    .min(3000, 'Please enter at least 30 %')
-    .max(9500, 'Please enter at most 95 %'),
+    .min(3000, 'Please enter at least 30%')
+    .max(9500, 'Please enter at most 95%'),
   /** How much of the partner's pay counts as a cost. */
   priceWeightPercent: whole(0, 300),
   /** A courier's price for the first 500 g, by zone, and for each further kilogram begun. */
@@ -43,7 +43,7 @@ export const PolicyTerms = z.object({
   latePaise: paise(10_000_000),
   lateShareBasisPoints: number('Please enter a percentage, with at most two decimals')
     .min(0, 'Please enter 0 or more')
-    .max(10_000, 'Please enter at most 100 %'),
+    .max(10_000, 'Please enter at most 100%'),
   /** Each working day of slack before the due day leaves so much of the chance of being late. */
   slackLeavesPercent: percent,
   /** A partner whose capacity of the next `loadDays` days is used up; proportionally less before. */

@@ -12,6 +12,15 @@ export function gstNames(
   return ['CGST', UTGST_CODES.includes(recipientCode) ? 'UTGST' : 'SGST'];
 }
 
+/** What tax is called where its amount stands: "Tax" for an estimate; "GST" until it is known which State it goes to. */
+export function taxName(
+  { mode, gstin }: { mode: 'estimate' | 'gst'; gstin: string | null },
+  recipientCode: string | null,
+): string {
+  if (mode === 'estimate') return 'Tax';
+  return gstin && recipientCode ? gstNames(gstin.slice(0, 2), recipientCode).join(' + ') : 'GST';
+}
+
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -22,12 +22,28 @@ export const LadderStep = z.object({
 });
 export type LadderStep = z.infer<typeof LadderStep>;
 
+/** A larger quantity that costs less in total than the one asked for. */
+export const CheaperQuantity = z.object({
+  quantity: z.number().int(),
+  totalPrice: Rupees,
+  /** How much less it costs. */
+  saves: Rupees,
+});
+export type CheaperQuantity = z.infer<typeof CheaperQuantity>;
+
 export const Quote = z.object({
   productId: z.string(),
   unitPrice: Rupees,
   quantity: z.number().int(),
   totalPrice: Rupees,
   currency: z.string(),
+  /** Null, too, where the shop charges the lower price by itself. */
+  cheaper: CheaperQuantity.nullable(),
+  /** What is added to products and shipping: "Tax", or "GST". */
+  taxName: z.string(),
+  tax: Rupees,
+  /** Products, shipping and tax; null where that is more than one order may come to. */
+  total: Rupees.nullable(),
   ladder: z.array(LadderStep),
   delivery: z.object({
     zipCode: z.string(),
@@ -113,13 +129,21 @@ export const priceCart = endpoint({
   }),
   response: z.object({
     lines: z.array(
-      z.object({ unitPrice: Rupees, totalPrice: Rupees, shippingCost: Rupees, arrivesBy: z.string() }),
+      z.object({
+        unitPrice: Rupees,
+        totalPrice: Rupees,
+        shippingCost: Rupees,
+        arrivesBy: z.string(),
+        cheaper: CheaperQuantity.nullable(),
+      }),
     ),
     productSubtotal: Rupees,
     discount: Rupees,
     discountCode: z.string().nullable(),
     discountRefusal: z.string().nullable(),
     totalShipping: Rupees,
+    /** "Tax", "GST", or by the State "CGST + SGST" or "IGST". */
+    taxName: z.string(),
     estimatedTax: Rupees,
     total: Rupees,
     currency: z.string(),
@@ -140,5 +164,7 @@ export const checkPin = endpoint({
     /** Names of the States the PIN may lie in; two for the few that serve two. */
     states: z.array(z.string()),
     place: z.string(),
+    /** Where the number says it: a proposal for the form. */
+    city: z.string().nullable(),
   }),
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatDateTime } from '#contract/dates.ts';
 import { escapeHtml, sendPage } from '../page.ts';
 import { advance } from './advance.ts';
 import { readStep } from './control-routes.ts';
@@ -10,12 +11,6 @@ import { listNewest, listScans, type Parcel, readClock, type Scan, writeClock } 
 
 const HOME = '/sandbox/courier';
 const MOST_SHOWN = 50;
-
-const WHEN = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** How fast parcels move by themselves. */
 const PACES: readonly (readonly [stepMs: number | null, words: string])[] = [
@@ -48,7 +43,7 @@ function parcelItem(parcel: Parcel, scans: readonly Scan[]): string {
   const passed = scans
     .filter((scan) => scan.awb === parcel.awb)
     .map(
-      (scan) => `<li>${WHEN.format(scan.at)}: ${escapeHtml(scan.text)}, ${escapeHtml(scan.location)}</li>`,
+      (scan) => `<li>${formatDateTime(scan.at)}: ${escapeHtml(scan.text)}, ${escapeHtml(scan.location)}</li>`,
     );
   return `<li><h2>${parcel.awb}</h2>
 <p>${SCANS[parcel.status][1]}. To ${escapeHtml(to.name)}, ${escapeHtml([to.city, to.pin].filter(Boolean).join(' '))}; order ${escapeHtml(parcel.booking.order_no)}.</p>

@@ -1,15 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { formatDateTime } from '#contract/dates.ts';
 import { escapeHtml, sendPage } from '../page.ts';
 import type { Mail } from './store.ts';
 
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 function time(mail: Mail): string {
-  return `<time datetime="${mail.sentAt.toISOString()}">${WHEN.format(mail.sentAt)} IST</time>`;
+  return `<time datetime="${mail.sentAt.toISOString()}">${formatDateTime(mail.sentAt)} IST</time>`;
 }
 
 export function sendMailList(reply: FastifyReply, mails: Mail[], to: string | null): FastifyReply {

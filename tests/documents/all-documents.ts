@@ -76,7 +76,13 @@ const file = {
 } as const;
 
 const jobOf = ({ name, text }: Said): PartnerJob => ({
-  ...{ jobId: ID, orderNumber: '0000ABCD', status: 'in_production', dueAt: '2026-11-24T12:30:00.000Z' },
+  ...{
+    jobId: ID,
+    orderNumber: '0000ABCD',
+    jobNumber: '0000ABCD-1',
+    status: 'in_production',
+    dueAt: '2026-11-24T12:30:00.000Z',
+  },
   ...{ isLate: false, city: 'Pune', zipCode: '411001', pay: 115.92, acceptedAt: '2026-11-21T12:00:00.000Z' },
   ...{ deliveryMode: null, shipmentStatus: null, hasLabel: false, isReprint: false },
   items: [

@@ -28,7 +28,7 @@ export async function fillCheckout(page: Page, email: string): Promise<void> {
   await page.getByLabel('Street address').fill('14 MG Road');
   await page.getByLabel('City').fill('Hyderabad');
   await page.getByLabel('State').selectOption('Telangana');
-  await page.getByLabel('ZIP code (PIN)').fill('500034');
+  await page.getByLabel('PIN code').fill('500034');
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
 }
 

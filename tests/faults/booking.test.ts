@@ -101,7 +101,7 @@ async function expectOneParcel(job: Printing, ref: string, email: string): Promi
   expect(await shop.deps.storage.size(shipment.labelKey ?? '')).toBeGreaterThan(1000);
   expect(await shop.statusOf(job.orderId)).toBe('shipped');
   const mails = await shop.rows(
-    `select 1 from sandbox.mail where recipient = $1 and subject like '%is on its way%'`,
+    `select 1 from sandbox.mail where recipient = $1 and subject like '%is packed%'`,
     [email],
   );
   expect(mails).toHaveLength(1);

@@ -155,11 +155,11 @@ const order = columns.toSorted(
 );
 
 test.each(rows)('$method $path $note', async (row) => {
-  const isTaking = row.path.endsWith('/artwork');
+  const isTaking = /\/(?:artwork|cancellation)$/.test(row.path);
   const owner = row.note === 'of the guest' ? 'guest' : 'customer';
   const got: Partial<Record<Column, number>> = {};
   for (const column of order) {
-    // A line takes its artwork once.
+    // A line takes its artwork once, and an order is cancelled once.
     const things = isTaking ? await own(authorizationOf(owner)) : (owned.get(owner) ?? NEVER);
     const answer = await ask(row, column, things);
     got[column] = answer.statusCode;

@@ -30,6 +30,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   setTax: true,
   setShipping: true,
   setOfferWindow: true,
+  setPrices: true,
   setUnpaid: true,
   withdrawSetting: true,
   addTaxRate: true,

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeChoice,
-  formatBadge,
-  formatDateTime,
-  formatDay,
-  formatRupees,
-  formatRupeesShort,
-  plural,
-} from './format.ts';
+import { describeChoice, formatBadge, formatRupees, formatRupeesShort, plural } from './format.ts';
 
 describe('amounts', () => {
   it('has two decimals and Indian groups', () => {
@@ -28,16 +20,6 @@ describe('the cart badge', () => {
     [100, '99+'],
   ])('shows %i as %s', (count, text) => {
     expect(formatBadge(count)).toBe(text);
-  });
-});
-
-describe('dates', () => {
-  it('is en-US, long, with time, in India, with plain spaces', () => {
-    expect(formatDateTime('2026-11-21T08:00:00Z')).toBe('November 21, 2026 at 1:30 PM');
-  });
-
-  it('names the day of a calendar date whatever the zone of the reader', () => {
-    expect(formatDay('2026-11-26')).toBe('Thursday, November 26');
   });
 });
 

@@ -1,3 +1,5 @@
+export { formatDateTime, formatDay } from '#contract/dates.ts';
+
 // Amounts here are the decimal rupees of the wire. `contract/money.ts` formats paise, but carries its schemas along.
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -28,32 +30,9 @@ export function formatBadge(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-// One time zone for server and browser: a date must not change while the page wakes up.
-const longDate = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-const dayDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** Browsers and Node differ in the space before AM and PM. */
-function withPlainSpaces(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, ' ');
-}
-
-/** `November 21, 2026 at 1:30 PM`: en-US long format with time (spec section 9), in Indian time. */
-export function formatDateTime(instant: string | Date): string {
-  return withPlainSpaces(longDate.format(new Date(instant)));
-}
-
-/** `Thursday, November 26` for a calendar date `YYYY-MM-DD`. Noon in UTC is the same day in India. */
-export function formatDay(calendarDate: string): string {
-  return withPlainSpaces(dayDate.format(new Date(`${calendarDate}T12:00:00Z`)));
+/** The name of a tax in a sentence: "tax", "GST", "CGST + SGST". */
+export function taxWords(name: string): string {
+  return name === 'Tax' ? 'tax' : name;
 }
 
 /** `1 item`, `3 items`. */

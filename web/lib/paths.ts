@@ -9,6 +9,7 @@ export const paths = {
   contact: '/contact',
   faq: '/faq',
   terms: '/terms',
+  track: '/track',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -27,11 +27,20 @@ export const footerCompany = [
   { name: 'FAQ', path: '/faq' },
 ] as const;
 
+export const footerHelp = [
+  { name: 'Track order', path: '/track' },
+  { name: 'Shipping', path: '/shipping' },
+  { name: 'Refunds', path: '/refunds' },
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Print with us', path: '/psp-about' },
+] as const;
+
 const home = { name: 'Home', path: '/' };
 const help = [
   { name: 'FAQ', path: '/faq' },
   { name: 'Contact', path: '/contact' },
 ];
+const track = { name: 'Track order', path: '/track' };
 const profile = { name: 'My Profile', path: '/profile' };
 
 const about = { name: 'About', path: '/about' };
@@ -49,8 +58,8 @@ export const headerLinksOf: Readonly<Record<Role | 'guest', readonly { name: str
 
 /** Pages by user type (spec section 2), for the mobile menu; the categories stand above them. */
 export const linksOf: Readonly<Record<Role | 'guest', readonly { name: string; path: string }[]>> = {
-  guest: [home, about, ...help, { name: 'Sign In', path: '/login' }],
-  customer: [home, myOrders, profile, ...help],
+  guest: [home, about, track, ...help, { name: 'Sign In', path: '/login' }],
+  customer: [home, myOrders, profile, track, ...help],
   psp: [home, partnerRoom, profile, ...help],
   admin: [home, adminRoom, profile, ...help],
 };

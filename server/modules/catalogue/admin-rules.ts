@@ -5,7 +5,7 @@ import type { ProductChange } from './admin-store.ts';
 /** First parts of addresses that are pages of the shop, or of the API beside a product or category. */
 const RESERVED = new Set(
   `about account admin api apply assets cart categories category checkout contact dashboard edit export faq files fonts
-  forgot-password goodbye home import login logout orders payment-confirmation pictures product products profile
+  forgot-password goodbye home import login logout orders payment-confirmation pictures privacy product products profile refunds shipping
   psp-about psp-apply psp-dashboard psp-landing psp-orders psp-performance psp-support register reset-password sandbox
   sitemap suggestions terms track users verify-email flyers visiting-cards admin-dashboard admin-orders admin-users
   admin-psps admin-reports bulk check-pricing new`.split(/\s+/),

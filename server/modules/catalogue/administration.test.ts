@@ -145,7 +145,7 @@ test('so is everything wrong with a price rule and a print specification', async
     { path: 'printSpecification.trimSizes.A4', message: 'Please enter the trim size of "A4"' },
     {
       path: 'printSpecification.maximumInk',
-      message: 'Most ink must be a whole number between 100 and 400 %',
+      message: 'Most ink must be a whole number between 100 and 400%',
     },
     { path: 'printSpecification.minimumLinePt', message: 'Thinnest line must be between 0.01 and 10 pt' },
     { path: 'printSpecification.minimumTextPt', message: 'Smallest text must be between 1 and 72 pt' },

@@ -34,6 +34,9 @@ test.each<[Partial<ClaimCause>, string]>([
   [{ kind: 'late', mode: 'self_delivery' }, 'partner'],
   [{ kind: 'late', mode: 'customer_pickup' }, 'customer'],
   [{ kind: 'late', hasPartner: false }, 'shop'],
+  [{ kind: 'not_arrived' }, 'courier'],
+  [{ kind: 'not_arrived', mode: 'self_delivery' }, 'partner'],
+  [{ kind: 'not_arrived', mode: null, isHandedOverLate: true }, 'partner'],
   [{ kind: 'wrong', hasPartner: false }, 'shop'],
 ])('%o is borne by the %s', (facts, who) => {
   expect(responsibleParty({ ...blame, ...facts }).who).toBe(who);
@@ -55,7 +58,7 @@ test('the clocks are 48 hours and one month', () => {
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
 const line = { orderStatus: 'delivered' as const, arrivesBy: '2026-11-25', now };
-const onArrival = ['damaged', 'wrong', 'missing', 'quality'];
+const onArrival = ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'];
 
 test('what arrived can be reported for thirty days; that it came late, when it did', () => {
   const at = (deliveredAt: Date, status = 'delivered') =>
@@ -72,7 +75,7 @@ test('what is on its way can be late from the day after the promised one', () =>
   const job = { status: 'shipped', deliveredAt: null };
   const shipped = { ...line, orderStatus: 'shipped' as const, job };
   expect(claimableKinds({ ...shipped, arrivesBy: '2026-11-21' })).toEqual([]);
-  expect(claimableKinds({ ...shipped, arrivesBy: '2026-11-20' })).toEqual(['late']);
+  expect(claimableKinds({ ...shipped, arrivesBy: '2026-11-20' })).toEqual(['late', 'not_arrived']);
   expect(claimableKinds({ ...shipped, orderStatus: 'pending', arrivesBy: '2026-11-20' })).toEqual([]);
   expect(claimableKinds({ ...shipped, orderStatus: 'cancelled', arrivesBy: '2026-11-20' })).toEqual([]);
 });

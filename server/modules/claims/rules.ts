@@ -40,8 +40,8 @@ const UNDER_WAY: readonly OrderStatus[] = [
   'shipped',
 ];
 const ARRIVED: readonly OrderStatus[] = ['delivered', 'completed'];
-/** What shows when the parcel is opened. */
-const SEEN_ON_ARRIVAL: readonly ClaimKind[] = ['damaged', 'wrong', 'missing', 'quality'];
+/** What shows when the parcel is opened; and what a courier calls delivered may have reached nobody. */
+const ON_ARRIVAL: readonly ClaimKind[] = ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'];
 
 /** What can be reported of a line now: of what arrived, for thirty days; of what is late, that it is. */
 export function claimableKinds(line: {
@@ -55,13 +55,13 @@ export function claimableKinds(line: {
   const hasArrived = job ? job.status === 'delivered' : ARRIVED.includes(orderStatus);
   if (!hasArrived) {
     const isLate = arrivesBy !== null && dayInIndia(now) > arrivesBy;
-    return isLate && UNDER_WAY.includes(orderStatus) ? ['late'] : [];
+    return isLate && UNDER_WAY.includes(orderStatus) ? ['late', 'not_arrived'] : [];
   }
   const arrivedAt = job?.deliveredAt ?? null;
   if (arrivedAt ? now.getTime() - arrivedAt.getTime() > CLAIM_DAYS * DAY_MS : orderStatus === 'completed')
     return [];
   const cameLate = arrivedAt !== null && arrivesBy !== null && dayInIndia(arrivedAt) > arrivesBy;
-  return cameLate ? [...SEEN_ON_ARRIVAL, 'late'] : [...SEEN_ON_ARRIVAL];
+  return cameLate ? [...ON_ARRIVAL, 'late'] : [...ON_ARRIVAL];
 }
 
 /** What the rule looks at. */
@@ -83,25 +83,34 @@ export function responsibleParty(blame: ClaimCause): { who: Bearer; because: str
   const { kind, mode } = blame;
   const isAboutPrint = kind === 'wrong' || kind === 'quality';
   if (isAboutPrint && blame.isAsApproved)
-    return { who: 'customer', because: 'It was printed as the customer approved it.' };
-  if (!blame.hasPartner) return { who: 'shop', because: 'No partner has it.' };
-  if (kind === 'wrong') return { who: 'partner', because: 'What was printed is not what was ordered.' };
-  if (kind === 'quality') return { who: 'partner', because: 'The print is not as good as it has to be.' };
+    return { who: 'customer', because: 'the print matches the approved artwork.' };
+  if (!blame.hasPartner) return { who: 'shop', because: 'no partner has it.' };
+  if (kind === 'wrong') return { who: 'partner', because: 'the print is not what was ordered.' };
+  if (kind === 'quality') return { who: 'partner', because: 'print quality below standard.' };
   if (kind === 'late') return bearerOfDelay(blame);
-  if (blame.isLostOnTheWay) return { who: 'courier', because: 'The courier lost or damaged it.' };
-  if (kind === 'missing') return { who: 'partner', because: 'The partner packed it and sealed it.' };
+  if (kind === 'not_arrived') return bearerOfLoss(blame);
+  if (blame.isLostOnTheWay) return { who: 'courier', because: 'the courier lost or damaged it.' };
+  if (kind === 'missing') return { who: 'partner', because: 'the partner packed and sealed it.' };
   return mode === 'local_runner'
-    ? { who: 'courier', because: 'It was damaged while the courier carried it.' }
-    : { who: 'partner', because: 'It was damaged before the partner handed it over.' };
+    ? { who: 'courier', because: 'it was damaged while the courier carried it.' }
+    : { who: 'partner', because: 'it was damaged before the partner handed it over.' };
+}
+
+/** It never came: of who had it last. */
+function bearerOfLoss(blame: ClaimCause): { who: Bearer; because: string } {
+  if (blame.mode === null) return bearerOfDelay(blame);
+  return blame.mode === 'local_runner'
+    ? { who: 'courier', because: 'the courier had it, and it did not arrive.' }
+    : { who: 'partner', because: 'the partner had it, and the customer did not get it.' };
 }
 
 function bearerOfDelay({ isHandedOverLate, mode }: ClaimCause): { who: Bearer; because: string } {
-  if (isHandedOverLate) return { who: 'partner', because: 'The partner was late to hand it over.' };
+  if (isHandedOverLate) return { who: 'partner', because: 'the partner dispatched it late.' };
   if (mode === 'customer_pickup')
-    return { who: 'customer', because: 'It was ready for the customer to collect in time.' };
+    return { who: 'customer', because: 'it was ready for the customer to collect in time.' };
   return mode === 'self_delivery'
-    ? { who: 'partner', because: 'It was ready in time, and the partner who drove it was late.' }
-    : { who: 'courier', because: 'It was ready in time, and the courier was late.' };
+    ? { who: 'partner', because: 'it was ready in time, and the partner delivered it late.' }
+    : { who: 'courier', because: 'it was ready in time, and the courier was late.' };
 }
 
 /** Who is responsible for what was given although the rule names the customer. */

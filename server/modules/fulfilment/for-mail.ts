@@ -1,4 +1,5 @@
 import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
@@ -7,7 +8,7 @@ import { contentsOf } from './booking/delivery-address.ts';
 import { readMessage } from './messages/message-store.ts';
 import { readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
-import { orderNumber, statusWords } from './rules.ts';
+import { expectedOn, statusWords } from './rules.ts';
 import { readShipment } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
@@ -77,6 +78,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
   const jobs = (await jobsOfOrder(deps.db, shipment.orderId)).filter((job) => job.status !== 'cancelled');
   const place = jobs.findIndex((job) => job.id === shipment.jobId);
   const lines = await linesOfOrders(deps.db, [shipment.orderId]);
+  const printed = jobs[place] ? printedLines(lines, jobs[place]) : [];
   const isPickup = shipment.mode === 'customer_pickup';
   const partner = isPickup ? await partnerContact(deps.db, shipment.partnerId) : null;
   return {
@@ -88,7 +90,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     statusText: statusWords(shipment.status),
     courier: shipment.courier,
     awb: shipment.awb,
-    contents: contentsOf(jobs[place] ? printedLines(lines, jobs[place]) : []),
+    contents: contentsOf(printed),
     number: place + 1,
     count: jobs.length,
     isReprint: Boolean(jobs[place]?.reprintOf),
@@ -98,7 +100,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
       address: `${partner.address}, ${partner.zip}`,
       phone: partner.phone,
     },
-    promisedFor: shipment.promisedFor,
+    promisedFor: expectedOn(shipment.promisedFor, printed),
   };
 }
 

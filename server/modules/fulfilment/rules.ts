@@ -65,19 +65,25 @@ export function isSameEntry(
   );
 }
 
+/** When a parcel arrives whole: not before the last of what is in it was promised for. */
+export function expectedOn(
+  arrivesBy: string,
+  lines: readonly { readonly arrivesBy: string | null }[],
+): string {
+  return lines.reduce(
+    (last, line) => (line.arrivesBy && line.arrivesBy > last ? line.arrivesBy : last),
+    arrivesBy,
+  );
+}
+
 /** So many wrong codes and it takes no more: 5 of a million guesses. */
 export const MAX_WRONG_CODES = 5;
-
-/** Short enough to be read out: the last 8 characters of an order's id. */
-export function orderNumber(orderId: string): string {
-  return orderId.slice(-8).toUpperCase();
-}
 
 const STATUS_WORDS: Record<ShipmentStatus, string> = {
   booking: 'Packed. The courier is being booked.',
   booked: 'Packed and waiting for the courier.',
   awaiting_pickup: 'Ready to be collected.',
-  with_partner: 'On its way with the printer.',
+  with_partner: 'Packed. The printer brings it to you.',
   picked_up: 'Picked up by the courier.',
   in_transit: 'On its way.',
   out_for_delivery: 'Out for delivery.',

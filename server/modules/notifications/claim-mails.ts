@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 export interface MailedClaim {
   orderId: string;
   ticket: string;
-  kind: 'damaged' | 'wrong' | 'late' | 'missing' | 'quality';
+  kind: 'damaged' | 'wrong' | 'late' | 'missing' | 'quality' | 'not_arrived';
   productName: string;
   quantity: number;
   text: string;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
@@ -25,10 +26,12 @@ export interface MailedOrder {
   id: string;
   customerEmail: string;
   customerName: string | null;
+  status: OrderStatus;
   paymentStatus: 'pending' | 'PAID' | 'FAILED';
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
+  taxMode: 'estimate' | 'gst';
   taxPaise: number;
   totalPaise: number;
   estimatedDelivery: string | null;

@@ -11,6 +11,7 @@ export interface MailedOffer {
   url: string;
   /** The last 8 characters of the order's id. */
   orderNumber: string;
+  jobNumber: string;
   status: 'made' | 'accepted' | 'declined' | 'proposed' | 'lapsed' | 'withdrawn';
   lines: readonly {
     lineId: string;
@@ -32,6 +33,7 @@ export interface MailedStuckJob {
   jobId: string;
   orderId: string;
   orderNumber: string;
+  jobNumber: string;
   /** Nobody is left to ask, or who has begun it may not print for the shop any more; null when that is over. */
   need: 'partner' | 'another_partner' | null;
   kinds: readonly string[];

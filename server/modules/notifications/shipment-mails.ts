@@ -109,15 +109,16 @@ export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
 async function tellProduction(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
   const { orderId } = events['job.accepted'].parse(payload);
   const order = await sources.order(orderId);
-  if (!order) return;
-  const { inProduction } = await import('./templates/parcel-mails.tsx');
+  // While a part of it is still without a printer, nobody has accepted the order.
+  if (!order || order.status === 'pending_psp_confirmation' || order.status === 'approved') return;
+  const { orderAccepted } = await import('./templates/parcel-mails.tsx');
   await deliverMail(deps, {
     // Once for an order, however many partners print it or take it over.
     dedupeKey: `in-production:${orderId}`,
     template: 'in-production',
     recipient: order.customerEmail,
     payload: { orderId },
-    compose: () => inProduction({ order, baseUrl: deps.config.baseUrl }),
+    compose: () => orderAccepted({ order, baseUrl: deps.config.baseUrl }),
   });
 }
 

@@ -197,8 +197,8 @@ describe('applying', () => {
         { path: 'businessName', message: 'Business name is required' },
         { path: 'generalPrinting', message: 'Please select at least one General Printing option' },
         { path: 'types', message: 'Please select at least one Type' },
-        { path: 'pspAddress', message: 'PSP address is required' },
-        { path: 'zipCode', message: 'Zip code is required' },
+        { path: 'pspAddress', message: 'Shop address is required' },
+        { path: 'zipCode', message: 'PIN code is required' },
         { path: 'printingSpecialty', message: 'Printing specialty is required' },
       ]),
     );

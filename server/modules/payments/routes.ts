@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
+import * as cancelling from '#contract/payments/cancel-order.ts';
 import * as payments from '#contract/payments/order-payments.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/payments/payments.ts';
@@ -8,6 +9,7 @@ import type { Following } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelOrder } from './administer/cancel-order.ts';
+import { cancelOwnOrder, cancelTrackedOrder } from './administer/cancel-own-order.ts';
 import { listOrderPayments } from './administer/list-order-payments.ts';
 import { setOrderStatus } from './administer/set-order-status.ts';
 import { getOrderStatus } from './checkout/get-order-status.ts';
@@ -30,6 +32,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, payments.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
   bind(app, deps, admin.cancelOrder, cancelOrder);
+  bind(app, deps, cancelling.cancelOwnOrder, cancelOwnOrder);
+  bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
   bind(app, deps, problems.refundProblem, refundProblem);
   bind(app, deps, problems.resolvePaymentProblem, resolvePaymentProblem);

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
-import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import { CURRENCY, MOST_PAISE, rupeesFromPaise } from '#contract/paise.ts';
 import { statesOfPin } from '#contract/pins.ts';
+import { taxName } from '#contract/pricing/gst.ts';
 import {
   type getQuote as contract,
   DEFAULT_ZIP,
@@ -16,9 +17,11 @@ import { fail } from '#server/platform/errors.ts';
 import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { presentCheaper } from './price-list/present-cheaper.ts';
+import { chargePrice } from './price-list/price-drops.ts';
 import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
-import { rateOf, refuseWithoutRate } from './tax/tax.ts';
+import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
@@ -36,36 +39,54 @@ export async function getQuote(
   const choice = withoutQuantity(input.attributes);
   const decision = decidePrice(product, choice, input.quantity, false);
   if ('refusal' in decision) fail(decision.refusal.code, decision.refusal);
-  const unitPaise = decision.rule.pricePaise;
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const now = deps.clock.now();
-  const { shipping, tax } = await settingsAt(deps.db, deps, now);
-  if (tax.mode === 'gst') {
-    const rates = await readRatesOn(deps.db, dayInIndia(now));
-    if (rateOf(rates, product.hsnCode, unitPaise) === null) refuseWithoutRate(product);
-  }
+  const { shipping, tax, prices } = await settingsAt(deps.db, deps, now);
+  const charge = (quantity: number, pricePaise: number) =>
+    chargePrice(product, { choice, quantity, unitPaise: pricePaise }, prices.drops);
+  const { unitPaise, cheaper } = charge(input.quantity, decision.rule.pricePaise);
+  const totalPaise = unitPaise * input.quantity;
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };
   const arrival = predictBy(await forecastNow(deps.db, deps), now, what, deps.config.originZip);
   const grams = weightGrams(product.printSpecification, choice, input.quantity);
+  const shippingCostPaise = shippingPaise(shipping.rates, zone, grams);
+  const line = {
+    hsnCode: product.hsnCode,
+    quantity: input.quantity,
+    subtotalPaise: totalPaise,
+    discountPaise: 0,
+    shippingPaise: shippingCostPaise,
+  };
+  const rates = tax.mode === 'gst' ? await readRatesOn(deps.db, dayInIndia(now)) : [];
+  const [taxed] = taxLines(tax, rates, [line]);
+  const { taxPaise } = taxed ?? refuseWithoutRate(product);
+  const wholePaise = totalPaise + shippingCostPaise + taxPaise;
   return {
     productId: product.id,
     unitPrice: rupeesFromPaise(unitPaise),
     quantity: input.quantity,
-    totalPrice: rupeesFromPaise(unitPaise * input.quantity),
+    totalPrice: rupeesFromPaise(totalPaise),
     currency: CURRENCY,
-    ladder: ladderOf(product, choice).map((step) => ({
-      quantity: step.quantity,
-      unitPrice: rupeesFromPaise(step.unitPaise),
-      totalPrice: rupeesFromPaise(step.unitPaise * step.quantity),
-      savingPercent: step.savingPercent,
-    })),
+    cheaper: presentCheaper(cheaper, totalPaise),
+    taxName: taxName(tax, null),
+    tax: rupeesFromPaise(taxPaise),
+    total: wholePaise > MOST_PAISE ? null : rupeesFromPaise(wholePaise),
+    ladder: ladderOf(product, choice).map(({ quantity, ...step }) => {
+      const stepPaise = charge(quantity, step.unitPaise).unitPaise;
+      return {
+        quantity,
+        unitPrice: rupeesFromPaise(stepPaise),
+        totalPrice: rupeesFromPaise(stepPaise * quantity),
+        savingPercent: step.savingPercent,
+      };
+    }),
     delivery: {
       zipCode,
       label: DELIVERY_LABEL,
       readyOn: arrival.readyOn,
       arrivesBy: arrival.promisedFor,
-      shippingCost: rupeesFromPaise(shippingPaise(shipping.rates, zone, grams)),
+      shippingCost: rupeesFromPaise(shippingCostPaise),
       place: placeOf(zipCode),
     },
   };

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { customerKeys } from './discounts/discount-rules.ts';
 import { priceLines } from './price-lines.ts';
+import { presentCheaper } from './price-list/present-cheaper.ts';
 
 /** A cart as the order will charge it. Two statements, no writes. */
 export async function priceCart(
@@ -23,12 +24,14 @@ export async function priceCart(
       totalPrice: rupeesFromPaise(line.subtotalPaise),
       shippingCost: rupeesFromPaise(line.shippingPaise),
       arrivesBy: line.arrivesBy,
+      cheaper: presentCheaper(line.cheaper, line.subtotalPaise),
     })),
     productSubtotal: rupeesFromPaise(cart.productSubtotalPaise),
     discount: rupeesFromPaise(cart.discountPaise),
     discountCode: cart.discountCode,
     discountRefusal: cart.discountRefusal,
     totalShipping: rupeesFromPaise(cart.shippingPaise),
+    taxName: cart.taxName,
     estimatedTax: rupeesFromPaise(cart.taxPaise),
     total: rupeesFromPaise(cart.totalPaise),
     currency: CURRENCY,

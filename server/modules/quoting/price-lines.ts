@@ -2,6 +2,8 @@ import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.t
 import { dayInIndia } from '#contract/india-days.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import { statesOfPin } from '#contract/pins.ts';
+import { stateCode } from '#contract/places.ts';
+import { taxName } from '#contract/pricing/gst.ts';
 import { DEFAULT_ZIP } from '#contract/pricing/quoting.ts';
 import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { type SettingsInForce, settingsAt } from '#server/modules/settings/index.ts';
@@ -12,6 +14,7 @@ import { calculateTotals, type LineToAdd, type Totals } from './calculate-totals
 import { zoneBetween } from './delivery/delivery.ts';
 import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { type CheaperQuantity, chargePrice } from './price-list/price-drops.ts';
 import { decidePrice, refuseChoice, withoutQuantity } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';
 
@@ -51,6 +54,8 @@ export interface PricedLine {
   readonly attributes: Choice;
   readonly quantity: number;
   readonly unitPricePaise: number;
+  /** A larger quantity that costs less; null, too, where the lower price is charged. */
+  readonly cheaper: CheaperQuantity | null;
   /** Unit price × quantity, before discount. */
   readonly subtotalPaise: number;
   readonly discountPaise: number;
@@ -71,6 +76,8 @@ export interface PricedLine {
 export interface PricedCart extends Totals<PricedLine> {
   /** The code would have been taken but for its limits. */
   readonly isCodeUsedUp: boolean;
+  /** What its tax is called where its amount stands. */
+  readonly taxName: string;
 }
 
 type PricingDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -104,6 +111,7 @@ export async function priceLines(
   const { discount } = terms;
   return {
     ...calculateTotals(terms, priced, code),
+    taxName: taxName(terms.tax, stateCode(input.state ?? '') ?? null),
     isCodeUsedUp: discount !== null && (discount.isUsedUp || discount.isUsedUpByCustomer),
   };
 }
@@ -124,7 +132,7 @@ function priceLine(
   const zipCode = line.zipCode ?? DEFAULT_ZIP;
   if (!statesOfPin(zipCode)) failLine(at.index, 'pin_unknown', undefined, {});
   const attributes = withoutQuantity(line.attributes);
-  const unitPricePaise = unitPriceOf(product, { ...line, attributes }, at);
+  const { unitPaise: unitPricePaise, cheaper } = chargeOf(terms, product, { ...line, attributes }, at);
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
   const { printSpecification } = product;
@@ -136,6 +144,7 @@ function priceLine(
     attributes,
     quantity: line.quantity,
     unitPricePaise,
+    cheaper,
     subtotalPaise: unitPricePaise * line.quantity,
     shippingPaise: shippingPaise(terms.shipping.rates, zone, grams),
     zipCode,
@@ -147,11 +156,12 @@ function priceLine(
 }
 
 /** By the price list, or as agreed: what a product comes in holds for both. */
-function unitPriceOf(
+function chargeOf(
+  terms: WholeTerms,
   product: Priceable,
   line: LineToPrice,
   at: { index: number; mustBeComplete: boolean },
-): number {
+): ReturnType<typeof chargePrice> {
   const { attributes, quantity, agreedUnitPaise } = line;
   const decision =
     agreedUnitPaise === undefined
@@ -162,7 +172,9 @@ function unitPriceOf(
   if ('rule' in decision) {
     if (decision.rule.pricePaise * quantity > MOST_PAISE)
       failLine(at.index, 'amount_too_large', undefined, {});
-    return decision.rule.pricePaise;
+    const unitPaise = decision.rule.pricePaise;
+    if (agreedUnitPaise !== undefined) return { unitPaise, cheaper: null };
+    return chargePrice(product, { choice: attributes, quantity, unitPaise }, terms.prices.drops);
   }
   const { code, message, details } = decision.refusal;
   return failLine(at.index, code, message, details);

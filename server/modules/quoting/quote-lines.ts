@@ -5,6 +5,7 @@ import { listPriceables } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
+import { chargePrice } from './price-list/price-drops.ts';
 import { decidePrice, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { describeMissingRate, rateOf } from './tax/tax.ts';
@@ -34,7 +35,7 @@ export async function quoteLines(
 ): Promise<QuotedLine[]> {
   const reader = deps.db;
   const now = deps.clock.now();
-  const { tax } = await settingsAt(reader, deps, now);
+  const { tax, prices } = await settingsAt(reader, deps, now);
   const rates = tax.mode === 'gst' ? await readRatesOn(reader, dayInIndia(now)) : null;
   const products = await listPriceables(
     reader,
@@ -50,7 +51,8 @@ export async function quoteLines(
     const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
     const decision = decidePrice(found, attributes, line.quantity, true);
     if ('rule' in decision) {
-      const unitPricePaise = decision.rule.pricePaise;
+      const asked = { choice: attributes, quantity: line.quantity, unitPaise: decision.rule.pricePaise };
+      const unitPricePaise = chargePrice(found, asked, prices.drops).unitPaise;
       if (rates && rateOf(rates, found.hsnCode, unitPricePaise) === null)
         return { product, attributes, unitPricePaise: null, refusal: describeMissingRate(found) };
       return { product, attributes, unitPricePaise, refusal: null };

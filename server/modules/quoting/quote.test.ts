@@ -154,14 +154,15 @@ test('a cart is priced with discount, free shipping and the estimated tax of the
   const { body } = await post('/quotes/cart', { lines, discountCode: 'save20' });
   expect(body).toEqual({
     lines: [
-      { unitPrice: 1.6, totalPrice: 800, shippingCost: 0, arrivesBy: '2026-11-28' },
-      { unitPrice: 276, totalPrice: 276, shippingCost: 0, arrivesBy: '2026-11-27' },
+      { unitPrice: 1.6, totalPrice: 800, shippingCost: 0, arrivesBy: '2026-11-28', cheaper: null },
+      { unitPrice: 276, totalPrice: 276, shippingCost: 0, arrivesBy: '2026-11-27', cheaper: null },
     ],
     productSubtotal: 1076,
     discount: 215.2,
     discountCode: 'SAVE20',
     discountRefusal: null,
     totalShipping: 0,
+    taxName: 'Tax',
     // 8.5 % of 1,076.00, before discount.
     estimatedTax: 91.46,
     total: 952.26,

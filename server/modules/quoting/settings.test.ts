@@ -92,6 +92,23 @@ const orderRow = async (orderId: string) =>
     ])
   )[0];
 
+test('where more cost less the customer is told, or charged no more: as the shop says', async () => {
+  await shop.pool.query(`update catalogue.products set max_order_qty = 500, pricing = '[
+    {"pricePaise": 180, "minQty": 1, "maxQty": 199, "attributes": {}},
+    {"pricePaise": 130, "minQty": 200, "maxQty": 500, "attributes": {}}]' where slug = 'test-flyers'`);
+  const ask = async () => {
+    const what = { productId: 'test-flyers', quantity: 199, attributes: {} };
+    const quote = (await shop.call<Record<string, unknown>>('POST', '/api/quotes', what, guest)).body;
+    const cart = await shop.call<{ lines: object[] }>('POST', '/api/quotes/cart', { lines: [what] }, guest);
+    return [quote, cart.body.lines[0]];
+  };
+  const told = { totalPrice: 358.2, cheaper: { quantity: 200, totalPrice: 260, saves: 98.2 } };
+  expect(await ask()).toMatchObject([told, told]);
+  expect((await put('prices', { value: { drops: 'charge_lower' } })).status).toBe(200);
+  const charged = { unitPrice: 1.3, totalPrice: 258.7, cheaper: null };
+  expect(await ask()).toMatchObject([charged, charged]);
+});
+
 describe('tax', () => {
   test('planned for a day it begins with that day in India; orders and documents of before stay', async () => {
     expect((await settings()).tax.current).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/settings.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { settingsAt } from './current.ts';

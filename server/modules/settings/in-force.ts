@@ -21,6 +21,7 @@ export function inForce(rows: readonly VersionRow[], config: Deps['config'], at:
     tax: inForceOf('tax'),
     shipping: inForceOf('shipping'),
     offers: inForceOf('offers'),
+    prices: inForceOf('prices'),
     unpaid: inForceOf('unpaid'),
     recipe: inForceOf('recipe'),
     support: inForceOf('support'),

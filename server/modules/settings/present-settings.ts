@@ -67,6 +67,7 @@ export async function presentSettings(
     tax: section('tax'),
     shipping: section('shipping'),
     offers: section('offers'),
+    prices: section('prices'),
     unpaid: section('unpaid'),
     recipe: section('recipe'),
     support: section('support'),

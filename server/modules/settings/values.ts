@@ -3,6 +3,7 @@ import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#co
 import { PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import {
   OfferSetting,
+  PricesSetting,
   SHIPPING_ZONES,
   type ShippingSetting,
   SupportSetting,
@@ -38,6 +39,7 @@ export const kept = {
   tax: TaxTerms,
   shipping: ShippingRates,
   offers: OfferSetting,
+  prices: PricesSetting,
   unpaid: UnpaidSetting,
   recipe: PartnerRecipe,
   support: SupportSetting,
@@ -60,6 +62,7 @@ export function original(config: Config): SettingsInForce {
     },
     shipping: { rates: [] },
     offers: { windowMinutes: 30 },
+    prices: { drops: 'tell' },
     unpaid: { holdMinutes: 30, lapseHours: 72 },
     recipe: USUAL_RECIPE,
     // Placeholder contact details, as the spec has them.

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { dayInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readDownload } from './download-link.ts';
-import { KIND_WORDS, shortOrderId } from './ledger-text.ts';
+import { KIND_WORDS } from './ledger-text.ts';
 import { namePartners } from './name-partners.ts';
 import { Parties } from './parties.ts';
 import { readStatement } from './statement-store.ts';
@@ -81,7 +82,7 @@ function cells(row: EntryRow): Cell[] {
   return [
     dayInIndia(row.at),
     KIND_WORDS[row.kind],
-    shortOrderId(row.orderId),
+    row.orderId ? orderNumber(row.orderId) : '',
     rupeesFromPaise(row.valuePaise),
     rupeesFromPaise(row.commissionPaise),
     rupeesFromPaise(row.amountPaise),

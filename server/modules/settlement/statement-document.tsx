@@ -1,10 +1,11 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
+import { formatMonth, formatShortDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
-import { shortDay } from '#server/platform/short-day.ts';
-import { formatMonth, KIND_WORDS, shortOrderId } from './ledger-text.ts';
+import { KIND_WORDS } from './ledger-text.ts';
 import type { Parties } from './parties.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow } from './store.ts';
@@ -38,7 +39,7 @@ export function StatementDocument(props: StatementDocumentProps) {
         <SheetHead issuer={parties.shop} title="Partner statement">
           <Text style={sheet.strong}>No. {number}</Text>
           <Text>{formatMonth(month)}</Text>
-          <Text style={sheet.muted}>Made {shortDay(props.madeAt)}</Text>
+          <Text style={sheet.muted}>Made {formatShortDate(props.madeAt)}</Text>
         </SheetHead>
         <View style={styles.party}>
           <Text style={sheet.label}>Partner</Text>
@@ -70,8 +71,8 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
       </View>
       {entries.map((entry) => (
         <View style={[sheet.row, styles.row]} key={entry.id} wrap={false}>
-          <Text style={styles.day}>{shortDay(entry.at)}</Text>
-          <Text style={styles.order}>{shortOrderId(entry.orderId)}</Text>
+          <Text style={styles.day}>{formatShortDate(entry.at)}</Text>
+          <Text style={styles.order}>{entry.orderId ? orderNumber(entry.orderId) : ''}</Text>
           <View style={styles.what}>
             <Text>{KIND_WORDS[entry.kind]}</Text>
             {entry.note ? (

@@ -152,9 +152,9 @@ const products: SeedProduct[] = [
     slug: 'foil-business-cards',
     name: 'Foil Business Cards',
     section: 'premium',
-    tagline: 'Gold, silver or copper foil, pressed by hand',
+    tagline: 'Gold, silver, copper or rose gold foil, pressed by hand',
     description:
-      'Cards with metallic foil stamped from a die made for your design. The price depends on the area of the foil and the number of dies, so we quote each design. Send us the artwork and the quantity.',
+      'Cards with metallic foil stamped from a die made for your design. The price depends on the area of the foil and the number of dies, so we quote each design. Tell us the quantity and what the foil covers; your artwork follows when the price suits you.',
     options: { Size: Object.keys(SIZES), Foil: ['Gold', 'Silver', 'Copper', 'Rose gold'] },
     metadata: { Thickness: '0.48 mm', Die: 'Made for each design', Tolerance: TOLERANCE },
     pricing: [],

@@ -1,9 +1,9 @@
-import { addToCart, fillCheckout, payByUpi, paymentWindow, placeOrderButton } from '../buyer.ts';
+import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, placeOrder, tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
-test('the mail is locked, the name is filled in, the phone is optional, the order is theirs', async ({
+test('the mail is locked, the name is filled in, the courier needs a phone, the order is theirs', async ({
   page,
   database,
 }) => {
@@ -14,30 +14,41 @@ test('the mail is locked, the name is filled in, the phone is optional, the orde
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
-  await expect(page.getByLabel('Phone (optional)')).toHaveValue('');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
   await expect(page.getByText('Have an account?')).toHaveCount(0);
+  // The PIN code comes first and fills in city and State.
+  await page.getByLabel('PIN code').fill('५०००३४');
+  await expect(page.getByLabel('City')).toHaveValue('Hyderabad');
+  await expect(page.getByLabel('State')).toHaveValue('Telangana');
   await page.getByLabel('Street address').fill('14 MG Road');
-  await page.getByLabel('City').fill('Hyderabad');
-  await page.getByLabel('State').selectOption('Telangana');
-  await page.getByLabel('ZIP code (PIN)').fill('500034');
+  await page.getByLabel('Flat, floor, building (optional)').fill('2nd floor');
+  await page.getByLabel('Landmark (optional)').fill('opposite SBI');
+  await expect(page.getByText('Tick “I agree” above to place the order.')).toBeVisible();
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await placeOrderButton(page).click();
-  // The payment service wants a phone; the shop does not.
-  await paymentWindow(page).getByLabel('Phone').fill('98765 43210');
-  await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Phone number is required/);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await placeOrderButton(page).click();
   await payByUpi(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
     'href',
     '/profile?tab=orders',
   );
-  const { orders } = await ask<{ orders: { paymentStatus: string }[] }>(
+  const { orders } = await ask<{ orders: { orderId: string; paymentStatus: string }[] }>(
     'GET',
     '/orders/user',
     undefined,
     await tokenOf(person),
   );
   expect(orders.map((order) => order.paymentStatus)).toEqual(['PAID']);
+  const placed = await ask<{ shippingAddress: { street: string } }>(
+    'GET',
+    `/orders/${orders[0]?.orderId}`,
+    undefined,
+    await tokenOf(person),
+  );
+  expect(placed.shippingAddress.street).toBe('14 MG Road, 2nd floor, opposite SBI');
   // A shared device keeps no key to the order of somebody who signed in.
   expect(await page.evaluate(() => localStorage.getItem('placed_orders'))).toBeNull();
 });

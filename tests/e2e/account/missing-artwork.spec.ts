@@ -12,7 +12,7 @@ const status = (page: Page) =>
   page
     .getByRole('main')
     .locator('header')
-    .getByText(/^(pending|uploaded|approved|finding a printer)$/);
+    .getByText(/^(Waiting for your artwork|Checking artwork|Artwork approved|Waiting for a printer)$/);
 
 /** With its artwork it goes on by itself, to whoever prints it. */
 const GOING_ON = /^(uploaded|approved|finding a printer)$/;
@@ -22,7 +22,7 @@ async function send(page: Page, product: string, name: string, buffer: Buffer): 
   await field
     .getByLabel('Artwork file')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+  await expect(field.getByText('File received')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Send this artwork' }).click();
 }
 
@@ -38,7 +38,7 @@ test('artwork sent after payment moves the order on: on its page', async ({ page
   await signIn(page, person, '/profile?tab=orders');
   await page.getByRole('link', { name: 'Artwork missing' }).click();
   await expect(page).toHaveURL(`/orders/${orderId}`);
-  await expect(status(page)).toHaveText('pending');
+  await expect(status(page)).toHaveText('Waiting for your artwork');
   await expect(page.getByText('No artwork yet')).toBeVisible();
   // Nothing is on its way yet.
   await expect(page.getByRole('heading', { name: /^Your parcel/ })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { pdf } from '../../artwork-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
@@ -27,7 +28,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
       mimeType: 'application/pdf',
       buffer: pdf({ pages: 1, width: 252, height: 144 }),
     });
-    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('added to your cart')).toBeVisible();
     await open(page, '/checkout');
@@ -36,7 +37,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await page.getByLabel('Street address').fill('14 MG Road');
     await page.getByLabel('City').fill('Hyderabad');
     await page.getByLabel('State').selectOption('Telangana');
-    await page.getByLabel('ZIP code (PIN)').fill('500034');
+    await page.getByLabel('PIN code').fill('500034');
     await page.getByRole('checkbox', { name: /I agree to the/ }).check();
     await placeOrderButton(page).click();
     await payByUpi(page);
@@ -47,8 +48,8 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await expect(page).toHaveURL('/profile?tab=orders');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Matt Business Cards 100 × ₹');
-    await expect(rows(page)).toContainText(/uploaded|approved|finding a printer/);
-    await expect(rows(page)).toContainText(/[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M/);
+    await expect(rows(page)).toContainText(/Checking artwork|Artwork approved|Waiting for a printer/);
+    await expect(rows(page)).toContainText(/\d+ [A-Z][a-z]+ \d{4} at \d+:\d\d [ap]m/);
     await rows(page)
       .getByRole('link', { name: /^Order / })
       .click();
@@ -100,7 +101,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
   await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
   await signIn(page, { email, password: PASSWORD, firstName: 'Asha' }, '/profile?tab=orders');
   await rows(page)
-    .getByRole('link', { name: `Order ${orderId}` })
+    .getByRole('link', { name: `Order ${orderNumber(orderId)}` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await expect(page.getByText('Polo T-Shirts').first()).toBeVisible();
@@ -217,7 +218,7 @@ test('axe finds nothing on the account, which does not scroll sideways', async (
   for (const [path, landmark] of [
     ['/profile', 'Member since'],
     ['/profile?tab=orders', 'Artwork missing'],
-    ['/profile?tab=settings', 'Preferences will be available soon.'],
+    ['/profile?tab=settings', 'Preferences come later: today there is nothing else to set.'],
     [`/orders/${orderId}`, 'What happened so far'],
   ] as const) {
     await open(page, path);

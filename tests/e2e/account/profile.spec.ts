@@ -15,7 +15,7 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByText('Manage your profile and view your orders')).toBeVisible();
-  await expect(page.getByText('Preferences will be available soon.')).toBeVisible();
+  await expect(page.getByText('Preferences come later: today there is nothing else to set.')).toBeVisible();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page).toHaveURL('/profile?tab=orders');
   await expect(page).toHaveTitle('My Orders · Inkbazaar');
@@ -60,11 +60,11 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await expect(fact('Username')).toHaveText('asha');
   await expect(fact('First name')).toHaveText('Asha');
   await expect(fact('Last name')).toHaveText('Rao');
-  await expect(fact('Account type')).toHaveText('CUSTOMER');
+  await expect(fact('Account type')).toHaveText('Customer');
   await expect(fact('Account status')).toHaveText('Active');
-  await expect(fact('Email status')).toHaveText('VERIFIED');
-  await expect(fact('Member since')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M$/);
-  await expect(fact('Last login')).toHaveText('First time login');
+  await expect(fact('Email status')).toHaveText('Verified');
+  await expect(fact('Member since')).toHaveText(/^\d+ [A-Z][a-z]+ \d{4} at \d+:\d\d [ap]m$/);
+  await expect(fact('Last login')).toHaveText('This is your first sign-in');
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();

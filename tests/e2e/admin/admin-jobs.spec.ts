@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { jobInProduction, newPrinter, offerTo, printableOrder } from '../partner-shop.ts';
@@ -16,7 +17,7 @@ test('an admin sees whom a job was offered to and why, and offers it to somebody
   const { orderId } = await printableOrder('Rukmini Devi');
   const jobId = await offerTo(database, orderId, first);
   await enter(page, '/dashboard/jobs', await newAdmin(database));
-  const name = `#${orderId.slice(-8)}-1`;
+  const name = `${orderNumber(orderId)}-1`;
   await page.getByRole('button', { name: `Details of job ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`job=${jobId}`));
   await expect(region(page, 'Offers')).toContainText('Charminar Prints: Waits for an answer');
@@ -27,10 +28,10 @@ test('an admin sees whom a job was offered to and why, and offers it to somebody
     .getByRole('button', { name: /^Show why/ })
     .last()
     .click();
-  await expect(decisions).toContainText(/Made again from what was stored: .+, as then\./);
+  await expect(decisions).toContainText(/Recalculated from the stored data: same result \(.+\)\./);
   await expect(decisions).toContainText('· chosen');
   await expect(decisions.getByText('Expected cost').first()).toBeVisible();
-  await expect(decisions.getByText(/^Would have had it with: /).first()).toBeVisible();
+  await expect(decisions.getByText(/^Would have won with: /).first()).toBeVisible();
   await expectAccessible(page);
 
   await drawer(page).getByRole('button', { name: 'Offer to a partner' }).click();
@@ -53,7 +54,7 @@ test('an admin takes a job back from its partner with a reason, and the order sa
   const { orderId, jobId } = await jobInProduction(database, printer);
   await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
   const order = page
-    .getByRole('dialog', { name: /^Order #/ })
+    .getByRole('dialog', { name: /^Order / })
     .getByRole('region', { name: 'Jobs and offers' });
   await expect(order).toContainText('Charminar Prints: Accepted');
   await expect(order).toContainText('In production');
@@ -90,8 +91,8 @@ test('what waits for an admin leads to the jobs nobody is left for, to problems 
   database,
 }) => {
   await enter(page, '/dashboard', await newAdmin(database));
-  const waiting = page.getByRole('region', { name: 'Needs a person now' });
-  await expect(waiting.getByRole('link', { name: /Offers without a taker/ })).toHaveAttribute(
+  const waiting = page.getByRole('region', { name: 'Needs attention' });
+  await expect(waiting.getByRole('link', { name: /Jobs no partner has accepted/ })).toHaveAttribute(
     'href',
     '/dashboard/jobs?status=stuck',
   );

@@ -29,7 +29,7 @@ test('an admin drafts a policy, tries it beside what decides now, and puts it in
   await form.getByRole('button', { name: 'Save draft' }).dblclick();
 
   const trial = page.getByRole('region', { name: `Trial of ${name}` });
-  await expect(trial.getByRole('status')).toHaveText('Tried.', { timeout: 60_000 });
+  await expect(trial.getByRole('status')).toHaveText('Trial finished.', { timeout: 60_000 });
   await expect(trial.getByRole('row', { name: /^Mean cost of a job/ })).toContainText('₹');
   await expectAccessible(page);
 

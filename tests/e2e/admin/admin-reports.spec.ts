@@ -31,11 +31,11 @@ test('an order that is paid is on the dashboard at once, and what it waits for l
   await expect(page.getByRole('table', { name: 'Revenue' }).getByRole('row')).toHaveCount(31);
   await expect(
     region(page, 'Orders by status')
-      .getByRole('link', { name: /^Pending PSP Confirmation/ })
+      .getByRole('link', { name: /^Waiting for a Printer/ })
       .first(),
   ).toBeVisible();
 
-  const waiting = region(page, 'Needs a person now').getByRole('link', { name: /Paid, artwork missing/ });
+  const waiting = region(page, 'Needs attention').getByRole('link', { name: /Paid, artwork missing/ });
   expect(number(await waiting.innerText())).toBeGreaterThan(0);
   await waiting.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -24,8 +24,8 @@ async function fillPartner(page: Page, { email, firstName, zip }: NewPartner): P
   await dialog.getByLabel('Phone').fill('9876543210');
   await dialog.getByLabel('First name').fill(firstName);
   await dialog.getByLabel('Last name').fill('Iyer');
-  await dialog.getByLabel('PSP address').fill('14 Press Lane');
-  await dialog.getByLabel('Zip code').fill(zip);
+  await dialog.getByLabel('Shop address').fill('14 Press Lane');
+  await dialog.getByLabel('PIN code').fill(zip);
   await dialog.getByLabel('Printing specialty').fill('Short runs on heavy stock');
   await dialog.getByRole('group', { name: 'General Printing' }).getByLabel('Business cards').check();
   await dialog.getByRole('group', { name: 'Types' }).getByLabel('Letterpress').check();
@@ -57,8 +57,8 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
     'Phone is required',
     'Please select at least one General Printing option',
     'Please select at least one Type',
-    'PSP address is required',
-    'Zip code is required',
+    'Shop address is required',
+    'PIN code is required',
     'Printing specialty is required',
   ])
     await expect(form.getByText(words)).toBeVisible();
@@ -188,22 +188,22 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   const email = freshEmail('leh');
   await enter(page, '/admin-psps', await newAdmin(database));
   await expect(page).toHaveURL('/dashboard/psps');
-  await page.getByRole('button', { name: 'Create PSP' }).click();
+  await page.getByRole('button', { name: 'Create print partner' }).click();
   await fillPartner(page, { email, firstName: 'Tashi', zip: '194101' });
   await page.getByLabel('Jobs per day').fill('65');
   await page.getByRole('dialog').getByLabel('Saturday').uncheck();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create PSP' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create print partner' }).click();
   await said(page.getByText('User created successfully'));
   await page
     .getByRole('list', { name: 'Areas' })
     .getByRole('button', { name: /^Leh 194/ })
     .press('Enter');
-  await expect(page.getByText(/^Showing \d+ of \d+ PSPs \(filtered\)$/)).toBeVisible();
+  await expect(page.getByText(/^Showing \d+ of \d+ print partners \(filtered\)$/)).toBeVisible();
   await find(page, email);
   await expect(row(page, email)).toContainText('65 a day');
   await expect(row(page, email)).toContainText('Mon–Fri');
   await page.getByRole('button', { name: 'Pause Tashi Iyer' }).press('Enter');
-  await said(page.getByText('PSP paused successfully'));
+  await said(page.getByText('Print partner paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
   await page.getByRole('button', { name: 'Resume Tashi Iyer' }).press('Enter');
   await expect(row(page, email)).toContainText('Approved');
@@ -214,9 +214,9 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
 test('who is paused while another search is asked shows as paused there too', async ({ page, database }) => {
   const email = freshEmail('late');
   await enter(page, '/dashboard/psps', await newAdmin(database));
-  await page.getByRole('button', { name: 'Create PSP' }).click();
+  await page.getByRole('button', { name: 'Create print partner' }).click();
   await fillPartner(page, { email, firstName: 'Dolma', zip: '194101' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Create PSP' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create print partner' }).click();
   await said(page.getByText('User created successfully'));
   let send = () => {};
   const isAsked = new Promise<void>((resolve) => {
@@ -232,7 +232,7 @@ test('who is paused while another search is asked shows as paused there too', as
   await found;
   await expect(row(page, email)).toContainText('Approved');
   send();
-  await said(page.getByText('PSP paused successfully'));
+  await said(page.getByText('Print partner paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
 });
 
@@ -241,7 +241,7 @@ test('a partner who registered waits for approval, and is let in', async ({ page
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
   await expect(row(page, email)).toContainText('Awaiting approval');
   await page.getByRole('button', { name: 'Approve Asha Rao' }).click();
-  await said(page.getByText('User activated successfully'));
+  await said(page.getByText('Asha Rao approved. They have been told by mail.'));
   await expect(row(page, email)).toContainText('Approved');
 });
 
@@ -318,7 +318,7 @@ test('axe finds nothing on users, partners and their forms', async ({ page, data
   await expect(page.getByRole('dialog', { name: 'Delete user' })).toBeVisible();
   await sound();
   await open(page, `/dashboard/psps?search=${email}`);
-  await expect(page.getByText('No PSPs found')).toBeVisible();
+  await expect(page.getByText('No print partners found')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where partners are' })).toBeVisible();
   await sound();
   await page.setViewportSize({ width: 360, height: 900 });

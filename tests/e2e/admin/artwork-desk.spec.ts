@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { design } from '../../design-corpus.ts';
 import { redJpx } from '../../jpx-corpus.ts';
 import { expectSound } from '../accessible.ts';
@@ -10,7 +11,7 @@ import { mailedLink, newPerson } from '../people.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
 
 const SLOW = { timeout: 60_000 };
-const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
+const numberOf = (orderId: string) => orderNumber(orderId);
 
 /** An admin opens the artwork of an order from the list. */
 async function openItem(

@@ -3,7 +3,7 @@ import { expectSound } from '../accessible.ts';
 import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
 import { expect, test } from '../shop.ts';
 
-const shortOf = (orderId: string) => orderId.slice(-8);
+const shortOf = (orderId: string) => orderId.slice(-8).toUpperCase();
 
 /** A paid order whose payment is noted as one that fits nothing: it is captured at the gateway, and may go back. */
 async function strangePayment(database: pg.Client, name: string, anomaly: string) {
@@ -26,10 +26,10 @@ test('money that pays no order is given back from the list, or marked as resolve
   const row = (orderId: string) => page.getByRole('row', { name: new RegExp(shortOf(orderId)) });
   await expect(row(twice.orderId)).toContainText('The order was paid twice');
 
-  await row(twice.orderId).getByRole('button', { name: 'Give back' }).click();
+  await row(twice.orderId).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('However often it is tried, it is one refund.');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Refund requested' })).toBeVisible();
   await expect(row(twice.orderId)).toHaveCount(0);
   await expect

@@ -83,7 +83,7 @@ test('a PDF of the right size with bleed is ready, and asks nothing', async ({ p
   await choose(page, 'card.pdf', card());
   const ready = verdict(page, 'Ready to print');
   await expect(ready).toBeVisible(SLOW);
-  await expect(page.getByText('Uploaded and readable')).toBeVisible();
+  await expect(page.getByText('File received')).toBeVisible();
   await expect(ready.getByRole('button')).toHaveCount(0);
   await expect(ready.getByRole('status')).toHaveText('Ready to print.');
 });

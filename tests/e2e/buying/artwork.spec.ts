@@ -8,7 +8,7 @@ test.use({
   expected: [/status of 4(04|09|13|15|22|23) .*\/api\/files/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
 });
 
-const ready = (page: Page) => page.getByText('Uploaded and readable');
+const ready = (page: Page) => page.getByText('File received');
 const progress = (page: Page) => page.getByRole('progressbar', { name: /^Uploading/ });
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/octet-stream') =>
   page.getByLabel('Artwork file').setInputFiles({ name, mimeType, buffer });
@@ -203,7 +203,7 @@ for (const [code, status, words] of [
       await expect(page.getByText(words)).toBeVisible();
       await page.unroute('**/api/files');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
     });
   });
 }

@@ -35,7 +35,7 @@ for (const viewport of [
           buffer: design({ widthMm: 89, heightMm: 51 }),
         };
         await page.getByLabel('Artwork file').setInputFiles(file);
-        await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
         await expect(page.getByRole('img', { name: 'First page of my card.pdf' })).toBeVisible();
       });
       await test.step('cart and checkout', async () => {

@@ -19,7 +19,7 @@ test('every field says what it wants, in the words of the spec, and the first wr
     ['Street address', 'Street address is required'],
     ['City', 'City is required'],
     ['State', 'State is required'],
-    ['ZIP code (PIN)', 'ZIP code is required'],
+    ['PIN code', 'ZIP code is required'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }
@@ -39,13 +39,11 @@ test('every field says what it wants, in the words of the spec, and the first wr
 test('a PIN of another State warns and offers it; one that does not exist is refused', async ({ page }) => {
   await addToCart(page, 'polo-t-shirts');
   await fillCheckout(page, freshEmail('pin'));
-  await page.getByLabel('ZIP code (PIN)').fill('560001');
+  await page.getByLabel('PIN code').fill('560001');
   await page.getByRole('button', { name: 'Change State to Karnataka' }).click();
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-  await page.getByLabel('ZIP code (PIN)').fill('290001');
-  await expect(page.getByLabel('ZIP code (PIN)')).toHaveAccessibleDescription(
-    /This PIN code does not exist\./,
-  );
+  await page.getByLabel('PIN code').fill('290001');
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/This PIN code does not exist\./);
 });
 
 test('typed data survives reload and Back; shipping is FREE; the button says the amount', async ({

@@ -57,7 +57,7 @@ test('an old answer that arrives late never replaces a new one', async ({ page }
     else await route.continue();
   });
   await open(page, '/product/pvc-business-cards');
-  const field = page.getByLabel('Or type your own');
+  const field = page.getByLabel('Other quantity');
   await field.fill('150');
   await expect.poll(() => held.length).toBe(1);
   isHolding = false;
@@ -99,7 +99,7 @@ test('the old price stays, dimmed, until the new one arrives', async ({ page }) 
   const opacity = () => price.evaluate((part) => getComputedStyle(part.parentElement as Element).opacity);
   expect(await opacity()).toBe('1');
   await page.route('**/api/quotes', (route) => void held.push(route));
-  await page.getByLabel('Or type your own').fill('777');
+  await page.getByLabel('Other quantity').fill('777');
   await expect.poll(() => held.length).toBe(1);
   await expect(price).toHaveText(before, { useInnerText: true });
   await expect.poll(opacity).toBe('0.45');
@@ -110,7 +110,7 @@ test('the old price stays, dimmed, until the new one arrives', async ({ page }) 
 
 test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {
   await open(page, '/product/matt-business-cards');
-  const field = page.getByLabel('Or type your own');
+  const field = page.getByLabel('Other quantity');
   const limits = await field.evaluate(
     (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
   );
@@ -181,7 +181,7 @@ test.describe('when there is no price', () => {
         : route.continue(),
     );
     await open(page, '/product/kraft-business-cards');
-    await page.getByLabel('Or type your own').fill('333');
+    await page.getByLabel('Other quantity').fill('333');
     await expect(page.getByText('Service temporarily unavailable. Please try again later.')).toBeVisible();
     await expect(page.getByText(/^from ₹/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -196,9 +196,9 @@ test('a product priced on request leads to its own form, not to the cart', async
   await open(page, '/product/foil-business-cards');
   await expect(page.getByText('Price on Request').first()).toBeVisible();
   await expect(addButton(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await page.getByRole('link', { name: 'Request a quote' }).click();
   await expect(page).toHaveURL(/\/price-request\/foil-business-cards\?/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a price');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a quote');
   await expect(page.getByLabel('Quantity')).toBeVisible();
 });
 

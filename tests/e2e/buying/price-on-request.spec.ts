@@ -7,8 +7,8 @@ import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 /** From the product page to the sent request. */
 async function askForPrice(page: Page, email: string, name: string): Promise<void> {
   await open(page, '/product/rigid-gift-boxes');
-  await page.getByRole('link', { name: 'Ask for a price' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ask for a price' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request a quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a quote' })).toBeVisible();
   await page.getByLabel('Quantity').fill('250');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(buyer.phone);
@@ -16,9 +16,9 @@ async function askForPrice(page: Page, email: string, name: string): Promise<voi
   await page.getByLabel('Street address').fill('14 MG Road');
   await page.getByLabel('City').fill('Hyderabad');
   await page.getByLabel('State').selectOption('Telangana');
-  await page.getByLabel('ZIP code (PIN)').fill('500034');
+  await page.getByLabel('PIN code').fill('500034');
   await page.getByLabel('What should we know?').fill('Ribbon in our red, please');
-  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  await page.getByRole('button', { name: 'Request a quote' }).click();
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
 }
@@ -86,8 +86,8 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('Paid');
   await admin.getByRole('button', { name: `: request of ${name}` }).click();
-  await admin.getByRole('link', { name: /^Order #/ }).click();
-  const order = admin.getByRole('dialog', { name: /^Order #/ });
+  await admin.getByRole('link', { name: /^Order / }).click();
+  const order = admin.getByRole('dialog', { name: /^Order / });
   await expect(order.getByRole('region', { name: 'History' })).toContainText('The price was accepted');
   await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Named a price');
   await expect(order.getByRole('region', { name: 'Payments' })).toContainText('paid this order');
@@ -118,7 +118,7 @@ test('a withdrawn price says so in plain words, and the admin names another', as
 test('an empty form says what is missing and goes there', async ({ page }) => {
   await open(page, '/price-request/foil-business-cards');
   await page.getByLabel('Quantity').fill('');
-  await page.getByRole('button', { name: 'Ask for a price' }).press('Enter');
+  await page.getByRole('button', { name: 'Request a quote' }).press('Enter');
   await expect(page.getByText('Email address is required')).toBeVisible();
   await expect(page.getByText('Street address is required')).toBeVisible();
   await expect(page.getByLabel('Quantity')).toBeFocused();

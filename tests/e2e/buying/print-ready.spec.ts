@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { design } from '../../design-corpus.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
@@ -96,7 +97,7 @@ test('a defective PDF is explained, fixed, approved and ordered, and its partner
   const saved = page.waitForEvent('download', SLOW);
   await page.getByRole('link', { name: /^Print file of / }).click();
   const download = await saved;
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^${orderId.slice(-8).toUpperCase()}-1-.*89x51`));
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${orderNumber(orderId)}-1-.*89x51`));
   const pdf = await PDFDocument.load(await readFile(await download.path()), { updateMetadata: false });
   expect(pdf.getPageCount()).toBe(1);
   const [printed] = pdf.getPages();

@@ -26,7 +26,7 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   const path = await trackPath(email);
   await ask('POST', `/psp/jobs/${jobId}/steps`, { step: 'prepress' }, token);
   await open(page, path);
-  await expect(parcel(page)).toContainText('Being printed.');
+  await expect(parcel(page)).toContainText('The printer has checked your files.');
   await expect(parcel(page)).toContainText(/Expected by [A-Z][a-z]+day, /);
   await expect(parcel(page)).toContainText('100 × Invitation Cards');
   const steps = parcel(page).getByRole('list', { name: 'At the printer' });
@@ -37,8 +37,8 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   const delivery = { deliveryMode: 'self_delivery', ...PARCEL };
   await ask('POST', `/psp/jobs/${jobId}/ready`, delivery, token);
   await open(page, path);
-  await expect(parcel(page)).toContainText('On its way with the printer.');
-  await expect(parcel(page)).toContainText('Tell this code to whoever brings it:');
+  await expect(parcel(page)).toContainText('Packed. The printer brings it to you.');
+  await expect(parcel(page)).toContainText('Give this code only when you have received the parcel:');
   const code =
     (await parcel(page)
       .getByText(/^\d{6}$/)
@@ -51,7 +51,7 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   await expect(parcel(page)).not.toContainText(code);
   await parcel(page).getByRole('button', { name: 'Everything arrived' }).dblclick();
   await expect(parcel(page)).toContainText('You have everything. Thank you for printing with us.');
-  await expect(page.getByText('completed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expectSound(page);
 });
 
@@ -64,7 +64,7 @@ test('a parcel that waits to be collected says where and with which code; one wi
   const pickup = await jobInProduction(database, printer);
   await ask('POST', `/psp/jobs/${pickup.jobId}/ready`, { deliveryMode: 'customer_pickup', ...PARCEL }, token);
   await open(page, await trackPath(pickup.email));
-  await expect(parcel(page)).toContainText('Tell this code when you collect it:');
+  await expect(parcel(page)).toContainText('Give this code only when you have collected the parcel:');
   await expect(parcel(page)).toContainText('12 Press Lane, Abids');
   await expect(parcel(page)).not.toContainText('Expected by');
 

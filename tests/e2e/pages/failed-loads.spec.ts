@@ -149,10 +149,10 @@ test('a history asked for without a session says that it needs one', async ({ pa
 test('a device that is offline is told that it is', async ({ page, context }) => {
   await open(page, '/product/kraft-business-cards');
   // Loaded with the first question, which is answered.
-  await page.getByLabel('Or type your own').fill('333');
+  await page.getByLabel('Other quantity').fill('333');
   await expect(page.getByText(/^333 ×/)).toBeVisible();
   await context.setOffline(true);
-  await page.getByLabel('Or type your own').fill('334');
+  await page.getByLabel('Other quantity').fill('334');
   await expect(
     page.getByText('Unable to connect to the server. Please check your internet connection.'),
   ).toBeVisible();
@@ -164,7 +164,7 @@ test('a device that is offline is told that it is', async ({ page, context }) =>
 test('a quote that fails without words says which status it had', async ({ page }) => {
   await open(page, '/product/kraft-business-cards');
   await page.route('**/api/quotes', (route) => route.fulfill(wordless(502)));
-  await page.getByLabel('Or type your own').fill('335');
+  await page.getByLabel('Other quantity').fill('335');
   await expect(page.getByText('Failed to get quote: Bad Gateway')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });

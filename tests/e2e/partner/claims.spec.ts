@@ -97,9 +97,9 @@ test.describe('on a phone', () => {
     const drawer = office.getByRole('dialog', { name: `Claim ${ticket}` });
     await expect(drawer.getByRole('img', { name: 'torn-corner.jpg' })).toBeVisible();
     await expect(drawer).toContainText('The name on the cards is not ours.');
-    await expect(drawer).toContainText('Borne by the partner: What was printed is not what was ordered.');
+    await expect(drawer).toContainText('Charged to the partner: the print is not what was ordered.');
     await drawer.getByRole('checkbox', { name: /as the customer approved it/ }).check();
-    await expect(drawer).toContainText('Borne by the shop: It was printed as the customer approved it.');
+    await expect(drawer).toContainText('Charged to the shop: the print matches the approved artwork.');
     await drawer.getByRole('checkbox', { name: /as the customer approved it/ }).uncheck();
     await drawer.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(drawer.getByText('Acknowledged, and the customer is told')).toBeVisible();

@@ -66,12 +66,12 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await atWork(page, printer, jobId);
   await page.getByRole('button', { name: 'Printed' }).click();
   const customer = await follow(browser, email);
-  await expect(customer.getByText('Being printed.', { exact: true })).toBeVisible();
+  await expect(customer.getByText('Printed.', { exact: true })).toBeVisible();
   await expect(customer.getByRole('list', { name: 'At the printer' })).toContainText('Printed');
 
   await markReady(page, /Courier booked by Inkbazaar/, 'Confirm & Book Courier');
   await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 60_000 });
-  await mailed(email, /is on its way$/);
+  await mailed(email, /is packed$/);
   await shows(customer, 'Tracking number LR');
   const [shipment] = (
     await database.query<{ awb: string }>('select awb from fulfilment.shipments where job_id = $1', [jobId])
@@ -121,7 +121,7 @@ test('collected at the press: the code from the mail, told at the counter, ends 
 
   await page.getByLabel('Code of the customer').fill(code);
   await page.getByRole('button', { name: 'Handed over' }).click();
-  await expect(page.getByText('delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
   await shows(customer, 'Delivered.');
   await expect(parcel).not.toContainText(code);
   await customer.context().close();
@@ -149,7 +149,7 @@ test('a file that cannot be printed: the customer is asked, sends another, and t
   await field
     .getByLabel('Artwork file')
     .setInputFiles({ name: 'wider.pdf', mimeType: 'application/pdf', buffer: pdf() });
-  await expect(field.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+  await expect(field.getByText('File received')).toBeVisible({ timeout: 60_000 });
   await customer.getByRole('button', { name: 'Send this artwork' }).click();
   await expect(customer.getByText(/wider\.pdf belongs to your order now/)).toBeVisible();
   await expect(customer.getByText(/The border is cut off on all sides/)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { holdTime } from '../lasting.ts';
 import { printableOrder } from '../partner-shop.ts';
@@ -7,7 +8,7 @@ import { expect, mailsTo, open, test } from '../shop.ts';
 
 /** From a paid order to the partner who takes it, by the link in their mail. */
 
-const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
+const numberOf = (orderId: string) => orderNumber(orderId);
 
 interface Asked {
   email: string;
@@ -165,8 +166,8 @@ test.describe('too late', () => {
     await page.getByRole('button', { name: 'Propose a later day' }).click();
     const dialog = page.getByRole('dialog', { name: /^A later day/ });
     await dialog
-      .getByLabel('The day you would hand it over')
-      .fill((await dialog.getByLabel('The day you would hand it over').getAttribute('max')) ?? '');
+      .getByLabel('New dispatch date')
+      .fill((await dialog.getByLabel('New dispatch date').getAttribute('max')) ?? '');
     await dialog.getByRole('button', { name: 'Propose this day' }).click();
     await expect(heading(page)).toHaveText('Order Processed Successfully');
     await expect(page.locator('main')).toContainText('We are asking others first');

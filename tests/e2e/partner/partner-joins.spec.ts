@@ -15,8 +15,8 @@ async function fillApplication(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Phone').fill('98765 43210');
-  await page.getByLabel('PSP address').fill('14 Press Lane, Pune');
-  await page.getByLabel('Zip code').fill('411001');
+  await page.getByLabel('Shop address').fill('14 Press Lane, Pune');
+  await page.getByLabel('PIN code').fill('411001');
   await page.getByLabel('Printing specialty').fill('Short runs on heavy stock');
   await group(page, 'General Printing').getByLabel('Packaging').check();
   const packaging = group(page, 'Packaging');
@@ -40,7 +40,7 @@ test.describe('joining', () => {
   }) => {
     const email = freshEmail('press');
     await open(page, '/psp-about');
-    await expect(page.getByText('72 %', { exact: true })).toBeVisible();
+    await expect(page.getByText('72%', { exact: true })).toBeVisible();
     // How long is a setting, which another journey may have changed.
     await expect(page.getByText(/^\d+ min$/)).toBeVisible();
     await expect(page.getByText('₹720.00')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('joining', () => {
       .poll(async () => (await mailsTo(email))[0]?.subject)
       .toBe('Your print partner account is ready');
     await desk.getByRole('button', { name: 'Edit Asha Rao' }).click();
-    const form = desk.getByRole('dialog', { name: 'Edit PSP' });
+    const form = desk.getByRole('dialog', { name: 'Edit print partner' });
     await form.getByText('Sizes, shares, hours, States and print files').click();
     await expect(form.getByLabel('Largest width, mm')).toHaveValue('640');
     await form.getByLabel('Share, %').fill('70.5');
@@ -83,8 +83,8 @@ test.describe('joining', () => {
     await open(page, '/psp-profile');
     await expect(group(page, 'Packaging').getByLabel('Working days to print it')).toHaveValue('5');
     await expect(page.getByText('On the map you are around Pune.')).toBeVisible();
-    await expect(page.getByText('70.5 %')).toBeVisible();
-    await page.getByLabel('Zip code').fill('400001');
+    await expect(page.getByText('70.5%')).toBeVisible();
+    await page.getByLabel('PIN code').fill('400001');
     await page.getByLabel('A day off').fill('2030-12-25');
     await page.getByRole('button', { name: 'Add day' }).click();
     await page.getByLabel('Only some States').check();
@@ -92,8 +92,8 @@ test.describe('joining', () => {
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(page.getByText('Profile saved')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Zip code')).toHaveValue('400001');
-    await expect(page.getByRole('list', { name: 'Your holidays' })).toContainText('December 25');
+    await expect(page.getByLabel('PIN code')).toHaveValue('400001');
+    await expect(page.getByRole('list', { name: 'Your holidays' })).toContainText('25 December');
     await expect(group(page, 'States').getByLabel('Maharashtra')).toBeChecked();
   });
 });
@@ -102,7 +102,7 @@ test('what is missing is said in the words of the spec beside its field; what wa
   page,
 }) => {
   await open(page, '/psp-apply');
-  await page.getByLabel('Zip code').fill('41');
+  await page.getByLabel('PIN code').fill('41');
   await page.getByLabel('Closes at').fill('08:00');
   await send(page).click();
   for (const words of [
@@ -110,7 +110,7 @@ test('what is missing is said in the words of the spec beside its field; what wa
     'First name is required',
     'Last name is required',
     'Phone is required',
-    'PSP address is required',
+    'Shop address is required',
     'Please enter a 6-digit PIN code',
     'Printing specialty is required',
     'Please select at least one General Printing option',
@@ -120,8 +120,8 @@ test('what is missing is said in the words of the spec beside its field; what wa
   ])
     await expect(page.getByRole('alert').getByRole('button', { name: words, exact: true })).toBeVisible();
   await expect(page.getByLabel('Business name')).toBeFocused();
-  await expect(page.getByLabel('Zip code')).toHaveValue('41');
-  await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription(/6-digit PIN code/);
+  await expect(page.getByLabel('PIN code')).toHaveValue('41');
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription(/6-digit PIN code/);
   await page.getByRole('alert').getByRole('button', { name: 'Please select at least one Type' }).click();
   await expect(group(page, 'Types').getByLabel('Offset')).toBeFocused();
   await expectAccessible(page);
@@ -158,8 +158,8 @@ test('a partner pauses until a day and takes jobs again; nothing was entered of 
   await signIn(page, await newPerson('pausing', 'psp', database), '/psp-profile');
   await expect(page.getByText('You are offered no jobs yet')).toBeVisible();
   await page.getByLabel('Phone').fill('98765 43210');
-  await page.getByLabel('PSP address').fill('2 Mill Road, Surat');
-  await page.getByLabel('Zip code').fill('395002');
+  await page.getByLabel('Shop address').fill('2 Mill Road, Surat');
+  await page.getByLabel('PIN code').fill('395002');
   await page.getByLabel('Printing specialty').fill('Cloth');
   await group(page, 'General Printing').getByLabel('Apparel').check();
   await group(page, 'Types').getByLabel('Screen printing').check();
@@ -184,6 +184,6 @@ test('axe finds nothing on a partner’s profile', async ({ page, database }) =>
   await group(page, 'General Printing').getByLabel('Apparel').check();
   await page.getByLabel('Only some States').check();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('Zip code is required');
+  await expect(page.getByRole('alert')).toContainText('PIN code is required');
   await expectSound(page, { colorSchemes: ['light', 'dark'] });
 });

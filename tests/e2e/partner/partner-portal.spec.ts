@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/psp-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
 
-    const offer = page.getByRole('article', { name: /^Offer for order/ });
+    const offer = page.getByRole('article', { name: /^Offer of job/ });
     await expect(offer).toContainText('100 × Invitation Cards');
     await expect(offer).toContainText(/min left to answer|h left to answer/);
     await offer.getByText('Specifications and files').click();
@@ -320,12 +320,12 @@ test('a job that is collected counts as delivered with the code of the customer,
   );
   await code.fill(parcels[0]?.code ?? '');
   await page.getByRole('button', { name: 'Handed over' }).click();
-  await expect(page.getByText('delivered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
 
   await open(page, '/psp-performance');
   const jobs = page.getByRole('definition').filter({ hasText: /^1$/ });
   await expect(jobs.first()).toBeVisible();
-  await expect(page.getByText('100 %').first()).toBeVisible();
+  await expect(page.getByText('100%').first()).toBeVisible();
   await expect(page.getByRole('figure').filter({ hasText: 'Revenue' })).toBeVisible({ timeout: 40_000 });
   await page.getByText('Show “Completed jobs” as a table').click();
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -404,7 +404,7 @@ test('axe finds nothing on the pages of the portal, which do not scroll sideways
   const { orderId } = await printableOrder('Axe Devi');
   await offerTo(database, orderId, printer);
   await signIn(page, printer);
-  await expect(page.getByRole('article', { name: /^Offer for order/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Offer of job/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Jobs due next' })).toBeVisible();
   await expectSound(page, { colorSchemes: ['light', 'dark'] });
   await page.getByRole('button', { name: /^Mark Ready/ }).click();

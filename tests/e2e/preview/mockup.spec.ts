@@ -25,8 +25,8 @@ async function place(page: Page | Locator): Promise<void> {
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('img')).toBeVisible();
   await preview.getByRole('slider', { name: 'Size' }).fill('50');
-  await preview.getByLabel('Right of the middle, mm').fill('-40');
-  await preview.getByLabel('Above the middle, mm').fill('60');
+  await preview.getByLabel('Move right (mm)').fill('-40');
+  await preview.getByLabel('Move up (mm)').fill('60');
   await expect(preview.getByText('150 × 100 mm')).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await open(page, '/product/cotton-t-shirts');
     const file = { name: 'club.png', mimeType: 'image/png', buffer: await png(1500, 1000) };
     await page.getByLabel('Artwork file').setInputFiles(file);
-    await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
     await place(page);
   });
   const shown = page.getByRole('img', { name: `${PRODUCT} with your design` });
@@ -95,7 +95,7 @@ test('a picture that was on its way when the page was left is hung onto its line
   await open(page, '/product/cotton-t-shirts');
   const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
   await page.getByLabel('Artwork file').setInputFiles(file);
-  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
   await place(page);
   const sent = page.waitForRequest('**/api/mockups');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -131,7 +131,7 @@ test('a design uploaded in the cart is seen on its product there, put elsewhere,
   await expect(shown).toBeVisible({ timeout: 40_000 });
   const before = await bytesOf(page, shown);
   await see.click();
-  const right = dialog.getByLabel('Right of the middle, mm');
+  const right = dialog.getByLabel('Move right (mm)');
   await expect(right).toHaveValue('-40');
   await right.fill('0');
   await dialog.getByRole('button', { name: 'Close' }).click();

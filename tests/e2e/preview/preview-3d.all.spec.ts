@@ -42,7 +42,7 @@ test('by keyboard: turn, come nearer, start again, and from button to button', a
   await expect(bar.getByRole('button', { name: 'Turn right' })).toBeFocused();
   await changes(page, () => page.keyboard.press('Enter'));
   await page.keyboard.press('End');
-  await expect(bar.getByRole('button', { name: 'Start again' })).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Reset' })).toBeFocused();
 });
 
 test('by pointer: dragging turns, the wheel comes nearer once somebody is at the picture', async ({
@@ -66,8 +66,8 @@ test('a design is put where it should go: by number, by key, by dragging', async
   await open(page, '/product/cotton-t-shirts');
   await upload(page, 'logo.png', await png(300, 200));
   await turnIt(page);
-  const across = preview(page).getByLabel('Right of the middle, mm');
-  const up = preview(page).getByLabel('Above the middle, mm');
+  const across = preview(page).getByLabel('Move right (mm)');
+  const up = preview(page).getByLabel('Move up (mm)');
   const size = preview(page).getByRole('slider', { name: 'Size' });
   await expect(size).toHaveAttribute('aria-valuetext', '300 × 200 mm');
   await changes(page, () => size.fill('40'), 0.3);

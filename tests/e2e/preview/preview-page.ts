@@ -27,7 +27,7 @@ export const view = (page: Page, name: string) => preview(page).getByRole('butto
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer };
   await page.getByLabel('Artwork file').setInputFiles(file);
-  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
 }
 
 /** Prices stand in full colour again: while another is asked for they are dimmed. */

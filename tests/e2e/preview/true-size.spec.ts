@@ -58,7 +58,7 @@ test('the cut may drift by a millimetre, and stands still for who wants no motio
     mimeType: 'application/pdf',
     buffer: pdf({ pages: 1, width: 95 * MM, height: 57 * MM }),
   });
-  await expect(page.getByText('Uploaded and readable')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
   await openTrueSize(page);
   await dialog(page).getByRole('tab', { name: 'After cutting' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Let it drift' })).toBeVisible();

@@ -108,6 +108,7 @@ GET    /api/settings                                                  401   401 
 PUT    /api/settings/tax                                              401   401   401   403   403   403   403   200
 PUT    /api/settings/shipping                                         401   401   401   403   403   403   403   200
 PUT    /api/settings/offers                                           401   401   401   403   403   403   403   200
+PUT    /api/settings/prices                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/unpaid                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
 PUT    /api/settings/recipe                                           401   401   401   403   403   403   403   200
@@ -244,6 +245,10 @@ GET    /api/partners/:userId/messages                                 401   401 
 POST   /api/partners/:userId/messages                                 401   401   401   403   403   403   403   404
 GET    /api/orders/:id/parcels, of the guest                          401   200   404   404   404   404   404   200
 GET    /api/orders/:id/parcels, of the customer                       401   404   404   200   404   404   404   200
+POST   /api/orders/:id/cancellation, of the guest                     401   200   404   404   404   404   404   404
+POST   /api/orders/:id/cancellation, of the customer                  401   404   404   200   404   404   404   404
+POST   /api/track/:token/cancellation, by the mailed link             200   200   200   200   200   200   200   200
+POST   /api/track/:token/cancellation, by another                     404   404   404   404   404   404   404   404
 POST   /api/orders/:id/received, of the guest                         401   409   404   404   404   404   404   409
 POST   /api/orders/:id/received, of the customer                      401   404   404   409   404   404   404   409
 POST   /api/orders/:id/problems/:problemId/files                      401   404   404   404   404   404   404   404

@@ -51,6 +51,11 @@ export const fulfilmentRequests: Readonly<
   }),
 
   'GET /api/orders/:id/parcels': (_, { orderId }) => ({ url: `/api/orders/${orderId}/parcels` }),
+  'POST /api/orders/:id/cancellation': (_, { orderId }) => ({ url: `/api/orders/${orderId}/cancellation` }),
+  'POST /api/track/:token/cancellation, by the mailed link': (_, { trackToken }) => ({
+    url: `/api/track/${trackToken}/cancellation`,
+  }),
+  'POST /api/track/:token/cancellation, by another': () => ({ url: `/api/track/${another}/cancellation` }),
   'POST /api/orders/:id/received': (_, { orderId }) => ({ url: `/api/orders/${orderId}/received` }),
   'POST /api/orders/:id/problems/:problemId/files': async (world, owned) => ({
     url: `/api/orders/${owned.orderId}/problems/${JOB}/files`,

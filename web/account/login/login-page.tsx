@@ -84,7 +84,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <AccountFrame title="Sign In" lead="Welcome back. Your orders, files and addresses are waiting.">
+    <AccountFrame title="Sign In" lead="Welcome back. Your orders and saved addresses are here.">
       <div role="status">
         {news && (isVerified || !submission.failure) ? <Notice tone="info">{news}</Notice> : null}
       </div>

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
 import type { addArtwork } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { cancelOwnOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
+import { CancelOrder } from '#web/lib/order/cancel-order.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { ownLineCheck } from '#web/lib/order/line-check-api.ts';
@@ -178,6 +180,11 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
             </>
           ) : null}
           <ReorderButton orderId={order.orderId} />
+          <CancelOrder
+            order={order}
+            onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
+            onCancelled={onPaid}
+          />
         </div>
       }
       renderMissingArtwork={(line) => (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
+import { orderWords } from '#web/ui/commerce/status-words.ts';
 import styles from './orders-tab.module.css';
 
 interface OrdersTableProps {
@@ -46,8 +48,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <tr>
       <th scope="row" className={styles.order}>
-        <Link to={orderPath(order.orderId)} aria-label={`Order ${order.orderId}`}>
-          {order.orderId}
+        <Link to={orderPath(order.orderId)} aria-label={`Order ${orderNumber(order.orderId)}`}>
+          {orderNumber(order.orderId)}
         </Link>
         {order.trackingNumber ? (
           <span className={styles.quiet}>Tracking number {order.trackingNumber}</span>
@@ -67,7 +69,10 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </ul>
       </td>
       <td className={styles.status}>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge
+          status={order.status}
+          words={orderWords({ ...order, isArtworkWanted: order.isArtworkMissing })}
+        />
         <Wanted order={order} />
       </td>
       <Labelled name="Total" className={styles.amount}>

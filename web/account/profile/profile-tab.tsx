@@ -73,13 +73,26 @@ function factsOf(profile: User): [string, ReactNode][] {
     ['First name', profile.firstName],
     ['Last name', profile.lastName],
     ['Phone', profile.phone ?? 'Not given'],
-    ['Email status', <Mark key="email" isGood={profile.emailVerified} words={['VERIFIED', 'PENDING']} />],
-    ['Account type', profile.role.toUpperCase()],
+    [
+      'Email status',
+      <Mark
+        key="email"
+        isGood={profile.emailVerified}
+        words={['Verified', 'Pending: open the link we mailed you']}
+      />,
+    ],
+    ['Account type', roleWords[profile.role]],
     ['Account status', <Mark key="status" isGood={profile.isActive} words={['Active', 'Inactive']} />],
     ['Member since', formatDateTime(profile.createdAt)],
-    ['Last login', profile.lastLogin ? formatDateTime(profile.lastLogin) : 'First time login'],
+    ['Last login', profile.lastLogin ? formatDateTime(profile.lastLogin) : 'This is your first sign-in'],
   ];
 }
+
+const roleWords: Readonly<Record<User['role'], string>> = {
+  customer: 'Customer',
+  psp: 'Print partner',
+  admin: 'Admin',
+};
 
 function Mark({ isGood, words: [good, bad] }: { isGood: boolean; words: readonly [string, string] }) {
   return (

@@ -24,7 +24,7 @@ export function SettingsTab({ profile }: { profile: User }) {
           <h2 id="preferences-title" className={styles.title}>
             Preferences
           </h2>
-          <p className={styles.lead}>Preferences will be available soon.</p>
+          <p className={styles.lead}>Preferences come later: today there is nothing else to set.</p>
         </section>
         <section className={styles.card} aria-labelledby="sign-out-title">
           <h2 id="sign-out-title" className={styles.title}>
@@ -39,7 +39,7 @@ export function SettingsTab({ profile }: { profile: User }) {
           </h2>
           <p className={styles.lead}>
             Removes your name, mail, phone and addresses. Orders on their way are still delivered; invoices
-            stay, as the law wants.
+            stay, as tax law requires.
           </p>
           <DeleteAccount email={profile.email} />
         </section>

@@ -2,7 +2,7 @@ import styles from './account-type.module.css';
 
 const types = [
   { role: 'customer', name: 'Customer', says: 'I order print for my business or myself.' },
-  { role: 'psp', name: 'Print partner (PSP)', says: 'I run a print shop and take on orders.' },
+  { role: 'psp', name: 'Print partner', says: 'I run a print shop and take on orders.' },
 ] as const;
 
 interface AccountTypeProps {

@@ -1,3 +1,4 @@
+import { formatDayMonth, formatShortDate, formatShortMonth } from '#contract/dates.ts';
 import type { Grain } from '#contract/reporting.ts';
 
 const compact = new Intl.NumberFormat('en-IN', {
@@ -7,9 +8,6 @@ const compact = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 1,
 });
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** `₹1.2L`, for the axis of a chart. */
 export function compactRupees(amount: number): string {
@@ -31,21 +29,17 @@ export function durationWords(seconds: number): string {
 
 /** `21 Nov`, or `Nov 2026` for a month. */
 function spanWords(day: string, grain: Grain): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return grain === 'month' ? month.format(date) : shortDay.format(date);
+  return grain === 'month' ? formatShortMonth(day) : formatDayMonth(day);
 }
 
 /** How the points of a chart are named: with their year where they are of more than one. */
 export function spanNames(days: readonly string[], grain: Grain): string[] {
   const isOfOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);
-  return days.map((day) =>
-    isOfOneYear || grain === 'month' ? spanWords(day, grain) : fullDay.format(new Date(`${day}T00:00:00Z`)),
-  );
+  return days.map((day) => (isOfOneYear || grain === 'month' ? spanWords(day, grain) : formatShortDate(day)));
 }
 
 /** `21 Nov 2026`, `week from 16 Nov 2026`, `Nov 2026`: for tables, where nothing beside it says the year. */
 export function fullSpanWords(day: string, grain: Grain): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (grain === 'month') return month.format(date);
-  return grain === 'week' ? `week from ${fullDay.format(date)}` : fullDay.format(date);
+  if (grain === 'month') return formatShortMonth(day);
+  return grain === 'week' ? `week from ${formatShortDate(day)}` : formatShortDate(day);
 }

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminClaim } from '#contract/fulfilment/claims.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
@@ -65,7 +66,7 @@ function Reported({ claim }: { claim: AdminClaim }) {
       <p>
         {formatCount(claim.quantity)} of {formatCount(claim.lineQuantity)} × {claim.productName}, order{' '}
         <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${claim.orderId}`}>
-          #{claim.orderId.slice(-8)}
+          {orderNumber(claim.orderId)}
         </Anchor>
       </p>
       <p className={styles.quiet}>
@@ -140,7 +141,7 @@ function Decided({ claim }: { claim: AdminClaim }) {
       </p>
       {claim.answer ? <p className={styles.written}>“{claim.answer}”</p> : null}
       <p>
-        Borne by {bearerWords[claim.bearer.who]}: {claim.bearer.because} {cost.filter(Boolean).join(' ')}
+        Charged to {bearerWords[claim.bearer.who]}: {claim.bearer.because} {cost.filter(Boolean).join(' ')}
       </p>
     </section>
   );

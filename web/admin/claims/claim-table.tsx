@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminClaimSummary } from '#contract/fulfilment/claims.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
@@ -43,7 +44,7 @@ export function claimColumns(
       header: 'Order',
       cell: ({ orderId }) => (
         <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${orderId}`}>
-          #{orderId.slice(-8)}
+          {orderNumber(orderId)}
         </Anchor>
       ),
     },

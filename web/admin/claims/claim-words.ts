@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<AdminClaim['kind'], string>> = {
   missing: 'Pieces missing',
   quality: 'Poor print',
   late: 'Late',
+  not_arrived: 'Did not arrive',
 };
 
 export const statusWords: Readonly<Record<AdminClaim['status'], string>> = {

@@ -21,7 +21,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Claims',
-    description: 'What arrived damaged, wrong or late.',
+    description: 'What arrived damaged, wrong or late, or did not arrive.',
     path: adminPaths.claims,
     isHidden: true,
   });
@@ -49,7 +49,7 @@ export default function ClaimsPage() {
     <div className={styles.page}>
       <PageHeader
         title="Claims"
-        lead="What arrived damaged, wrong or late. By law each is acknowledged within 48 hours and resolved within a month."
+        lead="What arrived damaged, wrong or late, or did not arrive. By law each is acknowledged within 48 hours and resolved within a month."
       />
       <ErrorBanner
         text={banners.error ?? list.failure}

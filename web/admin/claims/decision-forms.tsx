@@ -63,12 +63,12 @@ function amountProblem(typed: string, most: number): string | null {
 
 const dones: Readonly<Record<Way, string>> = {
   reprint: 'Another partner is asked to print it again',
-  refund: 'The money goes back',
+  refund: 'Refund sent',
   decline: 'Declined, and the customer is told why',
 };
 const buttons: Readonly<Record<Way, string>> = {
   reprint: 'Print it again',
-  refund: 'Give the money back',
+  refund: 'Refund',
   decline: 'Decline the claim',
 };
 
@@ -114,7 +114,7 @@ function Decide({ claim, onDone }: DecisionProps) {
       ) : null}
       {way !== 'decline' && (claim.kind === 'wrong' || claim.kind === 'quality') ? (
         <Checkbox
-          label="I compared them: it was printed as the customer approved it"
+          label="I compared: the print matches the approved artwork"
           checked={isAsApproved}
           onChange={(event) => setAsApproved(event.currentTarget.checked)}
         />
@@ -171,9 +171,9 @@ function WhoBears({ claim, way, isAsApproved }: { claim: AdminClaim; way: Way; i
   const bearer = who === 'customer' ? 'shop' : who;
   return (
     <p aria-live="polite" className={styles.rule}>
-      Borne by {bearerWords[bearer]}: {because}
+      Charged to {bearerWords[bearer]}: {because}
       {who === 'customer'
-        ? ' By the rule the customer bears it; what you give all the same is the shop’s.'
+        ? ' By the rule nothing is due to the customer; what you give all the same is charged to the shop.'
         : ''}
       {who === 'partner'
         ? ` They are charged what it costs, at most the ${formatRupees(claim.mostCharged)} they were paid for these pieces${

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount, formatDateTime } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -57,7 +58,7 @@ function columnsOf(busy: string | null, onSeenTo: (alarm: Alarm) => void): reado
       cell: ({ orderId, subject }) =>
         orderId ? (
           <Link className={styles.about} to={`${adminPaths.orders}?order=${orderId}`}>
-            #{orderId.slice(-8)}
+            {orderNumber(orderId)}
           </Link>
         ) : (
           <code>{subject}</code>

@@ -29,7 +29,7 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     path: `${adminPaths.orders}?needs=stuck`,
   },
   offers: {
-    name: 'Offers without a taker',
+    name: 'Jobs no partner has accepted',
     says: 'No print partner is left to ask',
     path: `${adminPaths.jobs}?status=stuck`,
   },
@@ -40,11 +40,11 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
   },
   claims: {
     name: 'Claims to decide',
-    says: 'Something arrived damaged, wrong or late',
+    says: 'Damaged, wrong, short, late or lost',
     path: adminPaths.claims,
   },
   prices: {
-    name: 'Prices to name',
+    name: 'Quotes to send',
     says: 'Customers asked what something costs',
     path: `${adminPaths.priceRequests}?status=open`,
   },
@@ -65,7 +65,7 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
   },
   partners: {
     name: 'Partners awaiting approval',
-    says: 'They registered and wait for your word',
+    says: 'Waiting for your approval',
     path: `${adminPaths.psps}?standing=awaiting`,
   },
 };
@@ -76,12 +76,12 @@ function countWords(count: number): string {
 
 type Attention = readonly { kind: AttentionKind; count: number }[];
 
-/** What needs a person now; each line leads to its list. */
+/** What needs attention; each line leads to its list. */
 export function AttentionList({ attention }: { attention: Attention | undefined }) {
   const isCalm = attention?.every(({ count }) => count === 0);
   return (
     <section className={styles.panel} aria-labelledby="attention">
-      <h2 id="attention">Needs a person now</h2>
+      <h2 id="attention">Needs attention</h2>
       {isCalm ? <p className={styles.calm}>Nothing waits for you.</p> : null}
       {attention ? (
         <ul className={styles.lines}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type {
   listPaymentProblems,
   PaymentProblem,
@@ -103,7 +104,7 @@ export default function PaymentProblemsPage() {
       />
       <ConfirmDialog
         isOpen={dialog?.kind === 'refund'}
-        title={problem ? `${refundLabel(problem)}: order #${problem.orderId.slice(-8)}` : ''}
+        title={problem ? `${refundLabel(problem)}: order ${orderNumber(problem.orderId)}` : ''}
         confirmText={problem ? refundLabel(problem) : ''}
         isBusy={action.isBusy}
         onConfirm={() => problem && void refund(problem)}

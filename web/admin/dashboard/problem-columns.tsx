@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
@@ -19,7 +20,7 @@ export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<
       header: 'Order',
       cell: ({ orderId, customerName }) => (
         <>
-          <Link to={`${adminPaths.orders}?order=${orderId}`}>#{orderId.slice(-8)}</Link> {customerName}
+          <Link to={`${adminPaths.orders}?order=${orderId}`}>{orderNumber(orderId)}</Link> {customerName}
         </>
       ),
     },
@@ -49,7 +50,7 @@ export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<
         <span className={styles.actions}>
           <Button
             size="sm"
-            aria-label={`${refundLabel(problem)}: ${formatRupees(problem.amount)} of order ${problem.orderId.slice(-8)}`}
+            aria-label={`${refundLabel(problem)}: ${formatRupees(problem.amount)} of order ${orderNumber(problem.orderId)}`}
             onClick={() => onRefund(problem)}
           >
             {refundLabel(problem)}
@@ -58,7 +59,7 @@ export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<
             <Button
               size="sm"
               variant="default"
-              aria-label={`Mark as resolved: ${formatRupees(problem.amount)} of order ${problem.orderId.slice(-8)}`}
+              aria-label={`Mark as resolved: ${formatRupees(problem.amount)} of order ${orderNumber(problem.orderId)}`}
               onClick={() => onResolve(problem)}
             >
               Mark as resolved

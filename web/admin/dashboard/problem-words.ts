@@ -19,7 +19,7 @@ export function problemDetails({ words: said, nextTryAt }: PaymentProblem): stri
 }
 
 export function refundLabel({ problem }: PaymentProblem): string {
-  return problem.startsWith('refund_') ? 'Try again' : 'Give back';
+  return problem.startsWith('refund_') ? 'Try again' : 'Refund';
 }
 
 /** One that waits may be carried out at any moment: it is not closed by hand. */

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PaymentProblem, resolvePaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -46,7 +47,7 @@ export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: Resol
       <form noValidate className={styles.form} onSubmit={send}>
         <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
         <p>
-          {formatRupees(problem.amount)} of order #{problem.orderId.slice(-8)}: {problemWords(problem)}. The
+          {formatRupees(problem.amount)} of order {orderNumber(problem.orderId)}: {problemWords(problem)}. The
           shop moves no money by this.
         </p>
         <Textarea

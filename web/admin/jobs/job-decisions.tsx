@@ -73,11 +73,11 @@ function Explained({ jobId, decisionId }: { jobId: string; decisionId: string })
 
 /** Made again from what was stored of it, does the same come out? */
 function replayWords({ replay, partnerName }: ExplainedDecision): string {
-  if (replay.isSame) return `Made again from what was stored: ${partnerName ?? 'nobody'}, as then.`;
+  if (replay.isSame) return `Recalculated from the stored data: same result (${partnerName ?? 'nobody'}).`;
   const now = replay.partnerName ?? 'nobody';
   return replay.isSameCode
-    ? `Made again from what was stored, it comes out differently: ${now}. This should not be.`
-    : `It was made by an older version of the program; today's would choose ${now}.`;
+    ? `Recalculated from the stored data: a different result (${now}). This should not happen.`
+    : `Decided by an older version of the program; today it would choose ${now}.`;
 }
 
 function Candidate({ candidate }: { candidate: WeighedCandidate }) {
@@ -117,7 +117,7 @@ function Candidate({ candidate }: { candidate: WeighedCandidate }) {
           </p>
         </>
       )}
-      {changes.length > 0 ? <p>Would have had it with: {changes.join('; or ')}</p> : null}
+      {changes.length > 0 ? <p>Would have won with: {changes.join('; or ')}</p> : null}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { jobNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { Action } from '#web/lib/use-action.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
-import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';
 
 /** What every dialog about a job is given. */
@@ -38,7 +38,7 @@ export function JobDialog({ job, title, confirmText, action, onClose, onConfirm,
     <Modal
       opened
       onClose={onClose}
-      title={`${title}: job ${jobName(job)}`}
+      title={`${title}: job ${jobNumber(job)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={!action.isBusy}
     >

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { jobNumber } from '#contract/orders/order-number.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { JobView } from './job-view.tsx';
-import { jobName } from './job-words.ts';
 import styles from './jobs.module.css';
 import { useJob } from './use-jobs.ts';
 
@@ -44,7 +44,7 @@ export function LoadedJob({ jobId }: { jobId: string }) {
       <SuccessBanner text={banners.success} />
       {details ? (
         <>
-          <h2 className={styles.jobTitle}>Job {jobName(details.job)}</h2>
+          <h2 className={styles.jobTitle}>Job {jobNumber(details.job)}</h2>
           <JobView details={details} banners={banners} reload={reload} />
         </>
       ) : failure ? null : (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { jobNumber } from '#contract/orders/order-number.ts';
 import type { AdminJobSummary } from '#contract/partners/jobs.ts';
 import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { jobName, jobStatusNames, jobTones } from './job-words.ts';
+import { jobStatusNames, jobTones } from './job-words.ts';
 import styles from './jobs.module.css';
 
 /** What happens with it now, and until when. */
@@ -24,7 +25,7 @@ export function jobColumns(onOpen: (jobId: string) => void): readonly Column<Adm
       cell: (job) => (
         <span className={styles.stack}>
           <Link className={styles.id} to={`${adminPaths.orders}?order=${job.orderId}`}>
-            {jobName(job)}
+            {jobNumber(job)}
           </Link>
           {job.reprintOf ? <small className={styles.quiet}>printed again</small> : null}
         </span>
@@ -73,7 +74,7 @@ export function jobColumns(onOpen: (jobId: string) => void): readonly Column<Adm
         <Button
           variant="default"
           size="sm"
-          aria-label={`Details of job ${jobName(job)}`}
+          aria-label={`Details of job ${jobNumber(job)}`}
           onClick={() => onOpen(job.jobId)}
         >
           Details

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import { formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
 import type { useBanners } from '../lib/use-banners.ts';
@@ -28,7 +29,7 @@ export function JobView({ details, banners, reload }: JobViewProps) {
       <div className={styles.badges}>
         <Dot tone={jobTones[job.status]}>{jobStatusNames[job.status]}</Dot>
         <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${job.orderId}`}>
-          Order #{job.orderId.slice(-8)}
+          Order {orderNumber(job.orderId)}
         </Anchor>
         {job.reprintOf ? <span className={styles.quiet}>printed again for a claim</span> : null}
       </div>
@@ -49,7 +50,7 @@ function factsOf(job: AdminJob): (readonly [string, string])[] {
     ['Print partner', job.acceptedAt ? (job.partnerName ?? '–') : 'Nobody yet'],
     ['Due', formatDateTime(job.dueAt)],
     ['Promised for', formatDay(job.arrivesBy)],
-    ['Goes to', job.shipZip],
+    ['Deliver to', job.shipZip],
     ['Customer pays', formatRupees(job.value)],
     ...(job.pay === null ? [] : [['Partner gets', formatRupees(job.pay)] as const]),
     ...(job.commission === null ? [] : [['Shop keeps', formatRupees(job.commission)] as const]),

@@ -56,8 +56,3 @@ export function excludedWords(excluded: Readonly<Record<string, number>>): strin
 export function percentWords(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
-
-/** How people call a job: its order and its number. */
-export function jobName({ orderId, number }: { orderId: string; number: number }): string {
-  return `#${orderId.slice(-8)}-${number}`;
-}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
 import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
@@ -9,7 +10,6 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
-import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
 
 interface MoneyDialogProps {
@@ -93,7 +93,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`${isCancel ? 'Cancel' : 'Refund'} order ${shortId(order.orderId)}`}
+      title={`${isCancel ? 'Cancel' : 'Refund'} order ${orderNumber(order.orderId)}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
     >
@@ -138,7 +138,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             Keep the order as it is
           </Button>
           <Button type="submit" loading={wish.action.isBusy}>
-            {isCancel ? 'Cancel the order' : 'Give back'}
+            {isCancel ? 'Cancel the order' : 'Refund'}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
@@ -14,7 +15,6 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderTrail } from './order-trail.tsx';
-import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { type OrderMoney, useOrderDetails } from './use-order-details.ts';
@@ -34,7 +34,7 @@ export function OrderDrawer({ orderId, onClose, onStatus }: OrderDrawerProps) {
       onClose={onClose}
       position="right"
       size="48rem"
-      title={orderId ? `Order ${shortId(orderId)}` : 'Order'}
+      title={orderId ? `Order ${orderNumber(orderId)}` : 'Order'}
       closeButtonProps={{ 'aria-label': 'Close the order', size: 44 }}
     >
       {orderId ? <Details key={orderId} orderId={orderId} onStatus={onStatus} /> : null}
@@ -85,7 +85,6 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
         <span>{paidWords(order, money)}</span>
         <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
       </div>
-      <p className={styles.id}>{order.orderId}</p>
       {order.isForgotten ? (
         <p>The customer asked to be forgotten: names, places and files are gone.</p>
       ) : null}

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
@@ -27,7 +27,7 @@ function Files({ line }: { line: AdminOrderLine }) {
             <span>{file.fileName || 'A file that is gone'}</span>
             <small className={styles.quiet}>
               {file.refusal?.message ?? file.status}
-              {file.pageCount ? ` · ${file.pageCount} pages` : ''}
+              {file.pageCount ? `, ${plural(file.pageCount, 'page')}` : ''}
             </small>
             {file.downloadUrl ? (
               <a href={file.downloadUrl} download aria-label={`Download ${file.fileName}`}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
-import { shortId } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -16,7 +16,7 @@ export function orderColumns(onOpen: (orderId: string) => void): readonly Column
       cell: (order) => (
         <span className={styles.stack}>
           <span className="figures" title={order.orderId}>
-            {shortId(order.orderId)}
+            {orderNumber(order.orderId)}
           </span>
           <span className={styles.badges}>
             <StatusBadge status={order.status} />
@@ -48,7 +48,7 @@ export function orderColumns(onOpen: (orderId: string) => void): readonly Column
         <Button
           variant="default"
           size="sm"
-          aria-label={`Details of order ${shortId(order.orderId)}`}
+          aria-label={`Details of order ${orderNumber(order.orderId)}`}
           onClick={() => onOpen(order.orderId)}
         >
           Details

@@ -7,7 +7,7 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   uploaded: 'Files Uploaded',
   approved: 'Approved',
-  pending_psp_confirmation: 'Pending PSP Confirmation',
+  pending_psp_confirmation: 'Waiting for a Printer',
   in_production: 'In Production',
   shipped: 'Shipped',
   delivered: 'Delivered',
@@ -22,11 +22,6 @@ const MOST = 10_000;
 export function footerOf(shown: number, total: number | null, isFiltered: boolean): string {
   const all = total === null ? formatCount(shown) : `${formatCount(total)}${total >= MOST ? '+' : ''}`;
   return `Showing ${formatCount(shown)} of ${all} orders${isFiltered ? ' (filtered)' : ''}`;
-}
-
-/** How people call an order: the end of its id. */
-export function shortId(orderId: string): string {
-  return `#${orderId.slice(-8)}`;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

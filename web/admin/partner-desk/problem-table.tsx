@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminProblem } from '#contract/partners/partner-support.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
@@ -30,7 +31,7 @@ export function problemColumns({ onAnswer, onWrite }: Deeds): readonly Column<Ad
       header: 'Order',
       cell: ({ orderId }) => (
         <Link className={styles.order} to={`${adminPaths.orders}?order=${orderId}`}>
-          #{orderId.slice(-8)}
+          {orderNumber(orderId)}
         </Link>
       ),
     },

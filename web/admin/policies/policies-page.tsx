@@ -60,7 +60,7 @@ export default function PoliciesPage() {
     <div className={styles.page}>
       <PageHeader
         title="Policies"
-        lead="How a print job finds its partner: everything becomes rupees, and who costs least is asked first"
+        lead="How a print job finds its partner: we turn every factor into rupees and ask the cheapest partner first"
       />
       <ErrorBanner text={banners.error ?? failure} onDismiss={banners.error ? banners.dismiss : refresh} />
       <SuccessBanner text={banners.success} />

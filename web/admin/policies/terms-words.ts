@@ -152,7 +152,7 @@ export function termsOf(typed: Typed): PolicyTerms {
 
 function termText(value: number, unit: Unit): string {
   if (unit === '₹') return formatRupees(value);
-  return unit === '%' ? `${value} %` : `${formatCount(value)} ${unit}`;
+  return unit === '%' ? `${value}%` : `${formatCount(value)} ${unit}`;
 }
 
 /** In which terms two policies differ, each in one line. */

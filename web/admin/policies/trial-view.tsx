@@ -17,7 +17,7 @@ interface Row {
   readonly better: 'more' | 'less' | null;
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const paise = (value: number) => formatRupeesShort(Math.round(value / 100));
 const plain = (value: number) => value.toFixed(2);
 
@@ -35,7 +35,7 @@ function simulatedRows({ simulated: { inForce, draft } }: Result): Row[] {
     row('On time, by the same promised days', 'onTime', percent, 'more'),
     row('Mean cost of a job: partner and courier', 'meanCostPaise', paise, 'less'),
     row('Offers a job needed', 'offersPerJob', plain, 'less'),
-    row('Unevenness of load (Gini)', 'loadGini', plain, 'less'),
+    row('How evenly work is shared (Gini, lower is better)', 'loadGini', plain, 'less'),
     row('Never found a partner', 'neverPlaced', percent, 'less'),
   ];
 }
@@ -71,9 +71,9 @@ export function TrialView({
       <p role="status" className={styles.quiet}>
         {trial?.doneAt
           ? trial.failed
-            ? 'It could not be tried.'
-            : 'Tried.'
-          : 'Being tried. This takes some seconds.'}
+            ? 'The trial failed.'
+            : 'Trial finished.'
+          : 'Trial running. This takes some seconds.'}
       </p>
       {trial?.doneAt ? null : <Loader size="sm" aria-hidden />}
       {result ? <Results result={result} name={policy.name} /> : null}

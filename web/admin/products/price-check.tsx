@@ -124,7 +124,7 @@ function Ladder({ steps }: { steps: Found['ladder'] }) {
             <td>{formatCount(step.quantity)}</td>
             <td>{formatRupees(step.unitPrice)}</td>
             <td>{formatRupees(step.totalPrice)}</td>
-            <td>{step.savingPercent > 0 ? `${step.savingPercent} %` : ''}</td>
+            <td>{step.savingPercent > 0 ? `${step.savingPercent}%` : ''}</td>
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,7 @@ export const headers = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
-    title: 'PSPs',
+    title: 'Print partners',
     description: 'Print partners: what they print, where, and where they stand.',
     path: adminPaths.psps,
     isHidden: true,
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const standingFilter = [
-  { value: '', label: 'All PSPs' },
+  { value: '', label: 'All print partners' },
   { value: 'awaiting', label: 'Awaiting approval' },
   { value: 'approved', label: 'Approved' },
   { value: 'paused', label: 'Paused' },
@@ -67,7 +67,7 @@ function Filters({ filter, list }: { filter: ReturnType<typeof useUserAddress>; 
   return (
     <Toolbar>
       <SearchBox
-        label="Search PSPs..."
+        label="Search print partners..."
         value={filter.search}
         onSearch={(search) => filter.set('search', search)}
       />
@@ -101,9 +101,9 @@ export default function PspsPage() {
   const choose = (next: string | undefined) => filter.set('area', next);
   return (
     <>
-      <PageHeader title="PSPs" lead="Print partners, what they print and where they stand">
+      <PageHeader title="Print partners" lead="What they print and where they stand">
         <Button leftSection={<IconPlus size={18} />} onClick={() => setForm({ user: null })}>
-          Create PSP
+          Create print partner
         </Button>
       </PageHeader>
       <ErrorBanner
@@ -121,16 +121,16 @@ export default function PspsPage() {
         idOf={(partner) => partner.userId}
         isLoading={list.isLoading}
         onRetry={list.retry}
-        loadingText="Loading PSPs..."
-        emptyText="No PSPs found"
-        footer={footerText(list, 'PSPs', search, standing || area ? ' (filtered)' : '')}
+        loadingText="Loading print partners..."
+        emptyText="No print partners found"
+        footer={footerText(list, 'print partners', search, standing || area ? ' (filtered)' : '')}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}
       />
       {form ? (
         <UserForm
-          what="PSP"
+          what="print partner"
           user={form.user}
           onClose={() => setForm(null)}
           onSaved={(user, done) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '#contract/dates.ts';
 import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
@@ -13,7 +14,6 @@ import { DiscountForm } from './discount-form.tsx';
 import { termsOf } from './discount-terms.ts';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
-import { dayWords } from './words.ts';
 
 const standings: Readonly<
   Record<AdminDiscount['standing'], readonly [string, 'good' | 'waiting' | 'quiet']>
@@ -26,9 +26,9 @@ const standings: Readonly<
 };
 
 function daysWords({ startsOn, endsOn }: AdminDiscount): string {
-  if (startsOn && endsOn) return `${dayWords(startsOn)} to ${dayWords(endsOn)}`;
-  if (startsOn) return `From ${dayWords(startsOn)}`;
-  return endsOn ? `Until ${dayWords(endsOn)}` : 'Always';
+  if (startsOn && endsOn) return `${formatDate(startsOn)} to ${formatDate(endsOn)}`;
+  if (startsOn) return `From ${formatDate(startsOn)}`;
+  return endsOn ? `Until ${formatDate(endsOn)}` : 'Always';
 }
 
 function limitWords(discount: AdminDiscount): string {
@@ -56,7 +56,7 @@ function columnsOf(actions: {
         </>
       ),
     },
-    { key: 'percent', header: 'Off', isFigure: true, cell: ({ percent }) => `${percent} %` },
+    { key: 'percent', header: 'Off', isFigure: true, cell: ({ percent }) => `${percent}%` },
     { key: 'days', header: 'Days', cell: daysWords },
     {
       key: 'uses',

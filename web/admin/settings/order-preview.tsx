@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { formatDate } from '#contract/dates.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { previewOrder } from '#contract/pricing/terms-admin.ts';
@@ -10,7 +11,6 @@ import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Day } from './section.tsx';
 import styles from './settings.module.css';
-import { dayWords } from './words.ts';
 
 interface OrderPreviewProps {
   /** What is typed, as if it were saved; null while it is not whole. */
@@ -91,7 +91,7 @@ function sentence(preview: Preview): string {
   const parts = [
     `products ${formatRupees(products)}`,
     `shipping ${shipping === 0 ? 'FREE' : formatRupees(shipping)}`,
-    `${taxName} ${taxPercent} % ${formatRupees(tax)}`,
+    `${taxName} ${taxPercent}% ${formatRupees(tax)}`,
   ];
-  return `An order of ${formatRupees(products)} to ${place} on ${dayWords(on)} costs ${formatRupees(total)}: ${parts.join(', ')}.`;
+  return `An order of ${formatRupees(products)} to ${place} on ${formatDate(on)} costs ${formatRupees(total)}: ${parts.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatDate } from '#contract/dates.ts';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
@@ -7,7 +8,7 @@ import { type Saving, useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './settings.module.css';
-import { dayWords, fieldName, valueWords } from './words.ts';
+import { fieldName, valueWords } from './words.ts';
 
 /** What every part of the page gets. */
 export interface PartProps {
@@ -124,12 +125,12 @@ export function Planned({ settings, section, onSaved }: PartProps & { section: S
         {planned.map(({ id, effectiveFrom, madeBy, value }) => (
           <li key={id}>
             <p>
-              <strong>From {dayWords(effectiveFrom ?? '')}</strong>, set by {madeBy}
+              <strong>From {formatDate(effectiveFrom ?? '')}</strong>, set by {madeBy}
             </p>
             <Values value={value} />
             <Button
               variant="default"
-              aria-label={`Take back the plan for ${dayWords(effectiveFrom ?? '')}`}
+              aria-label={`Take back the plan for ${formatDate(effectiveFrom ?? '')}`}
               onClick={() => setAsked(id)}
             >
               Take back

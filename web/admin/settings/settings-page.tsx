@@ -11,6 +11,7 @@ import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
 import { History } from './history.tsx';
 import { OffersForm } from './offers-form.tsx';
+import { PricesForm } from './prices-form.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import { SandboxLink } from './sandbox-link.tsx';
 import styles from './settings.module.css';
@@ -26,7 +27,7 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Settings',
-    description: 'Tax, shipping, discount codes, unpaid orders, offers, print files and support.',
+    description: 'Tax, shipping, discount codes, prices, unpaid orders, offers, print files and support.',
     path: adminPaths.settings,
     isHidden: true,
   });
@@ -36,6 +37,7 @@ const parts = [
   { value: 'tax', label: 'Tax' },
   { value: 'shipping', label: 'Shipping' },
   { value: 'codes', label: 'Discount codes' },
+  { value: 'prices', label: 'Prices' },
   { value: 'unpaid', label: 'Unpaid orders' },
   { value: 'offers', label: 'Offers' },
   { value: 'recipe', label: 'Print files' },
@@ -60,7 +62,7 @@ export default function SettingsPage() {
   };
   return (
     <>
-      <PageHeader title="Settings" lead="What holds for the whole shop, from when, and who set it">
+      <PageHeader title="Settings" lead="Shop-wide settings, with their start date and author">
         <Link className={styles.link} to={adminPaths.security}>
           Your two-step sign-in
         </Link>
@@ -118,6 +120,8 @@ function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
       return <ShippingForm key={settings.shipping.version} {...props} />;
     case 'codes':
       return <Discounts onChanged={onChanged} />;
+    case 'prices':
+      return <PricesForm key={settings.prices.version} {...props} />;
     case 'unpaid':
       return <UnpaidForm key={settings.unpaid.version} {...props} />;
     case 'offers':

@@ -91,7 +91,7 @@ export function TaxForm(props: PartProps) {
   return (
     <Part
       title="Tax"
-      lead="The tax of the day an order is placed counts. Orders, receipts and invoices of before never change. Ask your accountant before you issue tax invoices."
+      lead="Tax is fixed on the day of the order. Earlier orders and invoices do not change. Ask your accountant before you issue tax invoices."
     >
       <Since settings={settings} section="tax" />
       <Planned {...props} section="tax" />

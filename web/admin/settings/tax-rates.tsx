@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '#contract/dates.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import {
@@ -19,7 +20,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { Part, SettingForm } from './section.tsx';
 import styles from './settings.module.css';
-import { dayWords } from './words.ts';
 
 type Rates = OutputOf<typeof listTaxRates>;
 
@@ -32,14 +32,14 @@ const standingWords: Readonly<Record<TaxRate['standing'], string>> = {
 function columnsOf(takeBack: (rate: TaxRate) => void): Column<TaxRate>[] {
   return [
     { key: 'hsn', header: 'HSN or SAC', cell: ({ hsnPrefix }) => hsnPrefix },
-    { key: 'rate', header: 'Rate', isFigure: true, cell: ({ percent }) => `${percent} %` },
+    { key: 'rate', header: 'Rate', isFigure: true, cell: ({ percent }) => `${percent}%` },
     {
       key: 'upTo',
       header: 'One piece',
       cell: ({ upToUnitPrice }) =>
         upToUnitPrice === null ? 'Any price' : `Up to ${formatRupees(upToUnitPrice)}`,
     },
-    { key: 'from', header: 'From', cell: ({ validFrom }) => dayWords(validFrom) },
+    { key: 'from', header: 'From', cell: ({ validFrom }) => formatDate(validFrom) },
     { key: 'source', header: 'Source', cell: ({ source }) => source },
     {
       key: 'standing',
@@ -51,7 +51,7 @@ function columnsOf(takeBack: (rate: TaxRate) => void): Column<TaxRate>[] {
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Take back the rate of HSN ${rate.hsnPrefix} from ${dayWords(rate.validFrom)}`}
+              aria-label={`Take back the rate of HSN ${rate.hsnPrefix} from ${formatDate(rate.validFrom)}`}
               onClick={() => takeBack(rate)}
             >
               Take back

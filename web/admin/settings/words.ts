@@ -1,4 +1,4 @@
-import type { SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
+import type { PriceDrops, SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { recipeOptions } from '#web/lib/recipe/recipe-words.ts';
 
@@ -12,6 +12,12 @@ export const zoneWords: Readonly<Record<ShippingRow['zone'], string>> = {
   any: 'Anywhere',
 };
 
+/** What is charged where a larger quantity costs less, in words. */
+export const dropWords: Readonly<Record<PriceDrops, string>> = {
+  tell: 'Charge the price of the list, and tell the customer that more pieces cost less',
+  charge_lower: 'Charge no more than the larger quantity costs',
+};
+
 /** What the fields of settings are called on the screen. */
 const fieldWords: Readonly<Record<string, string>> = {
   mode: 'Tax mode',
@@ -21,6 +27,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   supplierAddress: 'Address on documents',
   rates: 'Shipping table',
   windowMinutes: 'Minutes to answer an offer',
+  drops: 'When a larger quantity costs less',
   holdMinutes: 'Minutes a discount code is held',
   lapseHours: 'Hours until an unpaid order lapses',
   email: 'Email',
@@ -57,6 +64,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   tax: 'Tax',
   shipping: 'Shipping table',
   offers: 'Offers to print partners',
+  prices: 'Prices',
   unpaid: 'Unpaid orders',
   recipe: 'Print files',
   support: 'Support',
@@ -98,17 +106,11 @@ export function valueWords(field: string, value: unknown): string {
   if (field in recipeOptions) return recipeWords(field as keyof typeof recipeOptions, value);
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'rates') return (value as ShippingRow[]).map(rowWords).join('; ');
+  if (field === 'drops') return dropWords[value as PriceDrops];
   if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';
-  if (field === 'percent' || field === 'estimatePercent') return `${value} %`;
+  if (field === 'percent' || field === 'estimatePercent') return `${value}%`;
   if (field === 'minOrder' || field === 'upToUnitPrice') return formatRupees(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'all' : `${value.length} chosen`;
   return String(value);
-}
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** `January 1, 2027`, of a calendar day or a moment. */
-export function dayWords(at: string): string {
-  return day.format(new Date(at.length === 10 ? `${at}T06:00:00Z` : at));
 }

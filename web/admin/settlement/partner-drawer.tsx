@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMonth } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -9,7 +11,7 @@ import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
-import { kindWords, monthWords, signedRupees } from './settlement-words.ts';
+import { kindWords, signedRupees } from './settlement-words.ts';
 import { saveStatement, useEntries, usePartner } from './use-settlement.ts';
 
 interface PartnerDrawerProps {
@@ -57,7 +59,7 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
         <p>
           <strong className={styles.figures}>{signedRupees(partner.balance)}</strong> in all;{' '}
           <span className={styles.figures}>{signedRupees(partner.current.total)}</span> in{' '}
-          {monthWords(partner.current.month)} so far.
+          {formatMonth(partner.current.month)} so far.
         </p>
       </section>
       <Statements statements={partner.statements} />
@@ -81,12 +83,12 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
     <section aria-label="Statements" className={styles.section}>
       <h2>Statements</h2>
       <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
-      {statements.length === 0 ? <p className={styles.quiet}>No month is stated yet.</p> : null}
+      {statements.length === 0 ? <p className={styles.quiet}>No statement yet.</p> : null}
       <ul className={styles.entries}>
         {statements.map(({ statementId, number, month, total }) => (
           <li key={statementId} className={styles.entry}>
             <span className={styles.stack}>
-              <span>{monthWords(month)}</span>
+              <span>{formatMonth(month)}</span>
               <small className={styles.quiet}>{number}</small>
             </span>
             <span className={styles.figures}>{signedRupees(total)}</span>
@@ -145,10 +147,10 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       <span className={styles.stack}>
         <span>
           {kindWords[entry.kind]}
-          {entry.orderId ? ` · order #${entry.orderId.slice(-8)}` : ''}
+          {entry.orderId ? ` · order ${orderNumber(entry.orderId)}` : ''}
         </span>
         <small className={styles.quiet}>
-          {formatDateTime(entry.at)} · {monthWords(entry.month)}
+          {formatDateTime(entry.at)} · {formatMonth(entry.month)}
           {entry.note ? ` · ${entry.note}` : ''}
           {entry.value > 0
             ? ` · ${formatRupees(entry.commission)} commission of ${formatRupees(entry.value)}`

@@ -13,7 +13,7 @@ export function partnerColumns(onOpen: (partnerId: string) => void): readonly Co
       cell: (row) => (
         <span className={styles.stack}>
           <strong>{row.partnerName}</strong>
-          <small className={styles.quiet}>{row.statement ? row.statement.number : 'Not stated yet'}</small>
+          <small className={styles.quiet}>{row.statement ? row.statement.number : 'No statement yet'}</small>
         </span>
       ),
     },

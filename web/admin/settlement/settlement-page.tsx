@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { formatMonth } from '#contract/dates.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/settlement-page.ts';
 import { PartnerDrawer } from './partner-drawer.tsx';
 import { partnerColumns } from './partner-table.tsx';
 import styles from './settlement.module.css';
-import { monthWords, signedRupees } from './settlement-words.ts';
+import { signedRupees } from './settlement-words.ts';
 import { type SettlementMonth, saveMonth, useMonthPartners, useMonths } from './use-settlement.ts';
 
 export const headers = privatePage;
@@ -60,7 +61,7 @@ export default function SettlementPage() {
               size="md"
               value={month.month}
               onChange={(event) => address.set('month', event.currentTarget.value)}
-              data={months.map((one) => ({ value: one.month, label: monthWords(one.month) }))}
+              data={months.map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
             />
             <SaveMonth
               month={month.month}
@@ -114,7 +115,7 @@ function Sums({ month }: { month: SettlementMonth }) {
     ['Stated', stated],
   ];
   return (
-    <section aria-label={`Sums of ${monthWords(month.month)}`} className={styles.panel}>
+    <section aria-label={`Sums of ${formatMonth(month.month)}`} className={styles.panel}>
       <dl className={styles.sums}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -133,7 +134,7 @@ function Partners({ month, onOpen }: { month: SettlementMonth; onOpen: (partnerI
     <>
       <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <DataTable
-        caption={`Partners in ${monthWords(month.month)}`}
+        caption={`Partners in ${formatMonth(month.month)}`}
         columns={partnerColumns(onOpen)}
         rows={list.rows}
         idOf={(partner) => partner.partnerId}

@@ -17,7 +17,11 @@ interface DeedDialogProps {
   onCancel: () => void;
 }
 
-const roleNames: Readonly<Record<Role, string>> = { customer: 'a customer', psp: 'a PSP', admin: 'an admin' };
+const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'a customer',
+  psp: 'a print partner',
+  admin: 'an admin',
+};
 
 /** Says in words what another role, or being deactivated, will mean for somebody, before it happens. */
 export function ActionDialog({ action, isBusy, onConfirm, onCancel }: DeedDialogProps) {

@@ -64,13 +64,13 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
       <div className={styles.pairs}>
         <TextInput
           {...field('pspAddress')}
-          label="PSP address"
+          label="Shop address"
           maxLength={300}
           defaultValue={user?.shippingAddress?.street}
         />
         <TextInput
           {...field('zipCode')}
-          label="Zip code"
+          label="PIN code"
           inputMode="numeric"
           maxLength={6}
           defaultValue={user?.shippingAddress?.postalCode}

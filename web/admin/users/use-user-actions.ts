@@ -19,6 +19,12 @@ export function conflictingVersion(error: unknown): AdminUser | null {
   return details?.user ?? null;
 }
 
+/** Approving a print partner is more than activating them: they are mailed. */
+function activeWords({ standing, firstName, lastName }: AdminUser, isActive: boolean): string {
+  if (standing !== 'awaiting') return `User ${isActive ? 'activated' : 'deactivated'} successfully`;
+  return `${firstName} ${lastName} approved. They have been told by mail.`;
+}
+
 /** What a row's controls do. The page changes only after the server said yes (spec section 4). */
 export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<typeof useBanners>) {
   const action = useAction(
@@ -48,7 +54,7 @@ export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<t
         return answer.user;
       }),
     setActive: (user: AdminUser, isActive: boolean) =>
-      run(user, `User ${isActive ? 'activated' : 'deactivated'} successfully`, async () => {
+      run(user, activeWords(user, isActive), async () => {
         const body = { isActive, version: user.version };
         const answer = await adminCall<typeof setUserActive>('PUT', '/auth/admin/users/{userId}/status', {
           params: params(user),
@@ -57,7 +63,7 @@ export function useUserActions(list: AdminList<AdminUser>, banners: ReturnType<t
         return answer.user;
       }),
     setPaused: (user: AdminUser, isPaused: boolean) =>
-      run(user, `PSP ${isPaused ? 'paused' : 'resumed'} successfully`, async () => {
+      run(user, `Print partner ${isPaused ? 'paused' : 'resumed'} successfully`, async () => {
         const body = { isPaused, version: user.version };
         const answer = await adminCall<typeof setPartnerPaused>('PUT', '/auth/admin/psps/{userId}/pause', {
           params: params(user),

@@ -23,7 +23,7 @@ interface UserFormProps {
   /** Null: a new print partner. */
   user: AdminUser | null;
   /** What the page calls them. */
-  what: 'user' | 'PSP';
+  what: 'user' | 'print partner';
   onSaved: (user: AdminUser, done: string) => void;
   onClose: () => void;
 }

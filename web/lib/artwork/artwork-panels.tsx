@@ -80,7 +80,7 @@ export function ReadyPanel({ artwork, onReplace, onRemove }: ReadyPanelProps) {
         <p className={styles.name}>{artwork.fileName}</p>
         <p className={styles.detail}>{describeArtwork(artwork)}</p>
         <p className={styles.readable}>
-          <IconCheck size={18} aria-hidden="true" /> Uploaded and readable
+          <IconCheck size={18} aria-hidden="true" /> File received
         </p>
         <div className={styles.actions}>
           <Button look="secondary" size="small" onClick={onReplace}>

@@ -47,7 +47,7 @@ export function ClaimPhotos({ photos, add, remove }: ReturnType<typeof usePhotos
               <span>{photo.fileName}</span>
               <span className={photo.state === 'failed' ? styles.wrong : styles.quiet}>
                 {photo.message ?? stateWords[photo.state]}
-                {photo.state === 'sending' && photo.percent > 0 ? ` ${photo.percent} %` : ''}
+                {photo.state === 'sending' && photo.percent > 0 ? ` ${photo.percent}%` : ''}
               </span>
             </span>
             <Button

@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<Claim['kind'], string>> = {
   missing: 'Pieces are missing',
   quality: 'The print is not good',
   late: 'It is late',
+  not_arrived: 'It did not arrive',
 };
 
 export const statusWords: Readonly<Record<Claim['status'], string>> = {

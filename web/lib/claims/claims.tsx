@@ -34,7 +34,7 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
   return (
     <section className={styles.card} aria-labelledby="claims-title">
       <h2 id="claims-title" ref={title} tabIndex={-1} className={styles.title}>
-        Something is not right?
+        Problem with your order?
       </h2>
       {news ? (
         <Notice tone="success" isLive>
@@ -58,8 +58,8 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
       ) : found.claimable.length > 0 ? (
         <>
           <p className={styles.quiet}>
-            Tell us what arrived damaged, wrong or late. You get a ticket number at once; we look at it within
-            48 hours and put it right or decide within a month.
+            Tell us what arrived damaged, wrong or late, or did not arrive. You get a ticket number at once;
+            we look at it within 48 hours and put it right or decide within a month.
           </p>
           <div>
             <Button look="secondary" onClick={() => setReporting(true)}>

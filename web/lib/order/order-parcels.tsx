@@ -68,9 +68,7 @@ function Confirm({ onReceived, onDone }: ConfirmProps) {
     });
   return (
     <div className={styles.confirm}>
-      <p>
-        Is everything there, and as you wanted it? Without a word from you the order is complete in 10 days.
-      </p>
+      <p>Is everything there, and as you wanted it? If we hear nothing, we close the order in 10 days.</p>
       <Button isBusy={isBusy} onClick={() => void confirm()}>
         Everything arrived
       </Button>

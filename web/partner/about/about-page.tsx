@@ -41,7 +41,7 @@ const EXAMPLE = 1_000;
 const steps = [
   {
     title: 'You say what you print',
-    text: 'Kinds of work, sizes, how many jobs a day, your hours and the States you deliver to. We look at every application ourselves.',
+    text: 'Kinds of work, sizes, how many jobs a day, your hours and the States you deliver to. A person reads every application.',
   },
   {
     title: 'An offer comes by mail',
@@ -59,7 +59,7 @@ const steps = [
 
 function Figures({ sharePercent, offerMinutes }: PartnerProgramme) {
   const figures = [
-    { value: `${sharePercent} %`, says: 'of what the customer pays for the product is yours' },
+    { value: `${sharePercent}%`, says: 'of what the customer pays for the product is yours' },
     { value: `${offerMinutes} min`, says: 'of your opening hours to answer an offer' },
     { value: '₹0', says: 'to join, and no fee for an offer you decline' },
   ];
@@ -82,7 +82,7 @@ function Pay({ programme }: { programme: PartnerProgramme | null }) {
       <div className={styles.text}>
         {programme ? (
           <p>
-            You get {programme.sharePercent} % of what the customer pays for the product, before discounts and
+            You get {programme.sharePercent}% of what the customer pays for the product, before discounts and
             tax. For flyers that sell at {formatRupees(EXAMPLE)}, that is{' '}
             <strong>{formatRupees((EXAMPLE * programme.sharePercent) / 100)}</strong>. A different share may
             be agreed with you for a kind of work. Whatever it is, the offer says your pay in rupees before
@@ -113,8 +113,8 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
             is a statement as PDF and CSV: jobs, pay, the shop’s commission, and the total.
           </p>
           <p>
-            The programme adds up and states what you earned, to the paisa. It makes no bank transfers: the
-            money is paid outside it, against the statement of the month.
+            We add up what you earned to the paisa and send a statement each month. You are paid against that
+            statement, outside this site.
           </p>
         </div>
       </section>

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Apply Now',
     description:
-      'Apply to print for Inkbazaar: say what you print, how much and where to. We look at every application ourselves.',
+      'Apply to print for Inkbazaar: say what you print, how much and where to. A person reads every application.',
     path: partnerPaths.apply,
   });
 }

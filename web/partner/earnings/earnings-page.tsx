@@ -1,3 +1,4 @@
+import { formatMonth } from '#contract/dates.ts';
 import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Route } from './+types/earnings-page.ts';
 import styles from './earnings.module.css';
-import { monthWords, signedRupees } from './earnings-words.ts';
+import { signedRupees, statementWords } from './earnings-words.ts';
 import { Ledger } from './ledger.tsx';
 import { Statements } from './statements.tsx';
 import { useEarnings } from './use-earnings.ts';
@@ -31,7 +32,7 @@ export default function EarningsPage() {
     <>
       <PageHead
         title="Earnings"
-        lead="What each job brought you. Inkbazaar states what is owed; it makes no bank transfer from here."
+        lead="Earnings by job. We send a statement each month, and you are paid against it, outside this site."
       />
       <Answer query={query} loading="Loading your earnings" rows={5}>
         {({ current, balance, statements }) => (
@@ -60,10 +61,10 @@ function ThisMonth({ totals, balance }: { totals: MonthTotals; balance: number }
     ['Adjustments', signedRupees(totals.adjustments)],
   ];
   return (
-    <Panel title={`${monthWords(totals.month)} so far`}>
+    <Panel title={`${formatMonth(totals.month)} so far`}>
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
-        {signedRupees(balance)} in all, since you began. The month is stated on the first of the next one.
+        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)}
       </p>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

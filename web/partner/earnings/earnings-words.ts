@@ -1,11 +1,12 @@
+import { formatDate, formatMonth } from '#contract/dates.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `November 2026` of `2026-11`. */
-export function monthWords(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+/** `Your November 2026 statement comes on 1 December 2026.` */
+export function statementWords(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return `Your ${formatMonth(month)} statement comes on ${formatDate(next.toISOString().slice(0, 10))}.`;
 }
 
 /** `₹1,234.00`, `−₹50.00`. */
@@ -16,6 +17,6 @@ export function signedRupees(amount: number): string {
 export const kindWords: Readonly<Record<LedgerEntry['kind'], string>> = {
   earned: 'Job delivered',
   reprint: 'Claim: printed again by somebody else',
-  refund: 'Claim: money given back',
+  refund: 'Claim: refund',
   adjustment: 'Adjustment by Inkbazaar',
 };

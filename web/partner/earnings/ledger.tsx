@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { formatMonth, formatShortMoment } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { shortMoment } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './earnings.module.css';
-import { kindWords, monthWords, signedRupees } from './earnings-words.ts';
+import { kindWords, signedRupees } from './earnings-words.ts';
 import { useLedger } from './use-earnings.ts';
 
 /** Every entry, the newest first; the month is in the address. */
@@ -33,7 +34,7 @@ export function Ledger({ current, statements }: { current: string; statements: r
           <option value="">All months</option>
           {months.map((one) => (
             <option key={one} value={one}>
-              {monthWords(one)}
+              {formatMonth(one)}
             </option>
           ))}
         </SelectField>
@@ -70,7 +71,7 @@ export function Ledger({ current, statements }: { current: string; statements: r
 }
 
 function Entry({ entry }: { entry: LedgerEntry }) {
-  const order = entry.orderId ? `Order ${entry.orderId.slice(-8).toUpperCase()}` : null;
+  const order = entry.orderId ? `Order ${orderNumber(entry.orderId)}` : null;
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
@@ -82,7 +83,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           </span>
         ) : null}
       </span>
-      <span className={styles.quiet}>{shortMoment(entry.at)}</span>
+      <span className={styles.quiet}>{formatShortMoment(entry.at)}</span>
       <span className={styles.amount}>{signedRupees(entry.amount)}</span>
     </li>
   );

@@ -1,10 +1,11 @@
+import { formatMonth } from '#contract/dates.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '../ui/answer.tsx';
 import styles from './earnings.module.css';
-import { monthWords, signedRupees } from './earnings-words.ts';
+import { signedRupees } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
@@ -13,7 +14,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>
-        No month is stated yet. Your first statement comes on the first of the month after your first job.
+        No statement yet. Your first statement comes on the first of the month after your first job.
       </p>
     );
   }
@@ -29,7 +30,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
         {statements.map(({ statementId, number, month, total }) => (
           <li key={statementId} className={styles.statement}>
             <span className={styles.what}>
-              <strong>{monthWords(month)}</strong>
+              <strong>{formatMonth(month)}</strong>
               <span className={styles.quiet}>{number}</span>
             </span>
             <span className={styles.amount}>{signedRupees(total)}</span>
@@ -38,7 +39,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
                 look="secondary"
                 size="small"
                 isBusy={action.isBusy}
-                aria-label={`PDF of ${monthWords(month)}`}
+                aria-label={`PDF of ${formatMonth(month)}`}
                 onClick={() => save(statementId, 'pdf')}
               >
                 PDF
@@ -47,7 +48,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
                 look="secondary"
                 size="small"
                 isBusy={action.isBusy}
-                aria-label={`CSV of ${monthWords(month)}`}
+                aria-label={`CSV of ${formatMonth(month)}`}
                 onClick={() => save(statementId, 'csv')}
               >
                 CSV

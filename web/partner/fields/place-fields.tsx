@@ -18,7 +18,7 @@ export function PlaceFields({ values, submission }: FieldsProps) {
     <>
       <TextArea
         name="pspAddress"
-        label="PSP address"
+        label="Shop address"
         hint="Where couriers collect."
         autoComplete="street-address"
         rows={3}
@@ -31,7 +31,7 @@ export function PlaceFields({ values, submission }: FieldsProps) {
       <div className={styles.short}>
         <TextField
           name="zipCode"
-          label="Zip code"
+          label="PIN code"
           inputMode="numeric"
           autoComplete="postal-code"
           required

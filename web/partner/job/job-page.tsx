@@ -75,7 +75,7 @@ function Loaded({ job }: { job: PartnerJob }) {
       <PageHead
         title={
           <>
-            Order <span className="figures">{job.orderNumber}</span>
+            Job <span className="figures">{job.jobNumber}</span>
           </>
         }
         lead={<State job={job} />}
@@ -123,7 +123,7 @@ function Facts({ job }: { job: PartnerJob }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Hand over by</dt>
+        <dt>Dispatch by</dt>
         <dd>{formatDateTime(job.dueAt)}</dd>
       </div>
       <div>

@@ -76,7 +76,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
       ) : null}
       {problem.resolvedAt === null && problem.kind !== 'parcel' ? (
         <Button look="quiet" size="small" isBusy={action.isBusy} onClick={() => void close()}>
-          It is solved
+          Mark as solved
         </Button>
       ) : null}
     </li>

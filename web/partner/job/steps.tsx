@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { formatShortMoment } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
-import { shortMoment } from '../lib/words.ts';
 import { sayFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
@@ -46,7 +46,9 @@ export function Steps({ job }: { job: PartnerJob }) {
               </span>
               <span className={styles.stepWords}>
                 <span>{productionSteps[step.step]}</span>
-                <span className={styles.when}>{step.doneAt ? shortMoment(step.doneAt) : 'not yet'}</span>
+                <span className={styles.when}>
+                  {step.doneAt ? formatShortMoment(step.doneAt) : 'not yet'}
+                </span>
               </span>
             </button>
           </li>

@@ -71,7 +71,7 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
       <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.quiet}>
-            Order <span className="figures">{offer.orderNumber}</span> · {offer.partnerName}
+            Job <span className="figures">{offer.jobNumber}</span> · {offer.partnerName}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {isOpen ? 'A print job for you' : <Outcome.Title offer={offer} isJustAnswered={isJustAnswered} />}
@@ -122,17 +122,17 @@ function Facts({ offer, now }: { offer: Offer; now: number }) {
         </dd>
       </div>
       <div>
-        <dt>Hand over by</dt>
+        <dt>Dispatch by</dt>
         <dd>
           {formatDateTime(offer.dueAt)} <span className={styles.quiet}>({dueWords(offer.dueAt, now)})</span>
         </dd>
       </div>
       <div>
-        <dt>Goes to</dt>
+        <dt>Deliver to</dt>
         <dd>{[city, state, zipCode].filter(Boolean).join(', ')}</dd>
       </div>
       <div>
-        <dt>Weight, about</dt>
+        <dt>Approx. weight</dt>
         <dd>{(offer.weightGrams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg</dd>
       </div>
     </dl>

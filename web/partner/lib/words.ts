@@ -18,20 +18,6 @@ export function dueWords(dueAt: string, now: number): string {
   return left >= 0 ? `due in ${spanWords(left)}` : `${spanWords(-left)} late`;
 }
 
-const short = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** `Tue, Nov 24, 5:30 PM`: for rows, where the long form would fill two lines. */
-export function shortMoment(instant: string): string {
-  return short.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ');
-}
-
 /** `100 × Matt Business Cards, 50 × A5 Flyers`. */
 export function itemsWords(items: readonly { productName: string; quantity: number }[]): string {
   return items.map(({ productName, quantity }) => `${formatCount(quantity)} × ${productName}`).join(', ');
@@ -40,7 +26,7 @@ export function itemsWords(items: readonly { productName: string; quantity: numb
 /** A share as people read it; a dash where nothing could be measured. */
 export function shareWords(share: number | null): string {
   if (share === null) return '–';
-  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')} %`;
+  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')}%`;
 }
 
 /** `48 h`, `3.5 h`; a dash where nothing could be measured. */

@@ -54,7 +54,7 @@ export function DeclineDialog({
     });
   };
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`Decline order ${offer.orderNumber}`}>
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`Decline job ${offer.jobNumber}`}>
       <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
         {form.failure ? (
           <Notice tone="danger" isLive>

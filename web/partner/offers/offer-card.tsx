@@ -32,7 +32,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, onSaid }: OfferCardProps) {
   const now = useNow();
   return (
-    <article className={styles.offer} aria-label={`Offer for order ${offer.orderNumber}`}>
+    <article className={styles.offer} aria-label={`Offer of job ${offer.jobNumber}`}>
       <div className={styles.top}>
         <div>
           <h3 className={styles.name}>
@@ -43,7 +43,7 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
             ))}
           </h3>
           <p className={styles.quiet}>
-            Order <span className="figures">{offer.orderNumber}</span> · to {offer.shipTo.city},{' '}
+            Job <span className="figures">{offer.jobNumber}</span> · to {offer.shipTo.city},{' '}
             {offer.shipTo.state} {offer.shipTo.zipCode}
           </p>
         </div>
@@ -57,7 +57,7 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
           </dd>
         </div>
         <div>
-          <dt>Hand over by</dt>
+          <dt>Dispatch by</dt>
           <dd>
             {formatDateTime(offer.dueAt)} <span className={styles.quiet}>({dueWords(offer.dueAt, now)})</span>
           </dd>
@@ -128,10 +128,10 @@ function Details({ offer }: { offer: Offer }) {
   );
 }
 
-function answerWords({ status, orderNumber }: OfferAsItIs): string {
+function answerWords({ status, jobNumber }: OfferAsItIs): string {
   if (status === 'proposed')
-    return `Your day for order ${orderNumber} is proposed. We tell you what comes of it.`;
-  return `Order ${orderNumber} is declined. Somebody else is asked.`;
+    return `Your day for job ${jobNumber} is proposed. We tell you what comes of it.`;
+  return `Job ${jobNumber} is declined. Somebody else is asked.`;
 }
 
 /** Yes, no, or later. A yes leads to the job. */

@@ -43,7 +43,7 @@ export function ProposeDialog({
     });
   };
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.orderNumber}`}>
+    <Drawer isOpen={isOpen} onClose={onClose} place="centre" title={`A later day for ${offer.jobNumber}`}>
       <form noValidate className={`${styles.body} ${styles.form}`} onSubmit={(event) => void send(event)}>
         {form.failure ? (
           <Notice tone="danger" isLive>
@@ -55,7 +55,7 @@ export function ProposeDialog({
           at once; otherwise we ask others, and come back to you.
         </p>
         <TextField
-          label="The day you would hand it over"
+          label="New dispatch date"
           type="date"
           name="day"
           min={from}

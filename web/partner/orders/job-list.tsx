@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatShortMoment } from '#contract/dates.ts';
 import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { plural } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +8,7 @@ import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords, itemsWords, shortMoment } from '../lib/words.ts';
+import { dueWords, itemsWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import styles from './job-list.module.css';
 
@@ -37,7 +38,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
               {itemsWords(job.items)}
             </Link>
             <p className={styles.quiet}>
-              Order <span className="figures">{job.orderNumber}</span> · to {job.city} {job.zipCode} ·{' '}
+              Job <span className="figures">{job.jobNumber}</span> · to {job.city} {job.zipCode} ·{' '}
               <Money amount={job.pay} />
             </p>
           </div>
@@ -49,7 +50,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
             <p className={styles.due}>
               {job.status === 'in_production' ? (
                 <>
-                  <time dateTime={job.dueAt}>{shortMoment(job.dueAt)}</time>
+                  <time dateTime={job.dueAt}>{formatShortMoment(job.dueAt)}</time>
                   <span className={classNames(styles.left, job.isLate && styles.late)}>
                     {dueWords(job.dueAt, now)}
                   </span>
@@ -61,9 +62,9 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
           </div>
           <div className={styles.actions}>
             {job.status === 'in_production' && job.deliveryMode === null ? (
-              <MarkReadyButton jobId={job.jobId} of={job.orderNumber} size="small" />
+              <MarkReadyButton jobId={job.jobId} of={job.jobNumber} size="small" />
             ) : null}
-            {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.orderNumber} size="small" /> : null}
+            {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.jobNumber} size="small" /> : null}
           </div>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatShortMoment } from '#contract/dates.ts';
 import type { listOwnDecisions, OwnDecision } from '#contract/partners/own-decisions.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { shareWords, shortMoment } from '../lib/words.ts';
+import { shareWords } from '../lib/words.ts';
 import { Answer } from '../ui/answer.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -61,7 +62,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       <summary>
         <strong>{outcomeOf(decision)}</strong>
         <span>{decision.kinds.join(', ')}</span>
-        <span className={styles.quiet}>{shortMoment(decision.madeAt)}</span>
+        <span className={styles.quiet}>{formatShortMoment(decision.madeAt)}</span>
       </summary>
       {excluded.length > 0 ? <p>Because: {excluded.join(', ')}.</p> : null}
       {total === null ? null : (

@@ -1,3 +1,4 @@
+import { formatDayMonth } from '#contract/dates.ts';
 import '@mantine/charts/styles.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
@@ -17,7 +18,6 @@ const look = {
   xAxisProps: { minTickGap: 28 },
 } as const;
 
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -27,7 +27,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 /** `21 Nov`, or `16 Nov –` for a week that begins there. */
 function spanOf(day: string, grain: Stats['grain']): string {
-  const words = shortDay.format(new Date(`${day}T00:00:00Z`));
+  const words = formatDayMonth(day);
   return grain === 'week' ? `${words} –` : words;
 }
 

@@ -109,7 +109,7 @@ const NAMES = {
   lastName: 'last name',
   phone: 'phone',
   pspAddress: 'address',
-  zipCode: 'zip code',
+  zipCode: 'PIN code',
   printingSpecialty: 'specialty',
   generalPrinting: 'General Printing',
   types: 'Types',

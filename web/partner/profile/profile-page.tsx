@@ -29,7 +29,7 @@ export default function ProfilePage() {
   const programme = useProgramme();
   return (
     <>
-      <PageHead title="Profile" lead="What you are offered follows from what stands here" />
+      <PageHead title="Profile" lead="We send you offers based on this profile" />
       <Answer query={query} loading="Loading your profile" rows={6}>
         {({ partner }) => (
           <Answer query={programme} loading="Loading what there is to print" rows={6}>

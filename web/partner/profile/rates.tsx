@@ -12,7 +12,7 @@ export function Rates({ partner }: { partner: OwnPartner }) {
           {agreed.map(([kind, { ratePercent }]) => (
             <div key={kind}>
               <dt>{kind}</dt>
-              <dd>{ratePercent} %</dd>
+              <dd>{ratePercent}%</dd>
             </div>
           ))}
         </dl>

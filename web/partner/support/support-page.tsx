@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { getShopFacts } from '#contract/settings.ts';
+import type { getShopFacts } from '#contract/shop-facts.ts';
 import { call } from '#web/lib/api.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';

@@ -1,11 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Cheaper } from '#web/ui/commerce/cheaper.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import styles from './cart-line.module.css';
@@ -18,13 +20,15 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 interface CartLineProps {
   item: CartItem;
   refusal: Refused | null;
+  /** A larger quantity that costs less. */
+  cheaper: CheaperQuantity | null;
   isPending: boolean;
   isFirst: boolean;
   onRemove: () => void;
 }
 
 /** One thing to print: what, with which design, how many, for how much, where to and when. */
-export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLineProps) {
+export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
   // "None" means nothing to the eye without the name of its option.
@@ -69,6 +73,7 @@ export function CartLine({ item, refusal, isPending, isFirst, onRemove }: CartLi
         </button>
       </div>
       <div className={styles.more}>
+        <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
         {refusal ? <LineRefusal item={item} refusal={refusal} /> : null}
         {isFirst || !isSingle ? <LineDelivery item={item} /> : null}
         <LineNotes item={item} />

@@ -72,6 +72,7 @@ function OwnCart() {
                   <CartLine
                     item={item}
                     refusal={repricing.refusals[item.cartItemId] ?? null}
+                    cheaper={repricing.prices?.lines[index]?.cheaper ?? null}
                     isPending={repricing.isPending}
                     isFirst={index === 0}
                     onRemove={() => void removal.remove(item, index)}

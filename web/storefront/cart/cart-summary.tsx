@@ -1,6 +1,6 @@
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
-import { plural } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
@@ -18,13 +18,13 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
-        <PriceRow name={`Products (${plural(summary.totalItems, 'item')})`} amount={sums.productSubtotal} />
+        <PriceRow name={`Items (${formatCount(summary.totalItems)})`} amount={sums.productSubtotal} />
         <PriceRow
           name={summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount'}
           amount={-sums.discount}
         />
         <ShippingRow amount={sums.totalShipping} />
-        <PriceRow name="Tax (estimate)" amount={sums.estimatedTax} />
+        <PriceRow name={repricing.prices?.taxName ?? 'Tax (estimate)'} amount={sums.estimatedTax} />
       </PriceSummary>
       <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (

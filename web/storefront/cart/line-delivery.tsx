@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
@@ -10,14 +11,16 @@ import styles from './line-details.module.css';
 /** Where the line goes, what that costs and when it arrives. */
 export function LineDelivery({ item }: { item: CartItem }) {
   const isSingle = useCart((cart) => cart.isSingleShipment);
-  const lines = useCart((cart) => cart.items.length);
-  const { shippingAddress, shippingCost, deliveryEstimate } = item;
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(deliveryEstimate);
+  const items = useCart((cart) => cart.items);
+  const isForAll = isSingle && items.length > 1;
+  const together = isForAll ? items : [item];
+  const { shippingAddress } = item;
+  const shippingCost = together.reduce((sum, one) => sum + one.shippingCost, 0);
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        {isSingle && lines > 1 ? 'Everything to' : 'To'} {shippingAddress.name || 'PIN'}{' '}
-        {shippingAddress.zipCode}: {isDate ? `arrives by ${formatDay(deliveryEstimate)}` : deliveryEstimate}
+        {isForAll ? 'Everything to' : 'To'} {shippingAddress.name || 'PIN'} {shippingAddress.zipCode}:{' '}
+        {arrivalWords(together.map((one) => one.deliveryEstimate))}
         {' · '}
         {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
         <span className={styles.change}>Change</span>
@@ -25,6 +28,12 @@ export function LineDelivery({ item }: { item: CartItem }) {
       <AddressFields item={item} hasOwnAddress={!isSingle} />
     </details>
   );
+}
+
+/** The last of the days; what has none says what is known instead. */
+function arrivalWords(estimates: readonly string[]): string {
+  const open = estimates.find((estimate) => !/^\d{4}-\d{2}-\d{2}$/.test(estimate));
+  return open ?? `arrives by ${formatDay([...estimates].sort().at(-1) ?? '')}`;
 }
 
 /** In single-shipment mode the street comes at checkout; a line with an address of its own says it here. */
@@ -45,7 +54,9 @@ function AddressFields({ item, hasOwnAddress }: { item: CartItem; hasOwnAddress:
         autoComplete="postal-code"
         value={draft.zipCode}
         error={isPin || draft.zipCode.length < 6 ? null : 'Please enter a 6-digit PIN code'}
-        onChange={(event) => change({ zipCode: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
+        onChange={(event) =>
+          change({ zipCode: plainDigits(event.currentTarget.value).replace(/\s/g, '').slice(0, 6) })
+        }
       />
       {hasOwnAddress ? (
         <>

@@ -125,7 +125,7 @@ export interface SectionPage {
 export const sectionPages: Readonly<Record<string, SectionPage>> = {
   'visiting-cards': {
     slug: 'business-cards',
-    title: 'Visiting Cards',
+    title: 'Business Cards',
     text: 'Every card we print, from the everyday matt to foil and PVC.',
     sections: [
       { id: 'standard', name: 'Standard' },
@@ -135,7 +135,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
   },
   flyers: {
     slug: 'brochures',
-    title: 'Flyers',
+    title: 'Flyers & Brochures',
     text: 'Single sheets, folded sheets and bound books.',
     sections: [
       { id: 'flyers', name: 'Flyers' },
@@ -145,7 +145,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
   },
   labels: {
     slug: 'labels',
-    title: 'Labels',
+    title: 'Stickers & Labels',
     text: 'Stickers to hand out and labels that sell what is inside.',
     sections: [
       { id: 'stickers', name: 'Stickers' },
@@ -154,7 +154,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
   },
   banners: {
     slug: 'banners',
-    title: 'Banners',
+    title: 'Banners & Signs',
     text: 'For the street, the hall and the wall.',
     sections: [
       { id: 'banners', name: 'Banners' },

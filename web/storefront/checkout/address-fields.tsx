@@ -47,17 +47,56 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
   const { values, errors } = form;
   return (
     <>
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('zipCode')}
+          label="PIN code"
+          name="postal-code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint="City and State follow it."
+          required
+          value={values.zipCode}
+          error={errors.zipCode ?? pin.error}
+          onChange={(event) => form.type('zipCode', event.currentTarget.value)}
+        />
+        <TextField label="Country" value="India" readOnly autoComplete="off" />
+      </div>
       <TextField
         id={fieldId('street')}
         label="Street address"
         name="street-address"
-        autoComplete="street-address"
-        maxLength={200}
+        autoComplete="address-line1"
+        maxLength={100}
         required
         value={values.street}
         error={errors.street}
         onChange={(event) => form.type('street', event.currentTarget.value)}
       />
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('line2')}
+          label="Flat, floor, building"
+          name="address-line2"
+          autoComplete="address-line2"
+          maxLength={60}
+          isOptional
+          value={values.line2}
+          error={errors.line2}
+          onChange={(event) => form.type('line2', event.currentTarget.value)}
+        />
+        <TextField
+          id={fieldId('landmark')}
+          label="Landmark"
+          name="landmark"
+          autoComplete="off"
+          maxLength={36}
+          isOptional
+          value={values.landmark}
+          error={errors.landmark}
+          onChange={(event) => form.type('landmark', event.currentTarget.value)}
+        />
+      </div>
       <div className={styles.pair}>
         <TextField
           id={fieldId('city')}
@@ -71,20 +110,6 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
           onChange={(event) => form.type('city', event.currentTarget.value)}
         />
         <StateField form={form} />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          id={fieldId('zipCode')}
-          label="ZIP code (PIN)"
-          name="postal-code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          value={values.zipCode}
-          error={errors.zipCode ?? pin.error}
-          onChange={(event) => form.type('zipCode', event.currentTarget.value)}
-        />
-        <TextField label="Country" value="India" readOnly autoComplete="off" />
       </div>
     </>
   );
@@ -111,14 +136,14 @@ function StateField({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** A PIN that lies in another State is most likely a slip; it does not stop the order. */
+/** A PIN in another State is most likely a slip; it does not stop the order. */
 function PinWarning({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
   const { otherState } = pin;
   if (!otherState) return null;
   return (
     <Notice tone="warning" isLive>
       <p>
-        PIN {form.values.zipCode} lies in {otherState}, not in {form.values.state}.
+        PIN {form.values.zipCode} is in {otherState}, not {form.values.state}.
       </p>
       <Button size="small" look="secondary" onClick={() => form.type('state', otherState)}>
         Change State to {otherState}

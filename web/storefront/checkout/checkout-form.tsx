@@ -10,6 +10,7 @@ import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { fillPlace } from './fill-place.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -29,9 +30,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const repricing = useRepricing(values.state);
   const total = useCart((cart) => cart.summary.total);
   const totalAmount = repricing.prices?.total ?? total;
-  const pin = usePinCheck(values.zipCode, values.state, ([onlyState, ...others]) => {
-    if (values.state === '' && onlyState && others.length === 0) form.type('state', onlyState);
-  });
+  const pin = usePinCheck(values.zipCode, values.state, (found) => fillPlace(form, found));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);

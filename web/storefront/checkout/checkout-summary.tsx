@@ -42,12 +42,12 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         ))}
       </ul>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
-        <PriceRow name="Products" amount={sums.productSubtotal} />
+        <PriceRow name={`Items (${formatCount(items.length)})`} amount={sums.productSubtotal} />
         {sums.discount > 0 ? (
           <PriceRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
         ) : null}
         <ShippingRow amount={sums.totalShipping} />
-        <PriceRow name="Tax" amount={sums.estimatedTax} />
+        <PriceRow name={repricing.prices?.taxName ?? 'Tax'} amount={sums.estimatedTax} />
       </PriceSummary>
     </section>
   );

@@ -71,8 +71,11 @@ describe('validate', () => {
     expect(check({ state: 'Atlantis' })).toEqual({ state: 'State is required' });
   });
 
-  it('leaves phone and name to signed-in people', () => {
-    expect(check({ phone: '', name: '' }, false)).toEqual({});
+  it('wants a name and a phone of signed-in people, too: the courier needs them', () => {
+    expect(check({ phone: '', name: '' }, false)).toEqual({
+      phone: 'Phone number is required',
+      name: 'Full name is required',
+    });
   });
 
   it('refuses an empty cart', () => {

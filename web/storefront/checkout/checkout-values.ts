@@ -11,6 +11,10 @@ export interface CheckoutValues {
   readonly name: string;
   readonly company: string;
   readonly street: string;
+  /** Flat, floor, building: sent with the street. */
+  readonly line2: string;
+  /** What a courier looks for: sent with the street. */
+  readonly landmark: string;
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
@@ -26,6 +30,8 @@ export const EMPTY_VALUES: CheckoutValues = {
   name: '',
   company: '',
   street: '',
+  line2: '',
+  landmark: '',
   city: '',
   state: '',
   zipCode: '',
@@ -39,10 +45,12 @@ export const FIELD_ORDER = [
   'phone',
   'name',
   'company',
+  'zipCode',
   'street',
+  'line2',
+  'landmark',
   'city',
   'state',
-  'zipCode',
   'specialInstructions',
 ] as const satisfies readonly TextField[];
 
@@ -68,7 +76,7 @@ export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): P
     },
     shippingAddress: {
       ...filled('name', values.name),
-      street: values.street,
+      street: streetOf(values),
       city: values.city,
       state: values.state,
       zipCode: values.zipCode,
@@ -81,6 +89,14 @@ export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): P
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
   };
+}
+
+/** Street, flat and landmark in one line, as labels and invoices have it. */
+export function streetOf({ street, line2, landmark }: CheckoutValues): string {
+  return [street, line2, landmark]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 function orderItem(item: CartItem, isSingleShipment: boolean): PlaceOrderBody['items'][number] {
@@ -130,7 +146,15 @@ export interface Validation {
 
 /** Checks with the server's own schema: the same rules, the same words, all at once. */
 export function validate(body: PlaceOrderBody): Validation {
-  return sortIssues(issuesOfForm(PlaceOrderBody, body));
+  return sortIssues([...issuesOfForm(PlaceOrderBody, body), ...forTheCourier(body)]);
+}
+
+/** Nobody can hand over a parcel without knowing to whom, and whom to ring: this holds for signed-in people, too. */
+function forTheCourier({ customerInfo: { name, phone } }: PlaceOrderBody) {
+  return [
+    ...(name ? [] : [{ path: 'customerInfo.name', message: 'Full name is required' }]),
+    ...(phone ? [] : [{ path: 'customerInfo.phone', message: 'Phone number is required' }]),
+  ];
 }
 
 /** Issues of the schema, here or from the server, beside the fields they belong to. */

@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   mailed?: string;
 }
 
-/** Who orders. Signed-in people have their email locked, and need not give a phone (spec section 5). */
+/** Who orders. Signed-in people have their email locked. Whoever it is, the courier needs a name and a phone. */
 export function ContactFields({ form, page = paths.checkout, mailed }: ContactFieldsProps) {
   const { values, errors, person } = form;
   const isGuest = person === null;
@@ -21,8 +21,8 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
       <legend className={styles.legend}>Contact</legend>
       {isGuest && form.isSettled ? (
         <p className={styles.hint}>
-          Have an account? <Link to={loginPath(page)}>Sign in</Link> and your addresses are here. What you
-          typed stays.
+          Have an account? <Link to={loginPath(page)}>Sign in</Link> to use your saved addresses. We keep what
+          you have typed.
         </p>
       ) : null}
       <TextField
@@ -51,8 +51,7 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         inputMode="numeric"
         autoComplete="tel-national"
         hint="10 digits, for the courier."
-        required={isGuest}
-        isOptional={!isGuest}
+        required
         value={values.phone}
         error={errors.phone}
         onChange={(event) => form.type('phone', event.currentTarget.value)}
@@ -63,8 +62,7 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         name="name"
         autoComplete="name"
         maxLength={120}
-        required={isGuest}
-        isOptional={!isGuest}
+        required
         value={values.name}
         error={errors.name}
         onChange={(event) => form.type('name', event.currentTarget.value)}

@@ -70,6 +70,9 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
       >
         {payment.stage ? stageWords[payment.stage] : `Place order · ${formatRupees(totalAmount)}`}
       </Button>
+      {termsAccepted || isBlocked ? null : (
+        <p className={styles.why}>Tick “I agree” above to place the order.</p>
+      )}
       <p className="spoken" role="status">
         {payment.stage ? stageWords[payment.stage] : ''}
       </p>

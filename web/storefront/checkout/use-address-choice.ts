@@ -4,6 +4,8 @@ import { type Addresses, useAddresses } from './use-addresses.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 const PLACE = ['street', 'city', 'state', 'zipCode'] as const;
+/** A remembered address has them in its street. */
+const MORE = ['line2', 'landmark'] as const;
 
 export interface AddressChoice {
   readonly addresses: Addresses;
@@ -26,6 +28,7 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
 
   const take = (address: Address) => {
     for (const field of PLACE) form.type(field, address[field]);
+    for (const field of MORE) form.type(field, '');
     form.type('name', address.name);
     if (address.phone) form.type('phone', address.phone);
     setChosenId(address.addressId);
@@ -36,7 +39,7 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
     if (!last) return setChosenId(null);
     const same = addresses.list?.find((address) => isSame(address, values));
     if (same) setChosenId(same.addressId);
-    else if (PLACE.every((field) => values[field].trim() === '')) take(last);
+    else if (values.street.trim() === '' && values.city.trim() === '') take(last);
   }, [addresses.list === null]);
 
   return {
@@ -45,7 +48,7 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
     isTyped: chosenId === null || PLACE.some((field) => errors[field]),
     choose(address) {
       if (address) return take(address);
-      if (chosenId !== null) for (const field of PLACE) form.type(field, '');
+      if (chosenId !== null) for (const field of [...PLACE, ...MORE]) form.type(field, '');
       setChosenId(null);
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { plainDigits } from '#contract/digits.ts';
 import { MOBILE_PATTERN, nationalPhone, phoneField } from '#contract/phone.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
@@ -10,6 +11,7 @@ import {
   type FieldErrors,
   type TextField,
 } from './checkout-values.ts';
+import { chosenPin } from './chosen-pin.ts';
 import { type SignedInPerson, useSignedInPerson } from './signed-in-person.ts';
 
 export interface CheckoutForm {
@@ -38,7 +40,10 @@ export function useCheckoutForm(): CheckoutForm {
   const isSettled = useSession((session) => !session.isLoading);
   const hadPerson = useRef(false);
 
-  useEffect(() => setValues(readDraft()), []);
+  useEffect(() => {
+    const draft = readDraft();
+    setValues({ ...draft, zipCode: draft.zipCode || chosenPin() });
+  }, []);
   useEffect(() => {
     if (!person) {
       // Signed out, perhaps in another tab: who comes next must not see what this one filled in.
@@ -85,7 +90,7 @@ export function useCheckoutForm(): CheckoutForm {
 
 function cleaned(field: TextField, typed: string): string {
   if (field === 'phone') return phoneField(typed);
-  if (field === 'zipCode') return typed.replace(/\D/g, '').slice(0, 6);
+  if (field === 'zipCode') return plainDigits(typed).replace(/\D/g, '').slice(0, 6);
   return typed;
 }
 

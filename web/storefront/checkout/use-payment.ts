@@ -23,6 +23,9 @@ export interface Payment {
   dismissChange(): void;
 }
 
+/** Who left while their bank was still busy may have paid after all. */
+const CLOSED =
+  'The payment window was closed, and we have no payment. Your order and your cart are kept: place the order to pay.';
 /** Spec section 8. */
 const BROKEN = 'Payment processing error. Please contact support.';
 
@@ -54,7 +57,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
         setUnsettled(outcome.order);
         return fail(outcome.message);
       case 'dismissed':
-        return;
+        return fail(CLOSED);
     }
   }
 

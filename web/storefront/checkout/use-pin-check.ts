@@ -17,11 +17,11 @@ export interface PinCheck {
 export function usePinCheck(
   pin: string,
   state: string,
-  onFound: (states: readonly string[]) => void,
+  onFound: (found: { states: readonly string[]; city: string | null }) => void,
 ): PinCheck {
   const { data: states, failure } = useFetched(PIN_PATTERN.test(pin) ? pin : null, async (signal) => {
     const found = await call<typeof checkPin>('GET', '/pins/{pin}', { params: { pin }, signal });
-    onFound(found.states);
+    onFound({ states: found.states, city: found.city });
     return found.states;
   });
   // Only a refusal says something about the PIN; when the server is silent the order itself checks it.

@@ -31,6 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     '/contact',
     '/faq',
     '/terms',
+    '/privacy',
+    '/refunds',
+    '/shipping',
+    '/track',
     '/psp-about',
     '/psp-apply',
   ];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ShopFacts } from '#contract/settings.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { footerCompany, footerProducts } from '../navigation.ts';
+import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 
 function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
@@ -27,12 +27,13 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
         <div className={styles.group}>
           <p className={styles.name}>Inkbazaar</p>
           <p className={styles.text}>
-            Printing for Indian businesses. Configure it, see the price, send your file; a print shop near you
-            does the rest.
+            Printing for Indian businesses. Configure it, see the price, send your file; our print partners do
+            the rest.
           </p>
         </div>
         <Group title="Products" links={footerProducts} />
         <Group title="Company" links={footerCompany} />
+        <Group title="Help" links={footerHelp} />
         {support ? (
           <div className={styles.group}>
             <h2 className={styles.title}>Contact</h2>

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { categoryLinks } from '../navigation.ts';
@@ -16,7 +17,10 @@ export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
       <div className={styles.top}>
         <div className={classNames('content', styles.topRow)}>
           <span>{isDeliveryFree ? 'Free delivery' : 'Delivery'} across India</span>
-          <span className={styles.currency}>₹ INR</span>
+          <span className={styles.topLinks}>
+            <Link to={paths.track}>Track order</Link>
+            <Link to="/psp-about">Print with us</Link>
+          </span>
         </div>
       </div>
       <div className={classNames('content', styles.main)}>

@@ -3,13 +3,13 @@ import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 
 const steps = [
-  { title: 'Choose', text: 'Pick a product, its paper, size and finish. Every option shows what it costs.' },
+  { title: 'Choose', text: 'Pick a product, its paper, size and finish. The price follows each choice.' },
   { title: 'See the price', text: 'One price for your quantity, at once, with the day it arrives.' },
   {
     title: 'Send your file',
-    text: 'PDF, PNG, JPG, AI, EPS or SVG up to 50 MB. We check that it will print well.',
+    text: 'PDF, PNG, JPG, AI, EPS or SVG up to 50 MB. We check pages, size and sharpness before it prints.',
   },
-  { title: 'We print and deliver', text: 'A print shop near you prints it, and you follow it to your door.' },
+  { title: 'We print and deliver', text: 'A print partner prints it, and you follow it to your door.' },
 ] as const;
 
 export function HowItWorks() {

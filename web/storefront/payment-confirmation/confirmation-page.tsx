@@ -1,11 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck, IconReceipt } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Order } from '#contract/orders/orders.ts';
 import { rememberedTrackToken } from '#web/lib/cart/placed-order.ts';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { linesWithoutArtwork } from '#web/ui/order/missing-artwork.ts';
 import type { Route } from './+types/confirmation-page.ts';
 import styles from './confirmation-page.module.css';
 import { type Claim, readClaim } from './confirmation-query.ts';
@@ -69,6 +72,7 @@ export default function ConfirmationPage() {
         </div>
         {view === 'failure' ? <FailureTips /> : null}
         {view === 'unknown' ? <FindOrder hasAsked={truth.kind === 'not-found'} /> : null}
+        {order && view === 'success' ? <ArtworkWanted order={order} /> : null}
         {order ? <ConfirmedSummary order={order} /> : null}
         {order ? <ConfirmedItems items={order.items} /> : null}
         <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? null} />
@@ -135,6 +139,19 @@ function FailureTips() {
       <li>Contact your bank if the payment was declined.</li>
       <li>Contact our support if it keeps failing. Nothing is charged twice.</li>
     </ul>
+  );
+}
+
+/** Paid, and still nothing to print: said here, where it was just ordered. */
+function ArtworkWanted({ order }: { order: Order }) {
+  const wanted = linesWithoutArtwork(order);
+  if (wanted.length === 0) return null;
+  const names = order.items.filter(({ lineId }) => wanted.includes(lineId)).map(({ name }) => name);
+  return (
+    <Notice tone="warning">
+      We still need your artwork for {names.join(', ')}. Send it on the page of your order: we print as soon
+      as we have it.
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import styles from './confirmation-page.module.css';
@@ -6,7 +7,7 @@ import styles from './confirmation-page.module.css';
 /** Order, payment, total and mail, as the server has them. */
 export function ConfirmedSummary({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    ['Order ID', order.orderId],
+    ['Order number', orderNumber(order.orderId)],
     ['Payment ID', order.paymentId],
     ['Total', <Money key="total" amount={order.totalAmount} />],
     ['Email', order.customerInfo.email],

@@ -24,7 +24,7 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1>Ask for a price</h1>
+        <h1>Request a quote</h1>
       </div>
       <form className={styles.columns} onSubmit={request.submit} noValidate>
         <div className={styles.fields}>
@@ -40,7 +40,7 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
             </Notice>
           ) : null}
           <Button type="submit" size="large" isWide isBusy={ask.isBusy}>
-            {ask.isBusy ? 'Sending…' : 'Ask for a price'}
+            {ask.isBusy ? 'Sending…' : 'Request a quote'}
           </Button>
         </div>
       </form>

@@ -50,7 +50,7 @@ export default function PriceRequestPage({ loaderData }: Route.ComponentProps) {
         crumbs={[
           { name: 'Home', path: '/' },
           { name: product.name, path: productPath(product.slug) },
-          { name: 'Ask for a price', path: `/price-request/${product.slug}` },
+          { name: 'Request a quote', path: `/price-request/${product.slug}` },
         ]}
       />
       <PriceRequestForm key={product.productId} product={product} chosen={chosen} />

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/errors.ts';
 import { PriceRequestBody } from '#contract/orders/price-requests.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { type CheckoutValues, sortIssues } from '../checkout/checkout-values.ts';
+import { type CheckoutValues, sortIssues, streetOf } from '../checkout/checkout-values.ts';
 
 interface Parts {
   readonly values: CheckoutValues;
@@ -13,7 +13,7 @@ interface Parts {
 
 /** The request as it is sent. Empty optional fields are left out. */
 export function requestBody({ values, isGuest, productId, choice, quantity }: Parts): PriceRequestBody {
-  const { name, phone, company, street, city, state, zipCode, specialInstructions: wishes } = values;
+  const { name, phone, company, city, state, zipCode, specialInstructions: wishes } = values;
   return {
     customerInfo: {
       email: values.email,
@@ -24,7 +24,7 @@ export function requestBody({ values, isGuest, productId, choice, quantity }: Pa
     },
     shippingAddress: {
       ...(name.trim() && { name: name.trim() }),
-      street,
+      street: streetOf(values),
       city,
       state,
       zipCode,

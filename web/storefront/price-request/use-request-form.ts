@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { priceRequestPath, productPath } from '#web/lib/paths.ts';
+import { fillPlace } from '../checkout/fill-place.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
 import { usePinCheck } from '../checkout/use-pin-check.ts';
@@ -32,9 +33,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen) {
   const choice = useAddressChoice(form);
   const [typed, setTyped] = useState(String(chosen.quantity));
   const [isTried, setTried] = useState(false);
-  const pin = usePinCheck(form.values.zipCode, form.values.state, ([only, ...others]) => {
-    if (form.values.state === '' && only && others.length === 0) form.type('state', only);
-  });
+  const pin = usePinCheck(form.values.zipCode, form.values.state, (found) => fillPlace(form, found));
   const ask = useAsk((failure) => !form.show(sortRequestIssues(failure.issues).errors));
   const quantity = readQuantity(product, typed);
   const wanted = { choice: chosen.choice, quantity: quantity ?? product.minOrderQty };

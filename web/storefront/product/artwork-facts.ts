@@ -18,7 +18,7 @@ export function artworkFacts(
     facts.push(['File size with bleed', `${grown(widthMm)} × ${grown(heightMm)} mm`]);
   }
   facts.push(
-    ['Bleed', spec.bleedMm > 0 ? `${millimetres(spec.bleedMm)} mm on every side` : 'None needed'],
+    ['Bleed', spec.bleedMm > 0 ? `${millimetres(spec.bleedMm)} mm on every side` : 'None: nothing is cut'],
     ['Safe margin', `${millimetres(spec.safeMarginMm)} mm inside the edge`],
     ['Resolution', `${spec.minimumPpi} ppi or more`],
     ['Colour', spec.colour === 'K' ? 'Black only' : spec.colour],

@@ -32,13 +32,14 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const [printed, setPrinted] = useState<UploadedArtwork | null>(null);
   const [isUploading, setUploading] = useState(false);
   const preview = useRef<PreviewHandle>(null);
+  const pictures = useRef<HTMLDivElement>(null);
   const cart = useAddToCart(product, configurator, artwork, preview);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   // On the product lies what is printed, once that is made.
   const shown = printed?.key === artwork?.key ? printed : artwork;
   return (
     <div className={styles.columns}>
-      <div className={styles.pictures}>
+      <div ref={pictures} className={styles.pictures} tabIndex={-1}>
         <Gallery product={product} choice={configuration.choice} artwork={shown} preview={preview} />
       </div>
       <div className={styles.panel}>
@@ -62,6 +63,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               product={product}
               quantity={configuration.quantity}
               ladder={last?.quote.ladder ?? []}
+              cheaper={isExact ? (last?.quote.cheaper ?? null) : null}
               onChange={configurator.setQuantity}
             />
           )}
@@ -88,6 +90,16 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               checkFor={{ productId: product.productId, choice: configuration.choice }}
               onSwitch={configurator.choose}
             />
+            {artwork ? (
+              <Button
+                look="secondary"
+                size="small"
+                className={styles.seeIt}
+                onClick={() => pictures.current?.focus()}
+              >
+                See it in 3D
+              </Button>
+            ) : null}
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
@@ -123,7 +135,7 @@ function PriceOnRequest({ to }: { to: string }) {
       <p className={styles.onRequestTitle}>Price on Request</p>
       <p>Tell us how many and where to: we answer with a price you can pay online.</p>
       <ButtonLink to={to} size="large">
-        Ask for a price
+        Request a quote
       </ButtonLink>
     </div>
   );

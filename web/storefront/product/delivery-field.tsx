@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -20,7 +21,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
   const latest = useRef('');
 
   async function type(typed: string) {
-    const pin = typed.replace(/\D/g, '').slice(0, 6);
+    const pin = plainDigits(typed).replace(/\s/g, '').slice(0, 6);
     setDraft(pin);
     setError(null);
     latest.current = pin;

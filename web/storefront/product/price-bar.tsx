@@ -1,5 +1,5 @@
 import { NO_CART } from '#web/lib/cart/no-cart-words.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, taxWords } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -83,8 +83,13 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
         <span className={styles.each}> each</span>
         {' · '}
         delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
-        <span className={styles.beforeTax}> · before tax</span>
       </p>
+      {quote.total === null ? null : (
+        <p className={styles.toPay}>
+          <Money amount={quote.total} /> to pay, with <Money amount={quote.tax} /> {taxWords(quote.taxName)}{' '}
+          added
+        </p>
+      )}
     </>
   );
 }

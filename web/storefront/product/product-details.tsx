@@ -4,15 +4,17 @@ import styles from './product-details.module.css';
 interface ProductDetailsProps {
   product: Pick<PageProduct, 'name' | 'description' | 'metadata'>;
   artworkFacts: readonly (readonly [string, string])[];
+  /** Something is cut, so artwork has to go beyond the edge. */
+  hasBleed: boolean;
 }
 
 /** What the product is, what we print it on, and how artwork should be set up. */
-export function ProductDetails({ product, artworkFacts }: ProductDetailsProps) {
+export function ProductDetails({ product, artworkFacts, hasBleed }: ProductDetailsProps) {
   const facts = Object.entries(product.metadata).map(([name, values]) => [name, values.join(', ')] as const);
   return (
     <section className={styles.details} aria-labelledby="details-title">
       <div>
-        <h2 id="details-title">About these {product.name.toLowerCase()}</h2>
+        <h2 id="details-title">About {product.name}</h2>
         <p className={styles.description}>{product.description}</p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
       </div>
@@ -20,7 +22,9 @@ export function ProductDetails({ product, artworkFacts }: ProductDetailsProps) {
         <h2>Setting up your artwork</h2>
         <Facts facts={artworkFacts} />
         <p className={styles.hint}>
-          Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge.
+          {hasBleed
+            ? 'Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge. '
+            : null}
           Keep text and logos inside the safe margin.
         </p>
       </div>

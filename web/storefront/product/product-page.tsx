@@ -78,7 +78,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className={classNames('content', styles.page)}>
       <Breadcrumbs crumbs={loaderData.crumbs} />
       <Configurator key={product.productId} product={product} first={first} />
-      <ProductDetails product={product} artworkFacts={loaderData.artworkFacts} />
+      <ProductDetails
+        product={product}
+        artworkFacts={loaderData.artworkFacts}
+        hasBleed={product.printSpecification.bleedMm > 0}
+      />
       <RelatedProducts products={related} categoryName={product.category.name} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { LadderStep } from '#contract/pricing/quoting.ts';
+import type { CheaperQuantity, LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { Cheaper } from '#web/ui/commerce/cheaper.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import type { PageProduct } from './configuration.ts';
@@ -11,11 +12,13 @@ interface QuantityFieldProps {
   product: Pick<PageProduct, 'minOrderQty' | 'maxOrderQty'>;
   quantity: number;
   ladder: readonly LadderStep[];
+  /** A larger quantity that costs less than the chosen one. */
+  cheaper: CheaperQuantity | null;
   onChange: (quantity: number) => void;
 }
 
 /** The ladder of quantities with what a piece costs at each, and a field for any other quantity. */
-export function QuantityField({ product, quantity, ladder, onChange }: QuantityFieldProps) {
+export function QuantityField({ product, quantity, ladder, cheaper, onChange }: QuantityFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Quantity</legend>
@@ -36,7 +39,7 @@ export function QuantityField({ product, quantity, ladder, onChange }: QuantityF
                 <Money amount={step.unitPrice} /> each
               </span>
               <span className={styles.saving}>
-                {step.savingPercent > 0 ? `save ${step.savingPercent} %` : ''}
+                {step.savingPercent > 0 ? `save ${step.savingPercent}%` : ''}
               </span>
               <strong className={styles.total}>
                 <Money amount={step.totalPrice} />
@@ -46,18 +49,19 @@ export function QuantityField({ product, quantity, ladder, onChange }: QuantityF
         </div>
       ) : null}
       <TypedQuantity product={product} quantity={quantity} onChange={onChange} />
+      <Cheaper cheaper={cheaper} onTake={onChange} />
     </fieldset>
   );
 }
 
 /** Any quantity. */
-function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps, 'ladder'>) {
+function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps, 'ladder' | 'cheaper'>) {
   const id = useId();
   const field = useTypedQuantity(product, quantity, onChange);
   return (
     <div className={styles.typed}>
       <label htmlFor={id} className={styles.typedLabel}>
-        Or type your own
+        Other quantity
       </label>
       <Stepper
         id={id}

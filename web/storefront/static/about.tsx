@@ -28,8 +28,8 @@ function Story() {
         <h2>About us</h2>
         <p>
           Inkbazaar is an online print shop and a marketplace. You choose what you need, see what it costs and
-          send your design. A print shop that is good at exactly this kind of work, and close to where it has
-          to go, prints it.
+          send your design. A print shop that is good at exactly this kind of work prints it; the distance to
+          where it has to go counts when we choose.
         </p>
       </section>
       <section>
@@ -44,10 +44,11 @@ function Story() {
         <h2>How it works</h2>
         <ol>
           <li>You pick a product and its options. The price for your quantity is there at once.</li>
+          <li>You upload your design. We check it and tell you in plain words what to fix.</li>
           <li>
-            You upload your design. We check whether it will print well and say in plain words what to mend.
+            You pay online. Your order goes to a qualified print partner, chosen by skill, distance and free
+            capacity.
           </li>
-          <li>You pay online. Your order goes to a qualified print partner near the delivery address.</li>
           <li>The partner prints, packs and hands over. You follow it until it arrives.</li>
         </ol>
       </section>
@@ -79,7 +80,7 @@ export default function About() {
     <div className={`content ${styles.page}`}>
       <div className={styles.head}>
         <RegistrationMark />
-        <h1>Print, from the shop around the corner</h1>
+        <h1>Print, from print shops across India</h1>
         <p className={styles.lead}>
           We connect people who need something printed with the people who print it best, anywhere in India.
         </p>

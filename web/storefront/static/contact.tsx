@@ -1,5 +1,5 @@
 import { sendContactMessage } from '#contract/notifications.ts';
-import type { ShopFacts } from '#contract/settings.ts';
+import type { ShopFacts } from '#contract/shop-facts.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
 import { errorsByField } from '#web/lib/field-errors.ts';

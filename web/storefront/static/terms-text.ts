@@ -51,7 +51,7 @@ export const clauses: readonly Clause[] = [
     id: 'refunds',
     title: 'Cancellation, faults and refunds',
     paragraphs: [
-      'Printed goods are made for you alone. You can cancel until production has started.',
+      'Printed goods are made for you alone. You can cancel on your order’s page until a printer has accepted it; all you paid goes back.',
       'Tell us promptly, with photographs, if something arrives wrong: misprinted, damaged on the way, incomplete or not what you ordered. We reprint or refund. Refunds are processed within 10 days, to the way you paid.',
       'Refunds exclude errors made by the customer, such as spelling, low resolution, wrong options or a wrong address, and damage after delivery. Small differences in colour between screen and print, and of a millimetre in cutting, are part of printing.',
     ],

@@ -8,11 +8,13 @@ import {
 import { isForgotten } from '#contract/orders/forgotten.ts';
 import type { addTrackedArtwork } from '#contract/orders/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders/orders.ts';
+import type { cancelTrackedOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { trackedClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
+import { CancelOrder } from '#web/lib/order/cancel-order.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { trackedLineCheck } from '#web/lib/order/line-check-api.ts';
@@ -115,12 +117,25 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
       }
       claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} />}
       actions={
-        order.paymentStatus === 'PAID' && !isForgotten(order) ? (
+        isForgotten(order) ? null : (
           <>
-            <ReceiptButton orderId={order.orderId} trackToken={token} />
-            <CreditNoteButtons orderId={order.orderId} trackToken={token} />
+            {order.paymentStatus === 'PAID' ? (
+              <>
+                <ReceiptButton orderId={order.orderId} trackToken={token} />
+                <CreditNoteButtons orderId={order.orderId} trackToken={token} />
+              </>
+            ) : null}
+            <CancelOrder
+              order={order}
+              onCancel={() =>
+                call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params: { token } })
+              }
+              onCancelled={async () =>
+                setOrder(await call<typeof trackOrder>('GET', '/track/{token}', { params: { token } }))
+              }
+            />
           </>
-        ) : null
+        )
       }
       renderMissingArtwork={(line) => (
         <LineArtwork

@@ -18,7 +18,7 @@ it('shipping says how it is delivered, in the sums of the cart, the checkout and
     isPending: false,
     error: null,
   } as unknown as CartRepricing;
-  const order = { refunds: [], paymentStatus: 'PAID', totalShipping: 0 } as unknown as Order;
+  const order = { items: [], refunds: [], paymentStatus: 'PAID', totalShipping: 0 } as unknown as Order;
   for (const sums of [
     <CartSummary key="cart" repricing={repricing} />,
     <CheckoutSummary key="checkout" repricing={repricing} />,

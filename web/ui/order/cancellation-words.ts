@@ -5,6 +5,7 @@ type Ended = Pick<Order, 'cancellation' | 'paymentStatus' | 'totalAmount' | 'ref
 
 const causes: Record<NonNullable<Order['cancellation']>['by'], string> = {
   shop: 'Inkbazaar cancelled this order',
+  customer: 'You cancelled this order',
   unpaid: 'This order was not paid in time and has lapsed',
   replaced: 'A newer order with the same discount code took the place of this one',
   account: 'This order was cancelled with the account it belonged to',

@@ -13,12 +13,12 @@ export function OrderTotals({ order }: { order: Order }) {
         {paymentWords(order)}
       </h2>
       <PriceSummary total={order.totalAmount}>
-        <PriceRow name="Products" amount={order.productSubtotal} />
+        <PriceRow name={`Items (${order.items.length})`} amount={order.productSubtotal} />
         {order.discount > 0 ? (
           <PriceRow name={`Discount ${order.discountCode ?? ''}`} amount={-order.discount} />
         ) : null}
         <ShippingRow amount={order.totalShipping} />
-        <PriceRow name="Tax" amount={order.tax} />
+        <PriceRow name={order.taxName} amount={order.tax} />
       </PriceSummary>
       {order.refunds.map((refund) => (
         <p key={refund.at} className={styles.quiet}>

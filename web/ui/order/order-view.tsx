@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
+import { orderWords } from '../commerce/status-words.ts';
 import { Notice } from '../notice.tsx';
 import { cancellationWords } from './cancellation-words.ts';
 import { Delivery } from './delivery.tsx';
+import { linesWithoutArtwork } from './missing-artwork.ts';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './order-view.module.css';
 import { OrderedItems } from './ordered-items.tsx';
@@ -32,10 +35,13 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
         <div>
           <h1>Your order</h1>
           <p className={styles.quiet}>
-            Order {order.orderId}, placed {formatDateTime(order.orderDate)}
+            Order {orderNumber(order.orderId)}, placed {formatDateTime(order.orderDate)}
           </p>
         </div>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge
+          status={order.status}
+          words={orderWords({ ...order, isArtworkWanted: linesWithoutArtwork(order).length > 0 })}
+        />
       </header>
       {ended || news ? (
         <div className={styles.news}>

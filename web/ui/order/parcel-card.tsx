@@ -93,8 +93,8 @@ function Code({ parcel: { code, mode } }: { parcel: Parcel }) {
     <div className={styles.code}>
       <p>
         {mode === 'customer_pickup'
-          ? 'Tell this code when you collect it:'
-          : 'Tell this code to whoever brings it:'}
+          ? 'Give this code only when you have collected the parcel:'
+          : 'Give this code only when you have received the parcel:'}
       </p>
       <p className={styles.digits}>{code}</p>
     </div>

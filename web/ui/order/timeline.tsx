@@ -9,9 +9,9 @@ const nextWords: Partial<Record<Order['status'], string>> = {
   quoted: 'Next: your word on our price.',
   pending: 'Next: we check your artwork.',
   uploaded: 'Next: your artwork is approved for print.',
-  approved: 'Next: a printer takes your order.',
-  pending_psp_confirmation: 'Next: your order goes to press.',
-  in_production: 'Next: your order leaves the printer.',
+  approved: 'Next: we ask a printer.',
+  pending_psp_confirmation: 'Next: a printer accepts your order.',
+  in_production: 'Next: it is printed and packed.',
   shipped: 'Next: your order arrives.',
 };
 

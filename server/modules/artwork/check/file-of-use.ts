@@ -108,7 +108,7 @@ function lookChanged(print: PrintFileRow | null): Finding[] {
   return print.pages.flatMap(({ changedShare }, index): Finding[] => {
     if (changedShare === null || changedShare <= MOST_CHANGED) return [];
     const page = index + 1;
-    const message = `Page ${page} looks a little different after we made it print-ready (${trimmed(changedShare * 100)} % of it). Please compare the two pictures.`;
+    const message = `Page ${page} looks a little different after we made it print-ready (${trimmed(changedShare * 100)}% of it). Please compare the two pictures.`;
     return [
       finding('LOOK_CHANGED', { severity: 'warn', action: 'ask', probability: 0.5 }, message, { page }),
     ];

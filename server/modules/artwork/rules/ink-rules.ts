@@ -19,7 +19,7 @@ export const totalInk: Rule = ({ form, pages }) =>
     : pages.flatMap(({ number, page: { heaviestInk: heavy } }): Finding[] => {
         const percent = Math.round(heavy?.percent ?? 0);
         if (!heavy || percent <= form.maximumInk) return [];
-        const message = `A part of page ${number} carries ${percent} % ink, all inks together. Up to ${form.maximumInk} % dries well on this paper.`;
+        const message = `A part of page ${number} carries ${percent}% ink, all inks together. Up to ${form.maximumInk}% dries well on this paper.`;
         const weight = { severity: 'warn', action: 'silent', probability: 0.6 } as const;
         return [finding('TAC', weight, message, { page: number, place: heavy.place, fix: 'limit_ink' })];
       });

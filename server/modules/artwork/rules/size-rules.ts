@@ -100,7 +100,7 @@ export const pageSizes: Rule = ({ form, pages }) =>
     if (fit.how === 'scaled') {
       const isUnseen = Math.abs(fit.scale - 1) <= UNSEEN_SCALE;
       const verb = fit.scale > 1 ? 'enlarge' : 'reduce';
-      const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(fit.scale * 100)} % to fit ${wanted}.`;
+      const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(fit.scale * 100)}% to fit ${wanted}.`;
       const weight =
         isUnseen || isDrawnSmall(fit.scale, trim)
           ? ({ severity: 'info', action: 'silent', probability: 0.9 } as const)

@@ -1,3 +1,4 @@
+import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import { orderToPrint } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -7,8 +8,6 @@ import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import { readOffer } from './offer-store.ts';
 import { offerToken } from './offer-token.ts';
-
-const numberOf = (orderId: string) => orderId.slice(-8).toUpperCase();
 
 /** An offer as a mail tells it, with the link that answers it; null when its partner or its order is gone. */
 export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>, offerId: string) {
@@ -21,7 +20,8 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
     email: partner.email,
     partnerName: partner.businessName ?? partner.name,
     url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offer.id)}`,
-    orderNumber: numberOf(order.id),
+    orderNumber: orderNumber(order.id),
+    jobNumber: jobNumber(job),
     status: offer.status,
     lines: printedLines(order.lines, job).map(({ id, quantity, productName, attributes }) => ({
       lineId: id,
@@ -45,7 +45,8 @@ export async function stuckJobForMail(deps: Pick<Deps, 'db'>, jobId: string) {
   return {
     jobId: job.id,
     orderId: job.orderId,
-    orderNumber: numberOf(job.orderId),
+    orderNumber: orderNumber(job.orderId),
+    jobNumber: jobNumber(job),
     need: needOf(job, alarm !== undefined),
     kinds: job.kinds,
     shipZip: job.shipZip,

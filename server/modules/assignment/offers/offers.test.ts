@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
@@ -70,7 +71,7 @@ describe('an order that is paid and has its artwork', () => {
     expect(mail?.text).toContain('Hyderabad, Telangana, 500034');
     const shown = await open(token);
     expect(shown.body).toMatchObject({
-      orderNumber: orderId.slice(-8).toUpperCase(),
+      orderNumber: orderNumber(orderId),
       status: 'made',
       progress: 'review',
       pay: 115.92,
@@ -225,7 +226,7 @@ describe('a partner who does not take it', () => {
         },
       ]),
     );
-    const mail = shop.mails.findLast((one) => one.subject.includes(orderId.slice(-8).toUpperCase()));
+    const mail = shop.mails.findLast((one) => one.subject.includes(orderNumber(orderId)));
     expect(mail?.subject).toContain('No print partner');
     expect(mail?.text).toContain('Bala Press: Declined: The pay is too low: Too little');
     expect(await trustOf(first)).toBe(100);

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
+import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
@@ -28,7 +29,8 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
   const status = isOver ? 'lapsed' : offer.status === 'made' && isCancelled ? 'withdrawn' : offer.status;
   const known = {
     offerId: offer.id,
-    orderNumber: order.id.slice(-8).toUpperCase(),
+    orderNumber: orderNumber(order.id),
+    jobNumber: jobNumber(job),
     status,
     isTaken: isTaken({ offer, job }),
     progress: offerProgress(status, job.status),

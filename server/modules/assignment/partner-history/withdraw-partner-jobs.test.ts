@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { listUsers } from '#contract/accounts/users.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob, listJobs } from '#contract/partners/jobs.ts';
 import { deliver } from '#tests/delivering.ts';
 import type { SignedIn } from '#tests/people.ts';
@@ -85,7 +86,7 @@ test('what they have begun stays with them until an admin decides: one alarm, on
     alarm: { reasons: [{ reason: 'has begun to print it, and may not print for us any more' }] },
   });
   expect(alarmMails()).toHaveLength(1);
-  expect(alarmMails()[0]?.text).toContain(orderId.slice(-8).toUpperCase());
+  expect(alarmMails()[0]?.text).toContain(orderNumber(orderId));
   const list = await asAdmin<OutputOf<typeof listJobs>>('GET', '/jobs?limit=1');
   expect(list.body.jobs.map((job) => job.jobId)).toEqual([jobId]);
   const rest = await asAdmin<OutputOf<typeof listJobs>>(

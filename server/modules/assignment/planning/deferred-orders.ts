@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { clearOtherAlarms, raiseAlarm } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -34,7 +35,7 @@ export function deferOrder(deps: Needs): DeferredOrders {
         await raiseAlarm(deps.db, {
           kind: 'assignment',
           subject: subjectOf(orderId),
-          message: `Order #${orderId.slice(-8)} cannot be offered to print partners: ${wordsOf(error)}. It is set aside and tried again every minute; all other orders are offered. Look at its lines, or cancel it.`,
+          message: `Order ${orderNumber(orderId)} cannot be offered to print partners: ${wordsOf(error)}. It is set aside and tried again every minute; all other orders are offered. Look at its lines, or cancel it.`,
         });
         orders.add(orderId);
         deps.log.error({ err: error, orderId }, 'an order could not be offered and is set aside');

@@ -1,3 +1,4 @@
+import { formatDayMonth } from '#contract/dates.ts';
 import { declineCodes } from '#contract/partners/offers.ts';
 import type { Exclusion, ExplainedCandidate } from '../decide/index.ts';
 import type { OfferRow } from '../offers/offer-store.ts';
@@ -20,13 +21,6 @@ export function describeExclusion(exclusion: Exclusion): string {
 /** An admin reads no more of them. */
 const MOST_REASONS = 100;
 
-const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** "11 December" of a calendar day `YYYY-MM-DD`. */
-function inWords(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** What a partner answered, in words. */
 export function describeAnswer(
   offer: Pick<OfferRow, 'status' | 'declineCode' | 'reason' | 'proposedDay'>,
@@ -36,7 +30,8 @@ export function describeAnswer(
   if (status === 'declined' && declineCode) {
     return declineCode === 'other' ? (reason ?? declineCodes.other) : `${declineCodes[declineCode]}${said}`;
   }
-  if (status === 'proposed') return proposedDay ? `Proposed ${inWords(proposedDay)}` : 'Proposed a later day';
+  if (status === 'proposed')
+    return proposedDay ? `Proposed ${formatDayMonth(proposedDay)}` : 'Proposed a later day';
   return reason;
 }
 

@@ -1,5 +1,6 @@
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { type HandOffWanted, pressFilesOf } from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToLookAt } from '#server/modules/orders/index.ts';
@@ -57,13 +58,12 @@ export async function handOffWanted(deps: Needs, printable: Printable): Promise<
   if (read.files.state === 'making') fail('print_file_not_ready');
   if (read.files.state === 'withheld') fail('print_file_withheld');
   const { recipe, condition, specification, files } = read;
-  const order = orderId.slice(-8).toUpperCase();
   return {
     orderId,
     recipe,
     job: {
-      order,
-      job: `${order}-${job.number}`,
+      order: orderNumber(orderId),
+      job: jobNumber({ orderId, number: job.number }),
       product: line.productName,
       size: chosenTrim(specification, line.attributes) ?? null,
       quantity: line.quantity,

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { type PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { design } from '#tests/design-corpus.ts';
@@ -47,7 +48,7 @@ async function offered() {
     'select id, number from assignment.jobs where order_id = $1',
     [placed.orderId],
   );
-  return { orderId: placed.orderId, jobId: job?.id ?? '', number: placed.orderId.slice(-8).toUpperCase() };
+  return { orderId: placed.orderId, jobId: job?.id ?? '', number: orderNumber(placed.orderId) };
 }
 async function accepted() {
   const order = await offered();

@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { emit } from '#server/events.ts';
 import { type JobRow, lockJob, moveJob, printedLines, readJob } from '#server/modules/assignment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
@@ -11,7 +12,6 @@ import type { Booked, BookRequest } from '../couriers/adapter.ts';
 import { CourierError } from '../couriers/courier-error.ts';
 import { courierFor } from '../couriers/courier-for.ts';
 import { raiseProblem } from '../problems/raise-problem.ts';
-import { orderNumber } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { lockShipment, moveShipment, readShipment, writeBookingError } from '../store.ts';
 import { parcelAlarm } from '../tracking/parcel-alarm.ts';
@@ -138,7 +138,7 @@ function oddBooking({ id, orderId, courier }: ShipmentRow, error: unknown): NewA
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   return {
     ...parcelAlarm(orderId),
-    message: `Parcel ${id} of order #${orderId.slice(-8)} cannot be booked with ${courier}: ${words}. It is tried again by itself; all other parcels go on. If this stays, book it at the courier’s own page or choose another way.`,
+    message: `Parcel ${id} of order ${orderNumber(orderId)} cannot be booked with ${courier}: ${words}. It is tried again by itself; all other parcels go on. If this stays, book it at the courier’s own page or choose another way.`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
+import { formatShortDate } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text, WithWords, type Words } from '#server/platform/documents/pdf-text.tsx';
-import { shortDay } from '#server/platform/short-day.ts';
 import type { LabelSize } from './adapter.ts';
 import { type Bars, code128Bars } from './code-128.ts';
 import type { LabelData } from './label-data.ts';
@@ -214,7 +214,7 @@ function Facts({ label, fitted }: { label: LabelData; fitted: Fitted }) {
           <Text>Value {formatPaise(label.valuePaise)}</Text>
         </View>
         <View style={styles.column}>
-          <Text>{shortDay(label.bookedAt)}</Text>
+          <Text>{formatShortDate(label.bookedAt)}</Text>
           <Text>{kilograms(label.weightGrams)}</Text>
           <Text>{centimetres(label)}</Text>
         </View>

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { hasLabel } from '../present-shipment.ts';
-import { orderNumber } from '../rules.ts';
 import { readShipment } from '../store.ts';
 import { readSignedPath } from './signed-path.ts';
 

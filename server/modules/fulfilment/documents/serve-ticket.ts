@@ -39,7 +39,7 @@ export async function serveTicket(
   return reply
     .headers({
       ...PRIVATE_PDF,
-      'content-disposition': `attachment; filename="ticket-${shown.orderNumber}.pdf"`,
+      'content-disposition': `attachment; filename="ticket-${shown.jobNumber}.pdf"`,
     })
     .send(pdf);
 }

@@ -1,5 +1,6 @@
 import { Document, Image, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
+import { formatDateTime, formatDay, formatShortMoment } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
@@ -54,25 +55,13 @@ const styles = StyleSheet.create({
   },
 });
 
-const moment = (at: Date) =>
-  new Intl.DateTimeFormat('en-IN', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Asia/Kolkata',
-  }).format(at);
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** What lies with a job in the workshop: what to print, from which files, until when, and where it goes. */
 export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
   const { job, drawnAt } = props;
   return (
-    <Document title={`Job ticket ${job.orderNumber}`} author="Inkbazaar" creationDate={drawnAt}>
+    <Document title={`Job ticket ${job.jobNumber}`} author="Inkbazaar" creationDate={drawnAt}>
       <Page size="A4" style={[styles.page, { fontFamily: LATIN_FAMILIES }]}>
         <Head {...props} />
         {job.items.map((line) => (
@@ -92,7 +81,7 @@ export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
         <Where job={job} />
         <Steps job={job} />
         <View style={styles.foot} fixed>
-          <Text>Drawn {moment(drawnAt)}</Text>
+          <Text>Printed on {formatDateTime(drawnAt)}</Text>
           <Text>What the code opens is always up to date.</Text>
         </View>
       </Page>
@@ -106,8 +95,8 @@ function Head(props: TicketProps & { code: boolean[][] }) {
     <View style={styles.head}>
       <View style={styles.column}>
         <Text style={styles.label}>{job.isReprint ? 'Job ticket, printed again' : 'Job ticket'}</Text>
-        <Text style={styles.number}>{job.orderNumber}</Text>
-        <Text style={styles.due}>Hand over by {moment(new Date(job.dueAt))}</Text>
+        <Text style={styles.number}>{job.jobNumber}</Text>
+        <Text style={styles.due}>Dispatch by {formatShortMoment(job.dueAt)}</Text>
         <Text style={styles.muted}>{props.partnerName}</Text>
         <Text style={styles.muted}>Pay for this job: {rupees(job.pay)}</Text>
       </View>
@@ -230,7 +219,7 @@ function Where({ job }: { job: PartnerJob }) {
   return (
     <View style={[styles.box, styles.columns]} wrap={false}>
       <View style={styles.column}>
-        <Text style={styles.label}>Goes to</Text>
+        <Text style={styles.label}>Deliver to</Text>
         {deliverTo ? (
           <>
             <Text style={styles.strong}>{deliverTo.name}</Text>
@@ -245,7 +234,7 @@ function Where({ job }: { job: PartnerJob }) {
           {estimated.weightKg.toLocaleString('en-IN')} kg, {length} × {width} × {height} cm
         </Text>
         <Text style={[styles.label, { marginTop: 4 }]}>Promised for</Text>
-        <Text>{day.format(new Date(`${job.arrivesBy}T00:00:00Z`))}</Text>
+        <Text>{formatDay(job.arrivesBy)}</Text>
       </View>
     </View>
   );

@@ -13,6 +13,7 @@ const JOB_URL = 'https://inkbazaar.example/psp-orders/01900000-0000-7000-8000-00
 const job: PartnerJob = {
   jobId: '01900000-0000-7000-8000-00000000abcd',
   orderNumber: '0000ABCD',
+  jobNumber: '0000ABCD-1',
   status: 'in_production',
   dueAt: '2026-11-24T12:30:00.000Z',
   isLate: false,
@@ -91,8 +92,8 @@ test('a ticket says all that production needs, in any script, and its code opens
     '(2 pages)',
     '411001',
     'Please pack in hundreds.',
-    '24 November 2026',
-    '18:00',
+    'Tue, 24 Nov',
+    '6:00 pm',
     'As the customer saw it',
     'As it will be printed',
     'SWOP TR003',

@@ -14,6 +14,8 @@ export interface JobFacts {
   readonly pspName: string | null;
   readonly deliveryMode: DeliveryMode | null;
   readonly trackingNumber: string | null;
+  /** All that was packed of it has left the printer. */
+  readonly isOnItsWay: boolean;
   /** The first day on which something of it has to be handed over, `YYYY-MM-DD`. */
   readonly dueDate: string | null;
   /** Downloads the newest label without a header; lasts ten minutes. */
@@ -44,6 +46,9 @@ export async function jobFactsOf(
   );
 }
 
+/** Packed, and still with the printer as far as anybody knows. */
+const WAITING: readonly ShipmentRow['status'][] = ['booking', 'booked', 'awaiting_pickup', 'with_partner'];
+
 function factsOf(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   jobs: readonly JobRow[],
@@ -57,6 +62,7 @@ function factsOf(
     pspName: listed(jobs.map((job) => (job.partnerId ? (names.get(job.partnerId) ?? null) : null))),
     deliveryMode: shipments[0]?.mode ?? null,
     trackingNumber: listed(shipments.map((shipment) => shipment.awb)),
+    isOnItsWay: shipments.length > 0 && shipments.every(({ status }) => !WAITING.includes(status)),
     dueDate: due[0] ?? null,
     shippingLabelUrl: labelled ? `${signedPath(deps, 'labels', labelled.id)}.pdf` : null,
   };

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listPartnerJobs as contract } from '#contract/fulfilment/fulfilment.ts';
 import { addDays, dayInIndia, midnightInIndia } from '#contract/india-days.ts';
+import { jobNumber } from '#contract/orders/order-number.ts';
 import { type JobRow, jobsOfPartner, printedLines } from '#server/modules/assignment/index.ts';
 import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -95,7 +96,7 @@ async function findJobs(db: Db, wanted: Wanted): Promise<Found> {
 }
 
 function isMeant(job: JobRow, lines: readonly LineBrief[], search: string): boolean {
-  if (job.orderId.slice(-8).includes(search)) return true;
+  if (jobNumber(job).toLowerCase().includes(search.replace(/^#/, ''))) return true;
   return lines.some((line) => line.productName.toLowerCase().includes(search));
 }
 

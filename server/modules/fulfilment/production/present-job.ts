@@ -1,5 +1,6 @@
 import type { PartnerJob, PartnerJobLine, PartnerJobSummary } from '#contract/fulfilment/fulfilment.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
+import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import {
   type JobRow,
@@ -12,7 +13,7 @@ import { estimateParcel } from '#server/modules/quoting/index.ts';
 import { deliveryAddress } from '../booking/delivery-address.ts';
 import { hasLabel, presentProblem, presentShipment, presentSteps } from '../present-shipment.ts';
 import { readProblemsOfJob } from '../problems/problem-store.ts';
-import { isActive, orderNumber } from '../rules.ts';
+import { isActive } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfJobs } from '../store.ts';
 import { readScans } from '../tracking/scan-store.ts';
@@ -36,6 +37,7 @@ export function presentCore(
   return {
     jobId: job.id,
     orderNumber: orderNumber(job.orderId),
+    jobNumber: jobNumber({ orderId: job.orderId, number: job.number }),
     status: job.status,
     dueAt: job.dueAt.toISOString(),
     isLate: (job.readyAt ?? now) > job.dueAt,

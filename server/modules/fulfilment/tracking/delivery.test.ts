@@ -23,7 +23,7 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
   expect(await shop.statusOf(job.orderId)).toBe('in_production');
   expect(await parcelOf(job)).toMatchObject({
     status: 'preparing',
-    statusText: 'Being printed.',
+    statusText: 'A printer has accepted it.',
     code: null,
   });
 
@@ -105,8 +105,8 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
 
   expect(mailsTo('carried@example.com').map((mail) => mail.subject.replace(/ [0-9A-F]{8}/, ''))).toEqual([
     'Your order is paid',
-    'Your order is being printed',
-    'Your order is on its way',
+    'A printer has accepted your order',
+    'Your order is packed',
     'Your order arrives today',
     'Your order was delivered',
   ]);
@@ -244,6 +244,11 @@ test('an order that two partners print comes in two parcels, and is as far as th
   const { orderId, trackToken } = await shop.sell({ flyers: 200, email: 'apart@example.com' });
   await shop.acceptAll(shop.partner);
   expect(await shop.statusOf(orderId)).toBe('pending_psp_confirmation');
+  await shop.runJobs();
+  // Half of it has no printer yet.
+  expect(mailsTo('apart@example.com').map((mail) => mail.subject)).not.toContainEqual(
+    expect.stringMatching(/accepted/),
+  );
   await shop.acceptAll(shop.stranger);
   expect(await shop.statusOf(orderId)).toBe('in_production');
   const jobs = await shop.rows<{ id: string; partner: string }>(
@@ -257,16 +262,25 @@ test('an order that two partners print comes in two parcels, and is as far as th
     (await shop.call<{ parcels: Parcel[] }>('GET', `/api/track/${trackToken}/parcels`)).body.parcels;
   const parcelOfJob = async (jobId: string) => (await parcels()).find((parcel) => parcel.jobId === jobId);
 
+  // Of what lies in one parcel the last counts.
+  const [late] = await shop.rows<{ day: string }>(
+    `update orders.lines set arrives_by = arrives_by + 3 where order_id = $1 and product_name = 'Test cards'
+     returning arrives_by as day`,
+    [orderId],
+  );
+  expect((await parcelOfJob(cards))?.expectedOn).toBe(late?.day);
+
   await shop.markReady(cards, 'self_delivery');
   await shop.runJobs();
   expect(await shop.statusOf(orderId)).toBe('in_production');
+  expect(mailsTo('apart@example.com').filter((mail) => /accepted/.test(mail.subject))).toHaveLength(1);
   expect((await parcelOfJob(cards))?.items).toMatchObject([{ productName: 'Test cards' }]);
   expect(await parcelOfJob(flyers)).toMatchObject({
     status: 'preparing',
     items: [{ productName: 'Test flyers' }],
   });
   expect(mailsTo('apart@example.com').at(-1)?.subject).toMatch(
-    /^Parcel [12] of 2 of your order [0-9A-F]{8} is on its way$/,
+    /^Parcel [12] of 2 of your order [0-9A-F]{8} is packed$/,
   );
   await shop.asPartner('POST', `/jobs/${cards}/code`, { code: (await parcelOfJob(cards))?.code });
   expect(await shop.statusOf(orderId)).toBe('in_production');

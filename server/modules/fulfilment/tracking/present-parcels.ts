@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { ProductionStep } from '#contract/fulfilment/fulfilment.ts';
 import type { getParcels, Parcel } from '#contract/fulfilment/parcels.ts';
 import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import type { OrderRow } from '#server/modules/orders/index.ts';
@@ -10,7 +11,7 @@ import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts'
 import { handoverCode } from '../production/handover-code.ts';
 import { currentShipment } from '../production/present-job.ts';
 import { readSteps, type StepRow } from '../production/step-store.ts';
-import { scanWords, statusWords } from '../rules.ts';
+import { expectedOn, scanWords, statusWords } from '../rules.ts';
 import type { ScanRow, ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfOrder } from '../store.ts';
 import { readScans } from './scan-store.ts';
@@ -52,27 +53,26 @@ export async function presentParcels(
 async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number: number): Promise<Parcel> {
   const own = known.shipments.filter((shipment) => shipment.jobId === job.id);
   const shipment = job.partnerId ? currentShipment(own, job.partnerId) : null;
-  const isPreparing = shipment === null;
+  const done = known.steps
+    .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
+    .map(({ step }) => step);
   const isAtHand = shipment?.status === 'with_partner' || shipment?.status === 'awaiting_pickup';
+  const lines = printedLines(known.lines, job);
   return {
     jobId: job.id,
     number,
-    items: printedLines(known.lines, job).map(({ lineId, productName, quantity }) => ({
+    items: lines.map(({ lineId, productName, quantity }) => ({
       lineId,
       productName,
       quantity,
     })),
     status: shipment?.status ?? 'preparing',
-    statusText: shipment ? statusWords(shipment.status) : preparingWords(job),
-    steps: isPreparing
-      ? known.steps
-          .filter((step) => step.jobId === job.id && step.partnerId === job.partnerId)
-          .map(({ step }) => step)
-      : [],
+    statusText: shipment ? statusWords(shipment.status) : preparingWords(job, done),
+    steps: shipment ? [] : done,
     mode: shipment?.mode ?? null,
     courier: shipment?.courier ?? null,
     trackingNumber: shipment?.awb ?? null,
-    expectedOn: job.arrivesBy,
+    expectedOn: expectedOn(job.arrivesBy, lines),
     deliveredAt: shipment?.deliveredAt?.toISOString() ?? null,
     code: shipment && isAtHand && shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
     pickUpAt: shipment?.status === 'awaiting_pickup' ? await pickUpAt(deps, shipment.partnerId) : null,
@@ -86,9 +86,19 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
   };
 }
 
-function preparingWords(job: JobRow): string {
-  if (job.status === 'in_production') return 'Being printed.';
-  return job.reprintOf ? 'We are choosing who prints it again.' : 'We are choosing the printer.';
+/** The last step its printer said they did, in the order of the work. */
+const STEP_WORDS: readonly (readonly [ProductionStep, string])[] = [
+  ['packed', 'Packed.'],
+  ['finishing', 'Printed and finished.'],
+  ['printing', 'Printed.'],
+  ['prepress', 'The printer has checked your files.'],
+];
+
+function preparingWords(job: JobRow, done: readonly ProductionStep[]): string {
+  if (job.status === 'in_production') {
+    return STEP_WORDS.find(([step]) => done.includes(step))?.[1] ?? 'A printer has accepted it.';
+  }
+  return job.reprintOf ? 'We are asking who prints it again.' : 'We are asking a printer.';
 }
 
 async function pickUpAt(deps: ParcelDeps, partnerId: string): Promise<Parcel['pickUpAt']> {

@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { clearAlarm, raiseAlarm, readAlarmSubjects } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -87,7 +88,7 @@ async function askAlone(deps: BookDeps, parcel: Parcel): Promise<void> {
     if (!isOneAnswer(error)) return;
     await raiseAlarm(deps.db, {
       ...parcelAlarm(parcel.orderId),
-      message: `Where parcel ${parcel.awb} (${parcel.courier}) of order #${parcel.orderId.slice(-8)} is cannot be read: ${wordsOf(error)}. It is asked about again every ten minutes; all other parcels go on. Look at the courier’s own page.`,
+      message: `Where parcel ${parcel.awb} (${parcel.courier}) of order ${orderNumber(parcel.orderId)} is cannot be read: ${wordsOf(error)}. It is asked about again every ten minutes; all other parcels go on. Look at the courier’s own page.`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Heading, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { compose, Frame, heading, text } from './frame.tsx';
 
@@ -29,7 +30,7 @@ export function anomalyAlarm(found: {
       </Heading>
       <Text style={text}>{MEANINGS[found.anomaly] ?? 'A payment does not fit its order.'}</Text>
       <Text style={text}>Payment: {found.paymentId}</Text>
-      <Text style={text}>Order: {found.orderId}</Text>
+      <Text style={text}>Order: {orderNumber(found.orderId)}</Text>
     </Frame>,
   );
 }

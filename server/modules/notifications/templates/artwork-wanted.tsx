@@ -1,4 +1,5 @@
 import { Heading, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { compose, Frame, heading, text } from './frame.tsx';
@@ -12,7 +13,7 @@ export function artworkWanted({
   order: MailedOrder;
   baseUrl: string;
 }): Promise<Composed> {
-  const number = order.id.slice(-8).toUpperCase();
+  const number = orderNumber(order.id);
   return compose(
     `We need artwork for your order ${number}`,
     <Frame baseUrl={baseUrl} preview="Send it with one click, and we start printing.">

@@ -1,9 +1,9 @@
 import { Heading, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { longDay } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 const WORDS: Record<MailedClaim['kind'], string> = {
@@ -12,6 +12,7 @@ const WORDS: Record<MailedClaim['kind'], string> = {
   missing: 'Pieces are missing',
   quality: 'The print is not good',
   late: 'It is late',
+  not_arrived: 'It did not arrive',
 };
 
 interface ClaimMail {
@@ -34,8 +35,8 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
         Your ticket number is <strong>{claim.ticket}</strong>. {WORDS[claim.kind]}: {whatOf(claim)}.
       </Text>
       <Text style={text}>
-        Somebody looks at it by {longDay(claim.acknowledgeBy)} at the latest, within 48 hours. It is put right
-        or decided by {longDay(claim.resolveBy)} at the latest, within one month.
+        Somebody looks at it by {formatDay(claim.acknowledgeBy)} at the latest, within 48 hours. It is put
+        right or decided by {formatDay(claim.resolveBy)} at the latest, within one month.
       </Text>
       <Section style={{ margin: '8px 0 20px' }}>
         <ActionButton href={order.trackUrl}>See your report</ActionButton>
@@ -58,7 +59,7 @@ export function claimSeen({ claim, order, baseUrl }: ClaimMail): Promise<Compose
       </Heading>
       <Text style={text}>
         Somebody of ours is looking at your report {claim.ticket} about {whatOf(claim)}. You hear from us by{' '}
-        {longDay(claim.resolveBy)} at the latest.
+        {formatDay(claim.resolveBy)} at the latest.
       </Text>
       <Section>
         <ActionButton href={order.trackUrl}>See your report</ActionButton>
@@ -116,13 +117,13 @@ export function claimToLookAt(props: {
   const photos = claim.photoCount === 1 ? '1 photo' : `${claim.photoCount} photos`;
   return compose(
     `Claim ${claim.ticket}: ${WORDS[claim.kind].toLowerCase()}`,
-    <Frame baseUrl={baseUrl} preview={`To be acknowledged by ${longDay(claim.acknowledgeBy)}.`}>
+    <Frame baseUrl={baseUrl} preview={`To be acknowledged by ${formatDay(claim.acknowledgeBy)}.`}>
       <Heading as="h1" style={heading}>
         {WORDS[claim.kind]}
       </Heading>
       <Text style={text}>
-        {whatOf(claim)}, {photos}. To be acknowledged by {longDay(claim.acknowledgeBy)} and resolved by{' '}
-        {longDay(claim.resolveBy)}.
+        {whatOf(claim)}, {photos}. To be acknowledged by {formatDay(claim.acknowledgeBy)} and resolved by{' '}
+        {formatDay(claim.resolveBy)}.
       </Text>
       <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.text}</Text>
       <Section>

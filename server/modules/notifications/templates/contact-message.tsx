@@ -12,9 +12,7 @@ export function contactMessage(props: { message: ContactMessage; baseUrl: string
       <Heading as="h1" style={heading}>
         {name} wrote to us
       </Heading>
-      <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>
-        {message ?? 'They left no message and ask to be contacted.'}
-      </Text>
+      <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>{message ?? 'No message; please call back.'}</Text>
       <Text style={small}>Mail: {email}</Text>
       <Text style={small}>Phone: {phone}</Text>
       <Text style={small}>Ticket: {ticket}</Text>

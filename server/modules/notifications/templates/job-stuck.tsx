@@ -1,7 +1,7 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { formatShortMoment } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedStuckJob } from '../offer-mails.ts';
-import { shortMoment } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 const MOST_SHOWN = 25;
@@ -20,7 +20,7 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
           : `No print partner is left for order ${job.orderNumber}`}
       </Heading>
       <Text style={text}>
-        {what}, to {job.shipZip}, to be handed over by {shortMoment(job.dueAt)}.
+        {what}, to {job.shipZip}, to be handed over by {formatShortMoment(job.dueAt)}.
       </Text>
       {isHeld ? (
         <Text style={text}>

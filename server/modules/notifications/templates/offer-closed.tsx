@@ -7,8 +7,8 @@ import { compose, Frame, heading, small, text } from './frame.tsx';
 export function offerClosed({ offer, baseUrl }: { offer: MailedOffer; baseUrl: string }): Promise<Composed> {
   const isLapsed = offer.status === 'lapsed';
   const title = isLapsed
-    ? `The time to answer for job ${offer.orderNumber} is over`
-    : `Job ${offer.orderNumber} is no longer yours to print`;
+    ? `The time to answer for job ${offer.jobNumber} is over`
+    : `Job ${offer.jobNumber} is no longer yours to print`;
   return compose(
     title,
     <Frame baseUrl={baseUrl} preview={isLapsed ? 'We have asked another partner.' : (offer.reason ?? title)}>

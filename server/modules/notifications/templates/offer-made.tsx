@@ -1,8 +1,8 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { formatShortMoment } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOffer } from '../offer-mails.ts';
-import { shortMoment } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 /** A print partner is asked to take a job: the essentials, and the link that shows and answers it. */
@@ -13,7 +13,7 @@ export function offerMade(props: {
 }): Promise<Composed> {
   const { offer, isReminder } = props;
   const pay = formatPaise(offer.payPaise);
-  const subject = `${isReminder ? 'Still open: print' : 'Print'} job ${offer.orderNumber} for ${pay}`;
+  const subject = `${isReminder ? 'Still open: print' : 'Print'} job ${offer.jobNumber} for ${pay}`;
   return compose(subject, <OfferMade {...props} pay={pay} />);
 }
 
@@ -28,7 +28,7 @@ function OfferMade({
   baseUrl: string;
   pay: string;
 }) {
-  const until = shortMoment(offer.expiresAt);
+  const until = formatShortMoment(offer.expiresAt);
   return (
     <Frame baseUrl={baseUrl} preview={`${pay}. Answer until ${until}.`}>
       <Heading as="h1" style={heading}>
@@ -44,8 +44,8 @@ function OfferMade({
       ))}
       <Hr />
       <Fact name="You get" value={pay} />
-      <Fact name="Hand over by" value={shortMoment(offer.dueAt)} />
-      <Fact name="Goes to" value={offer.shipTo} />
+      <Fact name="Dispatch by" value={formatShortMoment(offer.dueAt)} />
+      <Fact name="Deliver to" value={offer.shipTo} />
       <Fact name="Answer until" value={until} />
       <Section style={{ margin: '24px 0 16px' }}>
         <ActionButton href={offer.url}>See the artwork and answer</ActionButton>

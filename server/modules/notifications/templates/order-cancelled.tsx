@@ -1,26 +1,27 @@
 import { Heading, Section, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 
-/** The shop cancelled an order: what goes back, how, and when a bank shows it. */
+/** An order was cancelled, by the shop or its customer: what goes back, how, and when a bank shows it. */
 export function orderCancelled(props: {
   order: MailedOrder;
   refundedPaise: number;
   baseUrl: string;
 }): Promise<Composed> {
   const { order, refundedPaise, baseUrl } = props;
-  const number = order.id.slice(-8);
+  const number = orderNumber(order.id);
   return compose(
     `Order ${number} was cancelled`,
-    <Frame baseUrl={baseUrl} preview={`Inkbazaar cancelled your order ${number}.`}>
+    <Frame baseUrl={baseUrl} preview={`Order ${number} is not printed and not sent.`}>
       <Heading as="h1" style={heading}>
         Your order was cancelled
       </Heading>
       <Text style={text}>
-        {order.customerName ? `Dear ${order.customerName}, ` : ''}Inkbazaar cancelled your order {order.id}.
-        It is not printed and not sent.
+        {order.customerName ? `Dear ${order.customerName}, your` : 'Your'} order {number} was cancelled. It is
+        not printed and not sent.
       </Text>
       <Text style={text}>{moneyWords(order, refundedPaise)}</Text>
       <Text style={text}>If you did not ask for this, or have a question, please answer this mail.</Text>

@@ -1,9 +1,10 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { Amount } from './amount.tsx';
-import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { thumbOf } from './thumb.ts';
@@ -17,7 +18,7 @@ const ARTWORK = {
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
 export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
   const { order } = props;
-  const number = order.id.slice(-8).toUpperCase();
+  const number = orderNumber(order.id);
   return compose(`Your order ${number} is paid`, <OrderConfirmation {...props} number={number} />);
 }
 
@@ -45,7 +46,7 @@ function OrderConfirmation({
       </Text>
       {isWaiting ? <MissingArtwork order={order} /> : null}
       {order.estimatedDelivery ? (
-        <Text style={text}>Expected with you by {arrival(order.estimatedDelivery)}.</Text>
+        <Text style={text}>Expected with you by {formatDay(order.estimatedDelivery)}.</Text>
       ) : null}
       {isWaiting ? (
         <Text style={text}>The same page shows where your order is.</Text>
@@ -67,7 +68,7 @@ function OrderConfirmation({
       <Hr />
       {order.discountPaise > 0 ? <Amount label="Discount" paise={-order.discountPaise} /> : null}
       <Amount label="Shipping" paise={order.shippingPaise} />
-      <Amount label="Tax" paise={order.taxPaise} />
+      <Amount label={order.taxMode === 'gst' ? 'GST' : 'Tax'} paise={order.taxPaise} />
       <Amount label="Total paid" paise={order.totalPaise} isStrong />
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.

@@ -1,11 +1,12 @@
 import { Heading, Section, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 /** "The link to your order": the one its confirmation has, for who lost it. */
 export function orderLink({ order, baseUrl }: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
-  const number = order.id.slice(-8).toUpperCase();
+  const number = orderNumber(order.id);
   return compose(
     `The link to your order ${number}`,
     <Frame baseUrl={baseUrl} preview="Follow your order with one click.">

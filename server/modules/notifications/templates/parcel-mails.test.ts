@@ -32,7 +32,7 @@ const subjects = (change: Partial<MailedParcel>) =>
 
 it('names the order when everything is in it', async () => {
   expect(await subjects({})).toEqual([
-    'Your order E7C771BB is on its way',
+    'Your order E7C771BB is packed',
     'Your order E7C771BB is ready to be collected',
     'Your order E7C771BB arrives today',
     'Your order E7C771BB was delivered',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import type { MailedParcel } from '../shipment-mails.ts';
-import { arrival } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 interface Props {
@@ -14,18 +15,24 @@ interface Props {
 
 const ONLY_YOU = 'Anyone with this link can see the order, so please keep it to yourself.';
 
-/** "Your order is being printed". */
-export function inProduction({ order, baseUrl }: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
-  const number = order.id.slice(-8).toUpperCase();
+/** A printer accepted all of it; whether they began is theirs to say. */
+export function orderAccepted({
+  order,
+  baseUrl,
+}: {
+  order: MailedOrder;
+  baseUrl: string;
+}): Promise<Composed> {
+  const number = orderNumber(order.id);
   return compose(
-    `Your order ${number} is being printed`,
-    <Frame baseUrl={baseUrl} preview="A printer has accepted your order and started on it.">
+    `A printer has accepted your order ${number}`,
+    <Frame baseUrl={baseUrl} preview="It goes to print now.">
       <Heading as="h1" style={heading}>
-        Your order is being printed
+        A printer has accepted your order
       </Heading>
       <Text style={text}>
-        A printer has accepted order {number} and started on it.
-        {order.estimatedDelivery ? ` Expected with you by ${arrival(order.estimatedDelivery)}.` : ''}
+        Order {number} goes to print now.
+        {order.estimatedDelivery ? ` Expected with you by ${formatDay(order.estimatedDelivery)}.` : ''}
       </Text>
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
@@ -85,18 +92,19 @@ function nameOf({ orderNumber, number, count, isReprint }: MailedParcel): string
     : `Your order ${orderNumber}`;
 }
 
-function shipped(props: Props): Promise<Composed> {
+function packed(props: Props): Promise<Composed> {
   const { parcel } = props;
   return compose(
-    `${nameOf(parcel)} is on its way`,
+    `${nameOf(parcel)} is packed`,
     <ParcelMail
       {...props}
-      title="It is on its way"
-      preview={`Expected with you by ${arrival(parcel.promisedFor)}.`}
+      title="It is packed"
+      preview={`Expected with you by ${formatDay(parcel.promisedFor)}.`}
       button="Follow your parcel"
     >
       <Text style={text}>
-        {nameOf(parcel)} is packed and on its way. Expected with you by {arrival(parcel.promisedFor)}.
+        {nameOf(parcel)} is packed{parcel.mode === 'self_delivery' ? '' : ' and waits for the courier'}.
+        Expected with you by {formatDay(parcel.promisedFor)}.
       </Text>
       {parcel.awb ? (
         <Text style={text}>
@@ -105,7 +113,7 @@ function shipped(props: Props): Promise<Composed> {
       ) : null}
       {parcel.code ? (
         <HandoverCode code={parcel.code}>
-          The printer brings it to you. When you have it, tell this code; nobody else needs it:
+          The printer brings it to you. Give this code only when you have received the parcel:
         </HandoverCode>
       ) : null}
     </ParcelMail>,
@@ -129,9 +137,7 @@ function readyForPickup(props: Props): Promise<Composed> {
         </Text>
       ) : null}
       {parcel.code ? (
-        <HandoverCode code={parcel.code}>
-          Tell this code when you have it in your hands; nobody else needs it:
-        </HandoverCode>
+        <HandoverCode code={parcel.code}>Give this code only when you have received the parcel:</HandoverCode>
       ) : null}
     </ParcelMail>,
   );
@@ -175,7 +181,7 @@ function delivered(props: Props): Promise<Composed> {
 
 /** Event -> its mail to the customer. */
 export const parcelMails = {
-  'shipment.booked': shipped,
+  'shipment.booked': packed,
   'shipment.ready_for_pickup': readyForPickup,
   'shipment.out_for_delivery': outForDelivery,
   'shipment.delivered': delivered,

@@ -1,12 +1,7 @@
 import { Heading, Section, Text } from 'react-email';
+import { formatDateTime } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Tells the person that their password is another one, when it changed, and what to do if it was not them. */
 export function passwordChanged(props: { changedAt: Date; baseUrl: string }): Promise<Composed> {
@@ -17,7 +12,7 @@ export function passwordChanged(props: { changedAt: Date; baseUrl: string }): Pr
         Your password was changed
       </Heading>
       <Text style={text}>
-        It was changed on {moment.format(props.changedAt)} (Indian time). Other devices were signed out.
+        It was changed on {formatDateTime(props.changedAt)} (Indian time). Other devices were signed out.
       </Text>
       <Text style={text}>
         If this was you, all is well. If it was not, set a new password at once: the link goes only to this

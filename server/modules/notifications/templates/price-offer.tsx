@@ -1,9 +1,9 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedPrice } from '../jobs.ts';
 import { Amount } from './amount.tsx';
-import { longDay } from './days.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { thumbOf } from './thumb.ts';
 
@@ -18,7 +18,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
         Your price is here{price.customerName ? `, ${price.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        You asked us for a price. It holds until the end of {longDay(price.validUntil)}.
+        You asked us for a price. It holds until the end of {formatDay(price.validUntil)}.
       </Text>
       {price.note ? <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>{price.note}</Text> : null}
       <Section style={{ margin: '8px 0 24px' }}>

@@ -18,7 +18,9 @@ export function resetLink(props: { url: string; baseUrl: string }): Promise<Comp
       <Text style={small}>
         The link works for {RESET_MINUTES} minutes, and once. Setting a new password signs you out everywhere.
       </Text>
-      <Text style={small}>You did not ask? Then leave this mail be: your password stays as it is.</Text>
+      <Text style={small}>
+        You did not ask for this? You can ignore this mail: your password stays as it is.
+      </Text>
     </Frame>,
   );
 }

@@ -13,7 +13,7 @@ export async function describeActors(
   const userIds = actors.filter((actor) => actor.startsWith('user:')).map((actor) => actor.slice(5));
   const known = await names.namesOf([...new Set(userIds)]);
   return (actor) => {
-    if (actor === owner || actor.startsWith('guest:')) return 'Customer';
+    if (actor === owner || actor.startsWith('guest:') || actor === 'system:link') return 'Customer';
     const [kind, name = ''] = actor.split(':');
     if (kind === 'system') return `Inkbazaar (${name})`;
     return known.get(name) ?? 'Somebody whose account is gone';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder, AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
@@ -67,7 +68,15 @@ describe('the list', () => {
     const orderId = await placeOf('Zoya Quereshi', 'z.q@studio-neem.example');
     const find = async (text: string) =>
       (await list(`?search=${encodeURIComponent(text)}`)).orders.map((order) => order.orderId);
-    for (const text of ['oya quer', 'STUDIO-NEEM', orderId.slice(-8), `#${orderId.slice(-8)}`, 'zo', 'Q']) {
+    for (const text of [
+      'oya quer',
+      'STUDIO-NEEM',
+      orderId.slice(-8),
+      `#${orderNumber(orderId)}`,
+      `${orderNumber(orderId)}-1`,
+      'zo',
+      'Q',
+    ]) {
       expect(await find(text), text).toEqual([orderId]);
     }
     expect(await find('100%')).toEqual([]);

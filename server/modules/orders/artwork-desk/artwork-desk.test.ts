@@ -3,6 +3,7 @@ import type { LineCheck } from '#contract/artwork-check.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { getPromises } from '#contract/reporting.ts';
 import { design } from '#tests/design-corpus.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
@@ -143,9 +144,7 @@ describe('an admin', () => {
     const answer = await call('POST', at(order, 'ask'), { ...(await open(order)), text });
     expect(answer.status).toBe(200);
     await shop.runJobs();
-    const mail = shop.mails.findLast(({ subject }) =>
-      subject.includes(order.orderId.slice(-8).toUpperCase()),
-    );
+    const mail = shop.mails.findLast(({ subject }) => subject.includes(orderNumber(order.orderId)));
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(text);
     expect(mail?.text).toContain(`/track/${order.trackToken}`);
     expect((await desk()).items.map(({ lineId }) => lineId)).not.toContain(order.lineId);

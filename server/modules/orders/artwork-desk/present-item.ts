@@ -1,4 +1,5 @@
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { DeskRow } from './desk-store.ts';
@@ -13,7 +14,7 @@ export async function presentItems(
   return rows.map((row) => ({
     orderId: row.orderId,
     lineId: row.lineId,
-    orderNumber: row.orderId.slice(-8).toUpperCase(),
+    orderNumber: orderNumber(row.orderId),
     productId: row.productId,
     productName: row.productName,
     quantity: row.quantity,

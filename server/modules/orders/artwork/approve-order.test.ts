@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArtworkCheckResult, LineCheck } from '#contract/artwork-check.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { jpeg } from '#tests/artwork-corpus.ts';
 import { design } from '#tests/design-corpus.ts';
@@ -51,7 +52,7 @@ const statusOf = async (orderId: string) =>
 const notesOf = (orderId: string) =>
   shop.rows<{ text: string }>('select text from orders.notes where order_id = $1 order by id', [orderId]);
 const mailsAbout = (orderId: string) => {
-  const number = orderId.slice(-8).toUpperCase();
+  const number = orderNumber(orderId);
   return shop.mails.filter(({ subject }) => subject === `We need artwork for your order ${number}`);
 };
 const mismatch =

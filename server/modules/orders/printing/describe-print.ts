@@ -21,7 +21,7 @@ export function describePrint(
     'Safe margin': `${specification.safeMarginMm} mm`,
     'Printed pages': String(chosenPages(specification, choice)),
     'Print colours': specification.colour === 'K' ? 'Black only' : specification.colour,
-    'Least resolution': `${specification.minimumPpi} ppi`,
+    'Minimum resolution': `${specification.minimumPpi} ppi`,
     ...(paperGsm !== null && !isPaperChosen && { 'Paper weight': `${paperGsm} g/m²` }),
     ...(pieceGrams !== null && { 'Weight of a piece': `${pieceGrams} g` }),
   };

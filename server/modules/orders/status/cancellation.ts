@@ -7,12 +7,15 @@ const BY: Readonly<Record<string, Cancellation['by']>> = {
   'system:unpaid': 'unpaid',
   'system:checkout': 'replaced',
   'system:account': 'account',
+  'system:link': 'customer',
 };
 
-/** By whom a cancelled order was cancelled, and when; null for any other. Customers ask the shop to do it. */
+/** By whom a cancelled order was cancelled, and when; null for any other. */
 export function cancellationOf(order: ShownOrder): Cancellation | null {
   const change = order.status === 'cancelled' ? order.history.at(-1) : undefined;
-  return change ? { by: BY[change.actor] ?? 'shop', at: new Date(change.at).toISOString() } : null;
+  if (!change) return null;
+  const by = change.actor === order.owner ? 'customer' : (BY[change.actor] ?? 'shop');
+  return { by, at: new Date(change.at).toISOString() };
 }
 
 /** Refunds as people see them. */

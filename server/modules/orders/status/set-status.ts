@@ -39,7 +39,7 @@ export async function writeStatus<From extends OrderStatus>(
   if (to === 'cancelled') {
     await releaseDiscount(tx, orderId);
     // Nobody writes of an order that was never paid and only lapsed, was replaced, or whose account is gone.
-    if (from !== 'quoted' && move.actor.kind === 'user')
+    if (from !== 'quoted' && isOfSomebody(move.actor))
       await emit(tx, 'order.cancelled', orderId, { orderId });
   }
   // An ended order needs its person no more: those whose account is gone are erased in the same commit.
@@ -49,4 +49,11 @@ export async function writeStatus<From extends OrderStatus>(
     key: `${orderId}:${historyId}`,
     payload: { orderId, from, to },
   };
+}
+
+/** A person did it: of the shop, or the customer, also by the mailed link. */
+function isOfSomebody(actor: Actor): boolean {
+  return (
+    actor.kind === 'user' || actor.kind === 'guest' || (actor.kind === 'system' && actor.name === 'link')
+  );
 }

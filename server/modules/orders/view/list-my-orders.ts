@@ -59,6 +59,7 @@ function presentSummary(
   return {
     orderId: row.id,
     trackingNumber: printing?.trackingNumber ?? null,
+    isOnItsWay: printing?.isOnItsWay ?? false,
     items: row.items.map(({ productName, quantity, unitPricePaise }) => ({
       productName,
       quantity,

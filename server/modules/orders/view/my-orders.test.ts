@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
@@ -263,7 +264,7 @@ describe('the link to an order', () => {
     const before = linksTo(email).length;
     const asked = await Promise.all([
       ask(orderId, email.toUpperCase()),
-      ask(`#${orderId.slice(-8).toUpperCase()}`, ` ${email} `),
+      ask(`#${orderNumber(orderId)}`, ` ${email} `),
     ]);
     expect(asked.map(({ status, body }) => [status, body])).toEqual([
       [202, { success: true }],

@@ -11,6 +11,8 @@ export interface PrintingFacts {
   readonly pspName: string | null;
   readonly deliveryMode: 'local_runner' | 'self_delivery' | 'customer_pickup' | null;
   readonly trackingNumber: string | null;
+  /** All that was packed of it has left the printer. */
+  readonly isOnItsWay: boolean;
   /** `YYYY-MM-DD` */
   readonly dueDate: string | null;
   readonly shippingLabelUrl: string | null;

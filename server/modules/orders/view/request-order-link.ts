@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type requestOrderLink as contract, LINK_EVERY_MINUTES } from '#contract/orders/my-orders.ts';
+import { typedOrderNumber } from '#contract/orders/order-number.ts';
 import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -23,7 +24,7 @@ export function requestOrderLink(
   { orderNumber, email }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return respondInConstantTime(STEP_MS, async () => {
-    const number = orderNumber.toLowerCase().replace(/^#/, '');
+    const number = typedOrderNumber(orderNumber) ?? orderNumber.toLowerCase();
     const id = ORDER_NUMBER.test(number) ? await findByNumberAndMail(deps.db, { number, email }) : null;
     if (id) {
       const at = new Date(Math.floor(deps.clock.now().getTime() / WINDOW_MS) * WINDOW_MS).toISOString();

@@ -184,8 +184,8 @@ describe('creating', () => {
         { path: 'firstName', message: 'First name is required' },
         { path: 'generalPrinting', message: 'Please select at least one General Printing option' },
         { path: 'types', message: 'Please select at least one Type' },
-        { path: 'pspAddress', message: 'PSP address is required' },
-        { path: 'zipCode', message: 'Zip code is required' },
+        { path: 'pspAddress', message: 'Shop address is required' },
+        { path: 'zipCode', message: 'PIN code is required' },
         { path: 'printingSpecialty', message: 'Printing specialty is required' },
       ]),
     );
@@ -229,7 +229,7 @@ describe('changing', () => {
     const { user } = (await create(partnerBody())).body;
     const person = { firstName: 'A', lastName: 'B', phone: '9876543210' };
     expect((await write('PUT', user.userId, partnerBody())).text).toContain('Email cannot be changed');
-    expect((await write('PUT', user.userId, person)).text).toContain('PSP address is required');
+    expect((await write('PUT', user.userId, person)).text).toContain('Shop address is required');
     expect((await write('PUT', nobodyId, person)).body.code).toBe('user_not_found');
     const customer = await signUp(shop);
     expect((await write('PUT', customer.userId, person)).status).toBe(200);

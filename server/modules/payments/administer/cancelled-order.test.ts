@@ -57,7 +57,7 @@ test('a cancelled order says by whom, promises no day any more, and what goes ba
   expect(drawer).toMatchObject({ estimatedDelivery: null, dueDate: null });
   const [mail, ...more] = mailsOf(email, /was cancelled$/);
   expect(more).toEqual([]);
-  expect(mail?.text).toContain('Inkbazaar cancelled your order');
+  expect(mail?.text).toContain('was cancelled. It is not printed and not sent.');
   expect(mail?.text).toContain(`All you paid, ${rupees(totalAmount)}, goes back`);
   expect(mail?.text).toContain('5 to 7 working days');
 });

@@ -1,10 +1,12 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
+import { formatDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
 import type { CreditNoteData } from './credit-note-rules.ts';
-import { formatDocumentDate, formatTaxRate } from './format.ts';
+import { formatTaxRate } from './format.ts';
 
 export interface CreditNoteProps extends CreditNoteData {
   number: string;
@@ -28,7 +30,7 @@ export function CreditNoteDocument(props: CreditNoteProps) {
         <SheetHead issuer={supplier} title="Credit Note">
           <Text style={sheet.muted}>Original for recipient</Text>
           <Text style={sheet.strong}>No. {number}</Text>
-          <Text>{formatDocumentDate(issuedAt)}</Text>
+          <Text>{formatDate(issuedAt)}</Text>
         </SheetHead>
         <Parties {...props} />
         <Lines {...props} />
@@ -47,7 +49,7 @@ export function CreditNoteDocument(props: CreditNoteProps) {
           <SheetGrandTotal label="Total given back">{formatPaise(props.totalPaise)}</SheetGrandTotal>
         </View>
         <Text style={sheet.foot} fixed>
-          {`Against tax invoice ${props.invoiceNumber} of ${formatDocumentDate(new Date(props.invoiceIssuedAt))}. Issued by ${supplier.name} as an electronic document.`}
+          {`Against tax invoice ${props.invoiceNumber} of ${formatDate(new Date(props.invoiceIssuedAt))}. Issued by ${supplier.name} as an electronic document.`}
         </Text>
       </Page>
     </Document>
@@ -68,8 +70,8 @@ function Parties(props: CreditNoteProps) {
       <View style={styles.column}>
         <Text style={sheet.label}>Against tax invoice</Text>
         <Text style={sheet.strong}>{props.invoiceNumber}</Text>
-        <Text>{formatDocumentDate(new Date(props.invoiceIssuedAt))}</Text>
-        <Text>Order {props.orderId}</Text>
+        <Text>{formatDate(new Date(props.invoiceIssuedAt))}</Text>
+        <Text>Order {orderNumber(props.orderId)}</Text>
         {props.placeOfSupply ? <Text>Place of supply: {props.placeOfSupply}</Text> : null}
         <Text>Reason: {props.reason}</Text>
       </View>

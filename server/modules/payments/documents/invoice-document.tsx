@@ -1,9 +1,11 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
+import { formatDate } from '#contract/dates.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
-import { formatDocumentDate, formatTaxRate } from './format.ts';
+import { formatTaxRate } from './format.ts';
 import type { InvoiceDocumentData } from './invoice-rules.ts';
 
 export interface InvoiceDocumentProps extends InvoiceDocumentData {
@@ -31,7 +33,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
         <SheetHead issuer={props.supplier} title={title}>
           {props.supplier.gstin ? <Text style={sheet.muted}>Original for recipient</Text> : null}
           <Text style={sheet.strong}>No. {props.number}</Text>
-          <Text>{formatDocumentDate(props.issuedAt)}</Text>
+          <Text>{formatDate(props.issuedAt)}</Text>
         </SheetHead>
         <Parties {...props} />
         <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />
@@ -58,8 +60,8 @@ function Parties({ recipient, placeOfSupply, orderId, orderedAt, paymentId }: In
       </View>
       <View style={styles.column}>
         <Text style={sheet.label}>Order</Text>
-        <Text>{orderId}</Text>
-        <Text>Placed {formatDocumentDate(new Date(orderedAt))}</Text>
+        <Text>{orderNumber(orderId)}</Text>
+        <Text>Placed {formatDate(new Date(orderedAt))}</Text>
         <Text>Payment {paymentId}</Text>
         {placeOfSupply ? <Text>Place of supply: {placeOfSupply}</Text> : null}
       </View>

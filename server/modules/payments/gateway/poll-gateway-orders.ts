@@ -1,3 +1,4 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { clearAlarm, raiseAlarm, readAlarmSubjects } from '#server/platform/alarm-store.ts';
 import { type SettleDeps, settlePayment } from '../settle-payment.ts';
 import type { GatewayOrderRow } from '../store.ts';
@@ -50,7 +51,7 @@ export async function isolateFailure(
     const what = isGateway ? `the gateway gave ${error.words}` : 'the shop could not take in what it said';
     await raiseAlarm(deps.db, {
       ...paymentAlarm(orderId),
-      message: `Whether order #${orderId.slice(-8)} is paid could not be found out: ${what}. It is looked at again by itself, and all other orders go on. If this stays, compare it with the gateway’s dashboard.`,
+      message: `Whether order ${orderNumber(orderId)} is paid could not be found out: ${what}. It is looked at again by itself, and all other orders go on. If this stays, compare it with the gateway’s dashboard.`,
     });
     return false;
   }

@@ -4,6 +4,7 @@ import { stateName } from '#contract/places.ts';
 import type { checkPin as contract } from '#contract/pricing/quoting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { fail } from '#server/platform/errors.ts';
+import { cityOf } from './cities.ts';
 import { placeOf } from './delivery.ts';
 
 /**
@@ -17,5 +18,10 @@ export async function checkPin(
 ): Promise<OutputOf<typeof contract>> {
   const codes = statesOfPin(input.pin);
   if (!codes) fail('pin_unknown');
-  return { pin: input.pin, states: codes.map((code) => stateName(code) ?? code), place: placeOf(input.pin) };
+  return {
+    pin: input.pin,
+    states: codes.map((code) => stateName(code) ?? code),
+    place: placeOf(input.pin),
+    city: cityOf(input.pin),
+  };
 }

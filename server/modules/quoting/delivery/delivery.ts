@@ -1,6 +1,7 @@
 import { statesOfPin } from '#contract/pins.ts';
 import { stateName } from '#contract/places.ts';
 import { kmBetween } from '#server/modules/partners/index.ts';
+import { cityOf } from './cities.ts';
 import { METRO_PREFIXES } from './pins.ts';
 
 /** How far a parcel goes, in the courier's zones (facts, print and market 4g). */
@@ -49,7 +50,7 @@ export function transitZone(fromZip: string, toZip: string): Zone {
 export function placeOf(zip: string): string {
   const states = (statesOfPin(zip) ?? []).map((code) => stateName(code) ?? code);
   if (states.length === 0) return 'Army Postal Service';
-  const city = METRO_PREFIXES.get(zip.slice(0, 3));
+  const city = cityOf(zip);
   const state = states.join(' or ');
   return city && city !== state ? `${city}, ${state}` : state;
 }

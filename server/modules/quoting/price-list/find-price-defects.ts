@@ -60,7 +60,7 @@ const pieces = new Intl.NumberFormat('en-IN');
 function sentenceOf(defect: Found, rules: readonly number[]): string {
   const choice = Object.entries(defect.choice).map(([name, value]) => `${name} ${value}`);
   const where = choice.length > 0 ? ` with ${choice.join(', ')}` : '';
-  const others = defect.choices > 1 ? ` So in ${pieces.format(defect.choices)} choices.` : '';
+  const others = defect.choices > 1 ? ` Same in ${pieces.format(defect.choices)} option sets.` : '';
   const [from, to] = [pieces.format(defect.minQty), pieces.format(defect.maxQty)];
   const range = from === to ? from : `${from} to ${to}`;
   if (defect.kind === 'gap') return `No price for ${range} pieces${where}.${others}`;
@@ -69,5 +69,5 @@ function sentenceOf(defect: Found, rules: readonly number[]): string {
     return `Rules ${first + 1} and ${second + 1} both price ${range} pieces${where}.${others}`;
   }
   const [fewer, more] = defect.totalPaise;
-  return `${from} pieces cost ${formatPaise(fewer)}, but ${to} only ${formatPaise(more)}${where}.${others}`;
+  return `Price drop: ${from} pieces cost ${formatPaise(fewer)}, but ${to} only ${formatPaise(more)}${where}.${others}`;
 }

@@ -57,7 +57,7 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   };
   return (
     <form noValidate aria-label="Answer" className={styles.section} onSubmit={(event) => void send(event)}>
-      <h2>{request.offer ? 'Name another price' : 'Name a price'}</h2>
+      <h2>{request.offer ? 'Send another quote' : 'Send a quote'}</h2>
       {request.state === 'offered' ? (
         <p>The price before is withdrawn as soon as you send this one.</p>
       ) : null}

@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../../paths.ts';
 import { Drawer } from '../../ui/dialogs.tsx';
 import { Facts } from '../facts.tsx';
-import { countryName, shortId } from '../order-words.ts';
+import { countryName } from '../order-words.ts';
 import styles from '../orders.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { DeclineForm } from './decline-form.tsx';
@@ -105,7 +106,7 @@ function Offer({
       <div className={styles.badges}>
         <StatusBadge status={offer.status} />
         <Anchor component={Link} underline="always" to={`${adminPaths.orders}?order=${offer.orderId}`}>
-          Order {shortId(offer.orderId)}
+          Order {orderNumber(offer.orderId)}
         </Anchor>
       </div>
     </section>

@@ -54,7 +54,7 @@ export function requestColumns(onOpen: (requestId: string) => void): readonly Co
 
 function OpenButton({ request, onOpen }: { request: PriceRequest; onOpen: (requestId: string) => void }) {
   const { name, email } = request.customerInfo;
-  const words = request.state === 'open' ? 'Name a price' : 'Open';
+  const words = request.state === 'open' ? 'Send a quote' : 'Open';
   return (
     <Button
       variant={request.state === 'open' ? 'filled' : 'default'}

@@ -151,7 +151,7 @@ function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
             max={100}
             value={sent}
             aria-label={`How much is shown ${sentWords}`}
-            aria-valuetext={`${sent} % ${sentWords}, ${100 - sent} % as it prints`}
+            aria-valuetext={`${sent}% ${sentWords}, ${100 - sent}% as it prints`}
             onChange={(event) => setSent(event.currentTarget.valueAsNumber)}
           />
           <span aria-hidden="true">As it prints</span>

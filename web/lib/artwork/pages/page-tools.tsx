@@ -161,6 +161,6 @@ function useWork() {
     });
   };
   const progress = (share: number) =>
-    setSaid(share < 1 ? `Uploading, ${Math.round(share * 100)} %` : 'Uploaded. We are opening it…');
+    setSaid(share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Uploaded. We are opening it…');
   return { isBusy, said: failure ?? said, start, progress };
 }

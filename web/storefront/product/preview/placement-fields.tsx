@@ -40,8 +40,8 @@ export function PlacementFields({ face, page, placement, onChange }: PlacementFi
         />
         <output className={styles.measure}>{size}</output>
       </label>
-      <Millimetres label="Right of the middle" value={placement.xMm} onChange={(xMm) => change({ xMm })} />
-      <Millimetres label="Above the middle" value={placement.yMm} onChange={(yMm) => change({ yMm })} />
+      <Millimetres label="Move right" value={placement.xMm} onChange={(xMm) => change({ xMm })} />
+      <Millimetres label="Move up" value={placement.yMm} onChange={(yMm) => change({ yMm })} />
       <Button look="secondary" size="small" className={styles.centre} onClick={() => onChange(CENTRED)}>
         Centre it
       </Button>
@@ -61,7 +61,7 @@ function Millimetres({ label, value, onChange }: MillimetresProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={styles.millimetres}>
-      <label htmlFor={id}>{label}, mm</label>
+      <label htmlFor={id}>{label} (mm)</label>
       <input
         id={id}
         className={styles.number}

@@ -16,18 +16,18 @@ const TURN_DEG = 30;
 const TILT_DEG = 15;
 const CLOSER = 1.25;
 
-/** For everybody who does not drag: turn, tilt, come nearer, start again. */
+/** For everybody who does not drag: turn, tilt, zoom, reset. */
 export function Toolbar({ stage }: { stage: Stage }) {
   const bar = useRef<HTMLDivElement>(null);
   useRoving(bar);
   const buttons = [
     { name: 'Turn left', Icon: IconRotateClockwise, act: () => stage.turn(-TURN_DEG, 0, true) },
     { name: 'Turn right', Icon: IconRotate, act: () => stage.turn(TURN_DEG, 0, true) },
-    { name: 'Look from higher', Icon: IconArrowUp, act: () => stage.turn(0, TILT_DEG, true) },
-    { name: 'Look from lower', Icon: IconArrowDown, act: () => stage.turn(0, -TILT_DEG, true) },
-    { name: 'Closer', Icon: IconZoomIn, act: () => stage.zoom(CLOSER, true) },
-    { name: 'Farther', Icon: IconZoomOut, act: () => stage.zoom(1 / CLOSER, true) },
-    { name: 'Start again', Icon: IconArrowBackUp, act: () => stage.reset() },
+    { name: 'Tilt up', Icon: IconArrowUp, act: () => stage.turn(0, TILT_DEG, true) },
+    { name: 'Tilt down', Icon: IconArrowDown, act: () => stage.turn(0, -TILT_DEG, true) },
+    { name: 'Zoom in', Icon: IconZoomIn, act: () => stage.zoom(CLOSER, true) },
+    { name: 'Zoom out', Icon: IconZoomOut, act: () => stage.zoom(1 / CLOSER, true) },
+    { name: 'Reset', Icon: IconArrowBackUp, act: () => stage.reset() },
   ];
   return (
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label="Turn and zoom">

@@ -158,7 +158,7 @@ export const cap: PieceBuilder = (spec, skin) => {
     faces: face ? [print(object, spec, skin, face)] : [],
     views: [
       { name: 'Front', shot: SHOT },
-      { name: 'Straight', shot: { ...SHOT, azimuthDeg: 0, elevationDeg: 10 } },
+      { name: 'Flat view', shot: { ...SHOT, azimuthDeg: 0, elevationDeg: 10 } },
       { name: 'Back', shot: { ...SHOT, azimuthDeg: 205, elevationDeg: 18 } },
     ],
   };

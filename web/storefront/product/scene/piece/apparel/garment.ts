@@ -20,7 +20,7 @@ export const GARMENT_SHOT: Shot = {
 export const FRONT_AND_BACK: readonly View[] = [
   { name: 'Front', shot: GARMENT_SHOT },
   { name: 'Back', shot: { ...GARMENT_SHOT, azimuthDeg: 194 } },
-  { name: 'Straight', shot: { ...GARMENT_SHOT, azimuthDeg: 0, elevationDeg: 4 } },
+  { name: 'Flat view', shot: { ...GARMENT_SHOT, azimuthDeg: 0, elevationDeg: 4 } },
 ];
 
 /** Adds meshes that cast and catch shadows. */

@@ -170,7 +170,7 @@ export const bag: PieceBuilder = (spec, skin): Piece => {
     faces,
     views: [
       { name: 'Front', shot: SHOT },
-      { name: 'Straight', shot: { ...SHOT, azimuthDeg: 0, elevationDeg: 6 } },
+      { name: 'Flat view', shot: { ...SHOT, azimuthDeg: 0, elevationDeg: 6 } },
       { name: 'Back', shot: BACK },
     ],
   };

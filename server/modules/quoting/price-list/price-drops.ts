@@ -1,0 +1,51 @@
+import type { Choice } from '#contract/catalogue/catalogue.ts';
+import type { PriceDrops } from '#contract/settings.ts';
+import { chooseRule, type PriceList, rulesFor } from './rules.ts';
+
+/** A larger quantity that costs less in total than the one asked for. */
+export interface CheaperQuantity {
+  readonly quantity: number;
+  readonly totalPaise: number;
+}
+
+interface Asked {
+  readonly choice: Readonly<Choice>;
+  readonly quantity: number;
+  /** By its own rule, for one piece. */
+  readonly unitPaise: number;
+}
+
+/** The larger quantity that costs least, where one costs less than what was asked for; of equals the smallest. */
+export function cheaperQuantity(
+  list: Pick<PriceList, 'pricing' | 'maxOrderQty'>,
+  { choice, quantity, unitPaise }: Asked,
+): CheaperQuantity | null {
+  const rules = rulesFor(list.pricing, choice);
+  // A total falls only where a rule begins: within one it rises with each piece.
+  const starts = rules
+    .map(({ minQty }) => minQty)
+    .filter((start) => start > quantity && start <= list.maxOrderQty);
+  let best: CheaperQuantity | null = null;
+  let least = unitPaise * quantity;
+  for (const start of starts.sort((one, other) => one - other)) {
+    const totalPaise = (chooseRule(rules, choice, start)?.pricePaise ?? Number.POSITIVE_INFINITY) * start;
+    if (totalPaise >= least) continue;
+    least = totalPaise;
+    best = { quantity: start, totalPaise };
+  }
+  return best;
+}
+
+/**
+ * What one piece is charged, and the larger quantity the customer is told of. With `charge_lower` no quantity costs more
+ * than a larger one, up to the paisa by which a piece is rounded down.
+ */
+export function chargePrice(
+  list: Pick<PriceList, 'pricing' | 'maxOrderQty'>,
+  asked: Asked,
+  drops: PriceDrops,
+): { unitPaise: number; cheaper: CheaperQuantity | null } {
+  const cheaper = cheaperQuantity(list, asked);
+  if (!cheaper || drops === 'tell') return { unitPaise: asked.unitPaise, cheaper };
+  return { unitPaise: Math.max(1, Math.floor(cheaper.totalPaise / asked.quantity)), cheaper: null };
+}

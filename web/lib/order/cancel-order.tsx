@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
+import styles from './order-actions.module.css';
+
+/** As `CANCELLABLE` of the contract, which carries its schemas along. */
+const BEFORE_PRINT: readonly Order['status'][] = [
+  'pending',
+  'uploaded',
+  'approved',
+  'pending_psp_confirmation',
+];
+
+const sayRefusal = saying();
+
+interface CancelOrderProps {
+  order: Order;
+  /** By session or by the mailed link. */
+  onCancel: () => Promise<unknown>;
+  onCancelled: () => unknown;
+}
+
+/** Takes an order back until a printer has accepted it; asked first, with what goes back. */
+export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, failure, run } = useAction(sayRefusal);
+  if (!BEFORE_PRINT.includes(order.status)) return null;
+  const isPaid = order.paymentStatus === 'PAID';
+
+  const cancel = () =>
+    run(async () => {
+      await onCancel();
+      setAsked(false);
+      await onCancelled();
+    });
+
+  return (
+    <div className={styles.action}>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        Cancel order
+      </Button>
+      {isAsked ? (
+        <AlertDialog
+          title="Cancel this order?"
+          onClose={() => setAsked(false)}
+          answers={
+            <>
+              <Button isBusy={isBusy} onClick={() => void cancel()}>
+                Cancel the order
+              </Button>
+              <Button look="secondary" onClick={() => setAsked(false)}>
+                Keep it
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {isPaid
+              ? `Nothing is printed. All you paid, ${formatRupees(order.totalAmount)}, goes back to the card or account you paid with.`
+              : 'Nothing is printed, and nothing was charged.'}
+          </p>
+          <p role="alert" className={styles.error}>
+            {failure}
+          </p>
+        </AlertDialog>
+      ) : null}
+    </div>
+  );
+}

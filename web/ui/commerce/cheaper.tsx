@@ -1,0 +1,28 @@
+import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '../button.tsx';
+import styles from './cheaper.module.css';
+import { Money } from './money.tsx';
+
+interface CheaperProps {
+  cheaper: CheaperQuantity | null;
+  onTake: (quantity: number) => void;
+}
+
+/** More pieces cost less: said where the quantity is chosen, and taken with one click. */
+export function Cheaper({ cheaper, onTake }: CheaperProps) {
+  return (
+    <div role="status">
+      {cheaper ? (
+        <p className={styles.cheaper}>
+          <span>
+            {formatCount(cheaper.quantity)} cost <Money amount={cheaper.saves} /> less.
+          </span>
+          <Button size="small" look="secondary" onClick={() => onTake(cheaper.quantity)}>
+            Take {formatCount(cheaper.quantity)}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
