@@ -72,7 +72,9 @@ test('reported with a photo: ticket, clocks, mails; shown to the customer and to
   );
   expect(before.body).toMatchObject({
     claims: [],
-    claimable: [{ name: 'Test cards', quantity: 100, kinds: ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'] }],
+    claimable: [
+      { name: 'Test cards', quantity: 100, kinds: ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'] },
+    ],
   });
   const answer = await report(job, { photos: [await photo()] });
   expect(answer.status).toBe(201);

@@ -1,8 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDate } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
