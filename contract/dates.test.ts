@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay } from './dates.ts';
 import {
-  formatDate,
   formatDateTime,
-  formatDay,
   formatDayMonth,
   formatMonth,
   formatShortDate,
   formatShortMoment,
   formatShortMonth,
-} from './dates.ts';
+} from './moments.ts';
 
 describe('dates as India writes them', () => {
   it('is day, month, year, with the time of India', () => {

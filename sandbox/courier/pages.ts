@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formatDateTime } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { escapeHtml, sendPage } from '../page.ts';
 import { advance } from './advance.ts';
 import { readStep } from './control-routes.ts';

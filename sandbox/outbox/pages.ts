@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { formatDateTime } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { escapeHtml, sendPage } from '../page.ts';
 import type { Mail } from './store.ts';
 

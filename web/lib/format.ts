@@ -1,5 +1,3 @@
-export { formatDateTime, formatDay } from '#contract/dates.ts';
-
 // Amounts here are the decimal rupees of the wire. `contract/money.ts` formats paise, but carries its schemas along.
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -28,11 +26,6 @@ export function formatCount(count: number): string {
 /** The cart badge: `99+` above 99. */
 export function formatBadge(count: number): string {
   return count > 99 ? '99+' : String(count);
-}
-
-/** The name of a tax in a sentence: "tax", "GST", "CGST + SGST". */
-export function taxWords(name: string): string {
-  return name === 'Tax' ? 'tax' : name;
 }
 
 /** `1 item`, `3 items`. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { useSubmission } from '../lib/use-submission.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { Document, Page, StyleSheet, View } from '@react-pdf/renderer';
-import { formatMonth, formatShortDate } from '#contract/dates.ts';
+import { formatMonth, formatShortDate } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';

@@ -15,7 +15,7 @@ const status = (page: Page) =>
     .getByText(/^(Waiting for your artwork|Checking artwork|Artwork approved|Waiting for a printer)$/);
 
 /** With its artwork it goes on by itself, to whoever prints it. */
-const GOING_ON = /^(uploaded|approved|finding a printer)$/;
+const GOING_ON = /^(Checking artwork|Artwork approved|Waiting for a printer)$/;
 
 async function send(page: Page, product: string, name: string, buffer: Buffer): Promise<void> {
   const field = page.getByRole('group', { name: `Artwork for ${product}` });

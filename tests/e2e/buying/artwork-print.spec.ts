@@ -39,7 +39,7 @@ test('a design without bleed is made print-ready, compared by keyboard, and lies
   const slider = ready.getByRole('slider', { name: 'How much is shown as you sent it' });
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '100 % as you sent it, 0 % as it prints');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% as you sent it, 0% as it prints');
   await ready.getByText(/^What we do to make it print-ready/).click();
   await expect(
     ready

@@ -78,6 +78,17 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
     '/terms',
     '/faq',
   ]);
+  expect(await hrefs(footer.getByRole('navigation', { name: 'Help' }))).toEqual([
+    '/track',
+    '/shipping',
+    '/refunds',
+    '/privacy',
+    '/psp-about',
+  ]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Track order' })).toHaveAttribute(
+    'href',
+    '/track',
+  );
   await expect(footer.getByText(/^© \d{4} Inkbazaar/)).toBeVisible();
   const contact = footer.locator('address');
   await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();

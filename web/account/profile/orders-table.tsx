@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';

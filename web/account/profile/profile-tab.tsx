@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts/accounts.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,8 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
-import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { type CheckedFile, useLineFiles } from '#web/lib/order/use-line-files.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDateTime } from '#contract/moments.ts';
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
-import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './artwork.module.css';

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatShortDate, formatShortMonth } from '#contract/dates.ts';
+import { formatDayMonth, formatShortDate, formatShortMonth } from '#contract/moments.ts';
 import type { Grain } from '#contract/reporting.ts';
 
 const compact = new Intl.NumberFormat('en-IN', {

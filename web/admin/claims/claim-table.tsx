@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminClaimSummary } from '#contract/fulfilment/claims.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { dueWords, kindWords, statusWords } from './claim-words.ts';

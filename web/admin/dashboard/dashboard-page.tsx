@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminPaths } from '../paths.ts';

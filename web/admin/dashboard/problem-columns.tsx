@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './dashboard.module.css';

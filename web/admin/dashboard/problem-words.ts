@@ -1,5 +1,5 @@
+import { formatDateTime } from '#contract/moments.ts';
 import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 
 const words: Readonly<Record<PaymentProblem['problem'], string>> = {
   amount_mismatch: 'Collected, but it is not what the order costs',

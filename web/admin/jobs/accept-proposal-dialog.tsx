@@ -1,5 +1,6 @@
+import { formatDay } from '#contract/dates.ts';
 import type { AdminOffer, acceptProposal } from '#contract/partners/jobs.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import type { ExplainedDecision, WeighedCandidate } from '#contract/partners/decisions.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
-import { formatDateTime, formatRupees, plural } from '#web/lib/format.ts';
+import { formatRupees, plural } from '#web/lib/format.ts';
 import { excludedWords, percentWords } from './job-words.ts';
 import styles from './jobs.module.css';
 import { useDecision } from './use-jobs.ts';

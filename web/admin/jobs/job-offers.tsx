@@ -1,5 +1,7 @@
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { AdminJob, AdminOffer } from '#contract/partners/jobs.ts';
-import { formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { offerStatusNames } from './job-words.ts';
 import styles from './jobs.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { deliveryModes, problemKinds, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import type { getJobLabel, JobProgress } from '#contract/fulfilment/parcels.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { download } from '#web/lib/download.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';

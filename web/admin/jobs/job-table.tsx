@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { jobNumber } from '#contract/orders/order-number.ts';
 import type { AdminJobSummary } from '#contract/partners/jobs.ts';
-import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';

@@ -1,8 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
-import { formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { Facts } from '../orders/facts.tsx';
 import { adminPaths } from '../paths.ts';

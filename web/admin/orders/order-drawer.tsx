@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, addOrderNote } from '#contract/orders/orders-admin.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';

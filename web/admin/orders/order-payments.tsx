@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { anomalyWords } from './order-words.ts';
 import styles from './orders.module.css';

@@ -1,5 +1,5 @@
+import { formatDay } from '#contract/dates.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
 

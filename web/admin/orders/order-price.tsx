@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDateTime } from '#contract/moments.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import styles from './orders.module.css';
 import { stateWords } from './requests/request-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './orders.module.css';

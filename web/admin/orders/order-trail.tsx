@@ -1,5 +1,6 @@
+import { formatDateTime } from '#contract/moments.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { auditText } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminProblem } from '#contract/partners/partner-support.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './partner-desk.module.css';

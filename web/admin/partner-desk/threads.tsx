@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '#contract/moments.ts';
 import type { Thread } from '#contract/partners/partner-desk.ts';
-import { formatDateTime, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '#contract/moments.ts';
 import type { Policy } from '#contract/partners/policies.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import styles from './policies.module.css';

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { Thing } from '../ui/thing.tsx';

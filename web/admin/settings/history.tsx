@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatDateTime } from '#contract/moments.ts';
 import type { listSettingChanges, SettingChange } from '#contract/settings.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,8 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDate } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { SettingSection, ShopSettings, withdrawSetting } from '#contract/settings.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type Saving, useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMonth } from '#contract/dates.ts';
+import { formatDateTime, formatMonth } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useBanners } from '../lib/use-banners.ts';

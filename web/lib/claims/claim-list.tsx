@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/fulfilment/claims.ts';
-import { formatCount, formatDateTime, formatRupees } from '../format.ts';
+import { formatDateTime } from '#contract/moments.ts';
+import { formatCount, formatRupees } from '../format.ts';
 import { kindWords, statusWords } from './claim-words.ts';
 import styles from './claims.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
 import type { getMyPartner, OwnPartner } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { partnerPaths } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '#contract/dates.ts';
+import { formatMonth } from '#contract/moments.ts';
 import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';

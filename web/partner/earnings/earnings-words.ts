@@ -1,4 +1,5 @@
-import { formatDate, formatMonth } from '#contract/dates.ts';
+import { formatDate } from '#contract/dates.ts';
+import { formatMonth } from '#contract/moments.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 

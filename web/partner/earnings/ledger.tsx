@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { formatMonth, formatShortMoment } from '#contract/dates.ts';
+import { formatMonth, formatShortMoment } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import { formatMonth } from '#contract/dates.ts';
+import { formatMonth } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

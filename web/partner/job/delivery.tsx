@@ -1,5 +1,5 @@
 import { deliveryModes, type PartnerJob, type PartnerShipment } from '#contract/fulfilment/fulfilment.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { isBooking } from '../lib/use-jobs.ts';
 import { Panel } from '../ui/panel.tsx';

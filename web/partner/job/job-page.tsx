@@ -1,8 +1,9 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

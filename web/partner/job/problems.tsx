@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { closeProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

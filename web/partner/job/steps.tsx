@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatShortMoment } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps, type recordStep } from '#contract/fulfilment/fulfilment.ts';
+import { formatShortMoment } from '#contract/moments.ts';
 import { call } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Notice } from '#web/ui/notice.tsx';

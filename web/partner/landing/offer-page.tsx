@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import type {
   acceptOffer,
   DeclineCode,
@@ -9,7 +10,6 @@ import type {
   proposeDay,
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';

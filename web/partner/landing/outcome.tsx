@@ -1,7 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { OfferAsItIs } from '#contract/partners/offers.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { jobPath } from '../paths.ts';
 import styles from './landing.module.css';
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatDateTime } from '#contract/moments.ts';
 import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { formatCount, formatDateTime } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import { type Offer, type OfferAsItIs, ProposeBody, type proposeMyDay } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDateTime, formatDay } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatShortMoment } from '#contract/dates.ts';
 import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
+import { formatShortMoment } from '#contract/moments.ts';
 import { plural } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';

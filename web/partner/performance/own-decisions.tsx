@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatShortMoment } from '#contract/dates.ts';
+import { formatShortMoment } from '#contract/moments.ts';
 import type { listOwnDecisions, OwnDecision } from '#contract/partners/own-decisions.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-import { formatDayMonth } from '#contract/dates.ts';
+import { formatDayMonth } from '#contract/moments.ts';
 import '@mantine/charts/styles.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';

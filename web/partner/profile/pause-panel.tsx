@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { OwnPartner, setMyPause } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -7,7 +7,7 @@ import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Cheaper } from '#web/ui/commerce/cheaper.tsx';
+import Cheaper from '#web/ui/commerce/cheaper.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import styles from './cart-line.module.css';
@@ -73,7 +73,11 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
         </button>
       </div>
       <div className={styles.more}>
-        <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
+        <div role="status">
+          {cheaper ? (
+            <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
+          ) : null}
+        </div>
         {refusal ? <LineRefusal item={item} refusal={refusal} /> : null}
         {isFirst || !isSingle ? <LineDelivery item={item} /> : null}
         <LineNotes item={item} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './line-details.module.css';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
 import { specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
-import { describeChoice, formatCount, formatDay } from '#web/lib/format.ts';
+import { describeChoice, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';

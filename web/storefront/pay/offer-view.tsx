@@ -1,9 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { acceptPrice, PriceOffer } from '#contract/orders/price-requests.ts';
 import { call } from '#web/lib/api.ts';
-import { describeChoice, formatCount, formatDateTime, formatDay, formatRupees } from '#web/lib/format.ts';
+import { describeChoice, formatCount, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
 

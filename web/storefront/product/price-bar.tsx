@@ -1,5 +1,5 @@
 import { NO_CART } from '#web/lib/cart/no-cart-words.ts';
-import { formatCount, taxWords } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -86,8 +86,8 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
       </p>
       {quote.total === null ? null : (
         <p className={styles.toPay}>
-          <Money amount={quote.total} /> to pay, with <Money amount={quote.tax} /> {taxWords(quote.taxName)}{' '}
-          added
+          <Money amount={quote.total} /> to pay, with <Money amount={quote.tax} />{' '}
+          {quote.taxName.replace('Tax', 'tax')} added
         </p>
       )}
     </>

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { CheaperQuantity, LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Cheaper } from '#web/ui/commerce/cheaper.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './quantity-field.module.css';
+
+/** Seldom there; without a connection it stays away. */
+const Cheaper = lazy(() => import('#web/ui/commerce/cheaper.tsx').catch(() => ({ default: () => null })));
 
 interface QuantityFieldProps {
   product: Pick<PageProduct, 'minOrderQty' | 'maxOrderQty'>;
@@ -49,7 +51,13 @@ export function QuantityField({ product, quantity, ladder, cheaper, onChange }: 
         </div>
       ) : null}
       <TypedQuantity product={product} quantity={quantity} onChange={onChange} />
-      <Cheaper cheaper={cheaper} onTake={onChange} />
+      <div role="status">
+        {cheaper ? (
+          <Suspense fallback={null}>
+            <Cheaper cheaper={cheaper} onTake={onChange} />
+          </Suspense>
+        ) : null}
+      </div>
     </fieldset>
   );
 }

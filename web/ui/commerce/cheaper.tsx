@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '../button.tsx';
@@ -5,24 +6,20 @@ import styles from './cheaper.module.css';
 import { Money } from './money.tsx';
 
 interface CheaperProps {
-  cheaper: CheaperQuantity | null;
+  cheaper: CheaperQuantity;
   onTake: (quantity: number) => void;
 }
 
 /** More pieces cost less: said where the quantity is chosen, and taken with one click. */
-export function Cheaper({ cheaper, onTake }: CheaperProps) {
+export default function Cheaper({ cheaper, onTake }: CheaperProps): ReactNode {
   return (
-    <div role="status">
-      {cheaper ? (
-        <p className={styles.cheaper}>
-          <span>
-            {formatCount(cheaper.quantity)} cost <Money amount={cheaper.saves} /> less.
-          </span>
-          <Button size="small" look="secondary" onClick={() => onTake(cheaper.quantity)}>
-            Take {formatCount(cheaper.quantity)}
-          </Button>
-        </p>
-      ) : null}
-    </div>
+    <p className={styles.cheaper}>
+      <span>
+        {formatCount(cheaper.quantity)} cost <Money amount={cheaper.saves} /> less.
+      </span>
+      <Button size="small" look="secondary" onClick={() => onTake(cheaper.quantity)}>
+        Take {formatCount(cheaper.quantity)}
+      </Button>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
+import { formatDateTime } from '#contract/moments.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 
 type Ended = Pick<Order, 'cancellation' | 'paymentStatus' | 'totalAmount' | 'refunds'>;
 

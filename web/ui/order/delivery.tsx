@@ -1,5 +1,5 @@
+import { formatDay } from '#contract/dates.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { formatDay } from '#web/lib/format.ts';
 import styles from './order-view.module.css';
 
 /** Where it goes and when it is expected. */

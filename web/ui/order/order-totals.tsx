@@ -1,5 +1,5 @@
+import { formatDateTime } from '#contract/moments.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '../commerce/price-summary.tsx';
 import { paymentWords } from './cancellation-words.ts';

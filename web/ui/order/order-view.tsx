@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
 import { orderWords } from '../commerce/status-words.ts';
 import { Notice } from '../notice.tsx';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#contract/dates.ts';
 import type { ProductionStep } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
-import { formatCount, formatDateTime, formatDay } from '#web/lib/format.ts';
+import { formatDateTime } from '#contract/moments.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '../class-names.ts';
 import styles from './parcels.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { formatDateTime } from '#web/lib/format.ts';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './timeline.module.css';
 

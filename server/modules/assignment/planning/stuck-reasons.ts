@@ -1,4 +1,4 @@
-import { formatDayMonth } from '#contract/dates.ts';
+import { formatDayMonth } from '#contract/moments.ts';
 import { declineCodes } from '#contract/partners/offers.ts';
 import type { Exclusion, ExplainedCandidate } from '../decide/index.ts';
 import type { OfferRow } from '../offers/offer-store.ts';

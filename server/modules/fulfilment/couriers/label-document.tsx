@@ -1,5 +1,5 @@
 import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
-import { formatShortDate } from '#contract/dates.ts';
+import { formatShortDate } from '#contract/moments.ts';
 import { formatPaise } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text, WithWords, type Words } from '#server/platform/documents/pdf-text.tsx';

@@ -1,7 +1,8 @@
 import { Document, Image, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
-import { formatDateTime, formatDay, formatShortMoment } from '#contract/dates.ts';
+import { formatDay } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment/fulfilment.ts';
+import { formatDateTime, formatShortMoment } from '#contract/moments.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';

@@ -1,5 +1,5 @@
 import { Heading, Hr, Section, Text } from 'react-email';
-import { formatShortMoment } from '#contract/dates.ts';
+import { formatShortMoment } from '#contract/moments.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOffer } from '../offer-mails.ts';

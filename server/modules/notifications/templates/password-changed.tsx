@@ -1,5 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
-import { formatDateTime } from '#contract/dates.ts';
+import { formatDateTime } from '#contract/moments.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 

@@ -1,9 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PriceRequest } from '#contract/orders/price-requests.ts';
-import { formatCount, formatDateTime, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../../paths.ts';
 import { Drawer } from '../../ui/dialogs.tsx';
 import { Facts } from '../facts.tsx';
