@@ -79,7 +79,7 @@ test('a leaflet for a card: the other way to print it is chosen, and that is wha
   expect(rows[0]?.fixes).toEqual({ SIZE_MISMATCH: 'fit_with_borders' });
 });
 
-test('front and back from two pictures become one file; its sides are swapped, and one is turned', async ({
+test('front and back from two pictures become one file; its sides are swapped, and one is turned; dragged, and in the cart too', async ({
   page,
   database,
 }) => {
@@ -115,4 +115,19 @@ test('front and back from two pictures become one file; its sides are swapped, a
       )
     ).rows[0]?.turned;
   await expect.poll(turned, SLOW).toBe(180);
+  const pages = page.getByRole('list', { name: 'Pages of your file' }).getByRole('button');
+  await expect(pages.nth(1)).toBeEnabled(SLOW);
+  const upright = await first.getAttribute('src');
+  await pages.nth(1).dragTo(pages.nth(0));
+  await expect(first).not.toHaveAttribute('src', upright ?? '', SLOW);
+  await expect(ready.getByText('Page 1 of 2')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: /^See how it prints/ }).click(SLOW);
+  const proof = page.locator('figure image').first();
+  await expect(proof).toBeVisible(SLOW);
+  const ordered = await proof.getAttribute('href');
+  await page.getByRole('button', { name: 'Swap front and back' }).click(SLOW);
+  await expect(proof).not.toHaveAttribute('href', ordered ?? '', SLOW);
 });

@@ -20,6 +20,8 @@ interface LineCheckProps {
   item: CartItem;
   fileKey: string;
   fileName: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
@@ -27,9 +29,14 @@ const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTr
 const OPENING = { good: 'See how it prints', ask: 'Decide', stop: 'See why', quiet: 'Open' };
 
 /** What the check says of a line's design, in a word; what has to be decided opens below it. */
-export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): ReactNode {
+export default function LineCheck({
+  item,
+  fileKey,
+  fileName,
+  isOpen,
+  onOpenChange,
+}: LineCheckProps): ReactNode {
   const check = useArtworkCheck(fileKey, { productId: item.product.productId, choice: specsOf(item) });
-  const [isOpen, setOpen] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const panelId = useId();
   const { tone, title } = verdictInWords(check.news);
@@ -51,7 +58,7 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
             className={styles.more}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => onOpenChange(!isOpen)}
           >
             {isOpen ? 'Close' : OPENING[tone]}
             <span className="spoken"> for {item.product.name}</span>
@@ -77,7 +84,7 @@ export default function LineCheck({ item, fileKey, fileName }: LineCheckProps): 
 
 const NO_PICTURES: PagePictures = [];
 
-interface OpenedCheckProps extends LineCheckProps {
+interface OpenedCheckProps extends Pick<LineCheckProps, 'item' | 'fileKey' | 'fileName'> {
   check: ArtworkCheck;
   onReplace: () => void;
 }

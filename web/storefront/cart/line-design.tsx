@@ -14,6 +14,8 @@ const LineCheck = lazy(() => import('./line-check.tsx').catch(() => ({ default: 
 /** The design file of a line by its name and on its product, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
+  // Pages that are arranged are another file: what is printed of it stays open.
+  const [isCheckOpen, setCheckOpen] = useState(false);
   if (item.designFile) {
     return (
       <>
@@ -35,6 +37,8 @@ export function LineDesign({ item }: { item: CartItem }) {
                 item={item}
                 fileKey={item.designFile.key}
                 fileName={item.designFile.filename}
+                isOpen={isCheckOpen}
+                onOpenChange={setCheckOpen}
               />
             </Suspense>
             <SeeOnProduct item={item} fileKey={item.designFile.key} />

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** So far a finger trembles, in CSS pixels. */
 const STILL_PX = 6;
@@ -14,7 +14,13 @@ interface Drag {
  */
 export function usePageDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const begun = useRef<{ from: number; x: number; y: number } | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  // What is shown may be a frame behind where the pointer is.
+  const now = useRef<Drag | null>(null);
+  const [drag, show] = useState<Drag | null>(null);
+  const setDrag = useCallback((next: Drag | null) => {
+    now.current = next;
+    show(next);
+  }, []);
   /** The click that follows a drag is none. */
   const wasDragged = useRef(false);
   const end = () => {
@@ -31,7 +37,7 @@ export function usePageDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
-  }, [isDragging]);
+  }, [isDragging, setDrag]);
 
   const handlersOf = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -42,14 +48,15 @@ export function usePageDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = begun.current;
       if (!start || event.buttons !== 1) return;
-      if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL_PX) return;
-      if (!drag) event.currentTarget.setPointerCapture(event.pointerId);
+      if (!now.current && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL_PX) return;
+      if (!now.current) event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = true;
       setDrag({ from: start.from, to: nearest(list.current, event.clientX, event.clientY) ?? start.from });
     },
     onPointerUp: () => {
-      if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
+      const ended = now.current;
       end();
+      if (ended && ended.to !== ended.from) onMove(ended.from, ended.to);
     },
     onPointerCancel: end,
   });
