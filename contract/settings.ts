@@ -7,6 +7,7 @@ import { Limit, NextToken } from './paging.ts';
 import { PartnerRecipe } from './partners/recipe.ts';
 import { stateName } from './places.ts';
 import { isGstin } from './pricing/gst.ts';
+import { PricesSetting } from './pricing/price-drops.ts';
 
 const TAG = 'Settings';
 
@@ -101,16 +102,6 @@ export const UnpaidSetting = z.object({
     .max(720, 'At most 720 hours'),
 });
 export type UnpaidSetting = z.infer<typeof UnpaidSetting>;
-
-/**
- * Where a larger quantity costs less in total (199 cards ₹358.20, 200 cards ₹260): `tell` charges the price of the list
- * and tells the customer, `charge_lower` charges no more than the larger quantity costs.
- */
-export const PriceDrops = z.enum(['tell', 'charge_lower']);
-export type PriceDrops = z.infer<typeof PriceDrops>;
-
-export const PricesSetting = z.object({ drops: PriceDrops });
-export type PricesSetting = z.infer<typeof PricesSetting>;
 
 /** Where customers reach a person: in the footer, on the contact page, in the terms and under every mail. */
 export const SupportSetting = z.object({
@@ -220,18 +211,6 @@ export const setUnpaid = endpoint({
   access: 'admin',
   needsFresh: true,
   body: z.object({ value: UnpaidSetting, effectiveFrom: EffectiveFrom, version: Version }),
-  response: Changed,
-});
-
-export const setPrices = endpoint({
-  name: 'setPrices',
-  summary: 'Change what is charged where a larger quantity costs less',
-  tag: TAG,
-  method: 'PUT',
-  path: '/settings/prices',
-  access: 'admin',
-  needsFresh: true,
-  body: z.object({ value: PricesSetting, effectiveFrom: EffectiveFrom, version: Version }),
   response: Changed,
 });
 

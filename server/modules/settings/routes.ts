@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/settings.ts';
+import { setPrices as pricesContract } from '#contract/settings-prices.ts';
 import { setRecipe as recipeContract } from '#contract/settings-recipe.ts';
 import { getShopFacts as shopFacts } from '#contract/shop-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,7 +26,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): 
   bind(app, named, contract.setSupport, setSupport);
   bind(app, named, contract.setOfferWindow, setOfferWindow);
   bind(app, named, contract.setUnpaid, setUnpaid);
-  bind(app, named, contract.setPrices, setPrices);
+  bind(app, named, pricesContract, setPrices);
   bind(app, named, recipeContract, setRecipe);
   bind(app, named, contract.withdrawSetting, withdrawSetting);
   bind(app, named, contract.listSettingChanges, listSettingChanges);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#contract/paise.ts';
 import { PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
+import { PricesSetting } from '#contract/pricing/price-drops.ts';
 import {
   OfferSetting,
-  PricesSetting,
   SHIPPING_ZONES,
   type ShippingSetting,
   SupportSetting,

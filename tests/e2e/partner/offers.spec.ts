@@ -119,7 +119,7 @@ test('declined with a reason, by keyboard: the next partner is asked and takes i
   await openOffer(page, first);
   await page.getByRole('button', { name: 'Decline' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Decline order/ });
+  const dialog = page.getByRole('dialog', { name: /^Decline job/ });
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog.getByText('Please choose a reason')).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('A machine is down');

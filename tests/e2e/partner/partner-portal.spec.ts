@@ -171,7 +171,7 @@ test('a declined offer goes away with its reason', async ({ page, database }) =>
   const jobId = await offerTo(database, orderId, printer);
   await signIn(page, printer);
   await page.getByRole('button', { name: 'Decline' }).click();
-  const form = dialog(page, /^Decline order/);
+  const form = dialog(page, /^Decline job/);
   await form.getByRole('button', { name: 'Decline' }).click();
   await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Please choose a reason');
   await form.getByLabel('Reason').selectOption('other');

@@ -75,7 +75,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await offerTo(database, orderId, printer);
     const partner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await signIn(partner, printer);
-    const offer = partner.getByRole('article', { name: /^Offer for order/ });
+    const offer = partner.getByRole('article', { name: /^Offer of job/ });
     await offer.getByText('Specifications and files').click();
     await expect(offer.getByText(WORDS)).toBeVisible();
     expect(await bytesOf(partner, picture(partner))).toEqual(seen);

@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type PriceDrops, PricesSetting, type setPrices } from '#contract/settings.ts';
+import { type PriceDrops, PricesSetting } from '#contract/pricing/price-drops.ts';
+import type { setPrices } from '#contract/settings-prices.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';

@@ -1,4 +1,5 @@
-import type { PriceDrops, SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
+import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import type { SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { recipeOptions } from '#web/lib/recipe/recipe-words.ts';
 

@@ -27,6 +27,13 @@ export function artworkFacts(
   return facts;
 }
 
+/** How to set a file up for what is cut, and for what is not. */
+export function artworkHint({ printSpecification }: Pick<PageProduct, 'printSpecification'>): string {
+  const bleed =
+    'Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge. ';
+  return `${printSpecification.bleedMm > 0 ? bleed : ''}Keep text and logos inside the safe margin.`;
+}
+
 /** `A5: 148 × 210 mm`; a size named by its own measures is not said twice. */
 function trimWords(name: string, { widthMm, heightMm }: TrimSize): string {
   const measures = `${millimetres(widthMm)} × ${millimetres(heightMm)} mm`;

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { priceRequestPath } from '#web/lib/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
@@ -19,6 +19,9 @@ import { useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
+
+/** For the few products without a price list. */
+const PriceOnRequest = lazy(() => import('./price-on-request.tsx'));
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -74,7 +77,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (
-          <PriceOnRequest to={priceRequestPath(product.slug, searchOf(configuration))} />
+          <Suspense fallback={null}>
+            <PriceOnRequest to={priceRequestPath(product.slug, searchOf(configuration))} />
+          </Suspense>
         ) : (
           <>
             {answer && answer.kind !== 'priced' ? (
@@ -125,18 +130,6 @@ function PlainRefusal({ answer, configurator }: ComponentProps<typeof LoadedRefu
       <Button size="small" look="secondary" onClick={configurator.askAgain}>
         Ask again
       </Button>
-    </div>
-  );
-}
-
-function PriceOnRequest({ to }: { to: string }) {
-  return (
-    <div className={styles.onRequest}>
-      <p className={styles.onRequestTitle}>Price on Request</p>
-      <p>Tell us how many and where to: we answer with a price you can pay online.</p>
-      <ButtonLink to={to} size="large">
-        Request a quote
-      </ButtonLink>
     </div>
   );
 }

@@ -4,12 +4,11 @@ import styles from './product-details.module.css';
 interface ProductDetailsProps {
   product: Pick<PageProduct, 'name' | 'description' | 'metadata'>;
   artworkFacts: readonly (readonly [string, string])[];
-  /** Something is cut, so artwork has to go beyond the edge. */
-  hasBleed: boolean;
+  artworkHint: string;
 }
 
 /** What the product is, what we print it on, and how artwork should be set up. */
-export function ProductDetails({ product, artworkFacts, hasBleed }: ProductDetailsProps) {
+export function ProductDetails({ product, artworkFacts, artworkHint }: ProductDetailsProps) {
   const facts = Object.entries(product.metadata).map(([name, values]) => [name, values.join(', ')] as const);
   return (
     <section className={styles.details} aria-labelledby="details-title">
@@ -21,12 +20,7 @@ export function ProductDetails({ product, artworkFacts, hasBleed }: ProductDetai
       <div>
         <h2>Setting up your artwork</h2>
         <Facts facts={artworkFacts} />
-        <p className={styles.hint}>
-          {hasBleed
-            ? 'Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge. '
-            : null}
-          Keep text and logos inside the safe margin.
-        </p>
+        <p className={styles.hint}>{artworkHint}</p>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { paths, productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Route } from './+types/product-page.ts';
-import { artworkFacts } from './artwork-facts.ts';
+import { artworkFacts, artworkHint } from './artwork-facts.ts';
 import { configurationParams } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
@@ -34,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related,
     crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
+    artworkHint: artworkHint(product),
     structured: structuredProduct(new URL(request.url).origin, product),
   };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
@@ -81,7 +82,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductDetails
         product={product}
         artworkFacts={loaderData.artworkFacts}
-        hasBleed={product.printSpecification.bleedMm > 0}
+        artworkHint={loaderData.artworkHint}
       />
       <RelatedProducts products={related} categoryName={product.category.name} />
     </div>

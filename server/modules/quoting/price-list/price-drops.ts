@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
-import type { PriceDrops } from '#contract/settings.ts';
+import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { chooseRule, type PriceList, rulesFor } from './rules.ts';
 
 /** A larger quantity that costs less in total than the one asked for. */
