@@ -45,9 +45,14 @@ const chunks = {
           '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
           '/web/storefront/product/swatches',
           '/web/ui/forms/stepper',
-          '/contract/(catalogue/options|pricing/delivery)',
+          '/contract/(catalogue/options|dates|pricing/delivery)',
         ].join('|'),
       ),
+    },
+    // What the product page seldom has to say: in one file it is named there once.
+    {
+      name: 'seldom',
+      test: inWeb('storefront/product/(price-on-request|put-into-cart|refusal-)', 'ui/commerce/cheaper'),
     },
     {
       name: 'list',
@@ -66,8 +71,8 @@ const chunks = {
   ],
 };
 
-/** Every page has these two already: naming them at each lazy import would only make that longer. */
-const onEveryPage = /(framework|rolldown-runtime)-/;
+/** Every page has these already: naming them at each lazy import would only make that longer. */
+const onEveryPage = /(framework|rolldown-runtime|shop)-/;
 
 /** `_title_k3x9q`: one hash a file, and not the line as well, which does not compress. */
 function scopedName(name: string, file: string): string {

@@ -119,9 +119,9 @@ test('the mobile menu has the pages of the user type', async ({ page, database }
     await page.getByRole('button', { name: 'Close menu' }).click();
     return texts;
   };
-  expect(await names()).toEqual(['Home', 'About', 'FAQ', 'Contact', 'Sign In']);
+  expect(await names()).toEqual(['Home', 'About', 'Track order', 'FAQ', 'Contact', 'Sign In']);
   await signInByForm(page, await newPerson('mobile', 'customer', database));
-  expect(await names()).toEqual(['Home', 'My Orders', 'My Profile', 'FAQ', 'Contact']);
+  expect(await names()).toEqual(['Home', 'My Orders', 'My Profile', 'Track order', 'FAQ', 'Contact']);
 });
 
 test('a session is checked at start: valid, away, and over', async ({ page, database, problems }) => {

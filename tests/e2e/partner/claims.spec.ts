@@ -205,7 +205,7 @@ test('axe finds nothing on claims, settlement and earnings', async ({ page, brow
   await signIn(press, printer);
   await open(press, '/psp-earnings');
   await expect(press.getByRole('region', { name: 'Ledger' }).getByRole('listitem')).toHaveCount(1);
-  await expect(press.getByText('it makes no bank transfer from here')).toBeVisible();
+  await expect(press.getByText('you are paid against it, outside this site')).toBeVisible();
   await expectSound(press);
   await press.context().close();
 });

@@ -45,14 +45,13 @@ export function useChoices(line: LineOf): Choices {
         setChosen((before) => ({ ...before, [fileId]: { fixes, shown, hasFailed } }));
     };
     tell(null);
-    followLine(
-      () => checkOf(line, { fileId, fixes }),
-      controller.signal,
-      (files) => {
-        const file = files.find((one) => one.fileId === fileId);
-        if (file?.proof && file.proof.state !== 'making') tell(file);
-      },
-    ).catch(() => tell(null, true));
+    const showMade = (files: readonly CheckedFile[]) => {
+      const file = files.find((one) => one.fileId === fileId);
+      if (file?.proof && file.proof.state !== 'making') tell(file);
+    };
+    followLine(() => checkOf(line, { fileId, fixes }), controller.signal, showMade).then(showMade, () =>
+      tell(null, true),
+    );
   };
   const fixesOf = (file: CheckedFile): Fixes => ({ ...defaultsOf(file), ...chosen[file.fileId]?.fixes });
   return {

@@ -35,6 +35,8 @@ export interface ArtworkFieldProps {
   onPrinted?: (artwork: UploadedArtwork) => void;
   /** Chooses another value of an option, where a file fits that. */
   onSwitch?: (attribute: string, value: string) => void;
+  /** Goes to where it is seen on the product: on a phone that is above. */
+  onSee?: () => void;
 }
 
 /** Takes the customer's artwork: drop or browse, upload that survives a bad line, verdict in plain words. */
@@ -47,6 +49,7 @@ export function ArtworkField({
   slot = '',
   label = 'Your artwork',
   checkFor,
+  onSee,
   ...listeners
 }: ArtworkFieldProps) {
   const { phase, unfinished, run } = useArtwork(value, onChange, slot);
@@ -107,7 +110,7 @@ export function ArtworkField({
       />
       {phase.name === 'failed' ? <FailedNotice phase={phase} onAgain={run.again} /> : null}
       {stage === 'ready' && value ? (
-        <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} />
+        <ReadyPanel artwork={value} onReplace={browse} onRemove={onRemove} onSee={onSee} />
       ) : null}
       {stage === 'ready' && value && checkFor ? (
         <ArtworkVerdict

@@ -64,9 +64,10 @@ interface ReadyPanelProps {
   artwork: UploadedArtwork;
   onReplace: () => void;
   onRemove: () => void;
+  onSee: (() => void) | undefined;
 }
 
-export function ReadyPanel({ artwork, onReplace, onRemove }: ReadyPanelProps) {
+export function ReadyPanel({ artwork, onReplace, onRemove, onSee }: ReadyPanelProps) {
   return (
     <div className={styles.ready}>
       {artwork.previewUrl ? (
@@ -89,6 +90,11 @@ export function ReadyPanel({ artwork, onReplace, onRemove }: ReadyPanelProps) {
           <Button look="quiet" size="small" onClick={onRemove}>
             Remove
           </Button>
+          {onSee ? (
+            <Button look="quiet" size="small" className={styles.see} onClick={onSee}>
+              See it in 3D
+            </Button>
+          ) : null}
         </div>
       </div>
     </div>

@@ -94,17 +94,8 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               onPrinted={setPrinted}
               checkFor={{ productId: product.productId, choice: configuration.choice }}
               onSwitch={configurator.choose}
+              onSee={() => pictures.current?.focus()}
             />
-            {artwork ? (
-              <Button
-                look="secondary"
-                size="small"
-                className={styles.seeIt}
-                onClick={() => pictures.current?.focus()}
-              >
-                See it in 3D
-              </Button>
-            ) : null}
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
