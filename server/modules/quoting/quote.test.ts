@@ -193,6 +193,7 @@ test('a PIN code says where it lies', async () => {
   expect((await get('/pins/500034')).body).toEqual({
     pin: '500034',
     states: ['Telangana'],
+    city: 'Hyderabad',
     place: 'Hyderabad, Telangana',
   });
   expect((await get('/pins/782410')).body.states).toEqual(['Meghalaya', 'Assam']);

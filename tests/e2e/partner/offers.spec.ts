@@ -35,7 +35,7 @@ async function askedNext(
   await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
   const email = (await find()) ?? '';
   const mail = async () =>
-    (await mailsTo(email)).find(({ subject }) => subject.startsWith(`Print job ${numberOf(orderId)} `));
+    (await mailsTo(email)).find(({ subject }) => subject.startsWith(`Print job ${numberOf(orderId)}-`));
   await expect.poll(async () => (await mail())?.subject, { timeout: 60_000 }).toBeTruthy();
   const link = (await mail())?.links.find((one) => one.includes('/psp-landing?token=')) ?? '';
   const { pathname, search } = new URL(link);
