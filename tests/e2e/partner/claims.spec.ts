@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('img', { name: 'torn-corner.jpg' })).toBeVisible();
     await expect(drawer).toContainText('The name on the cards is not ours.');
     await expect(drawer).toContainText('Charged to the partner: the print is not what was ordered.');
-    await drawer.getByRole('checkbox', { name: /as the customer approved it/ }).check();
+    await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).check();
     await expect(drawer).toContainText('Charged to the shop: the print matches the approved artwork.');
-    await drawer.getByRole('checkbox', { name: /as the customer approved it/ }).uncheck();
+    await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).uncheck();
     await drawer.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(drawer.getByText('Acknowledged, and the customer is told')).toBeVisible();
     await drawer.getByRole('button', { name: 'Print it again' }).click();
@@ -149,10 +149,10 @@ test('a refund is charged to the partner at fault: their earnings and the settle
   await drawer.getByText('Refund', { exact: true }).click();
   await drawer.getByLabel('Refund (₹)').fill('99999');
   await drawer.getByLabel('To the customer').fill('Here is your money.');
-  await drawer.getByRole('button', { name: 'Give the money back' }).click();
+  await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(drawer.getByLabel('Refund (₹)')).toHaveAccessibleDescription(/At most ₹/);
   await drawer.getByLabel('Refund (₹)').fill('50.00');
-  await drawer.getByRole('button', { name: 'Give the money back' }).click();
+  await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(drawer.getByText('₹50.00 charged to the partner.')).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 60_000 })

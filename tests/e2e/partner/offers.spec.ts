@@ -161,7 +161,7 @@ test.describe('too late', () => {
     await expect(heading(page)).toHaveText('The time for this offer is over');
     await expect
       .poll(async () => (await mailsTo(first.email)).map(({ subject }) => subject))
-      .toContain(`The time to answer for job ${numberOf(orderId)} is over`);
+      .toContain(`The time to answer for job ${numberOf(orderId)}-1 is over`);
     await openOffer(page, second);
     await page.getByRole('button', { name: 'Propose a later day' }).click();
     const dialog = page.getByRole('dialog', { name: /^A later day/ });
