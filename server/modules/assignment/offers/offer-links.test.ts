@@ -44,7 +44,17 @@ function expectClosed({ status, body, text }: Awaited<ReturnType<typeof open>>) 
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(
     [
-      ...['closedAt', 'expiresAt', 'isClosed', 'isTaken', 'madeAt', 'offerId', 'orderNumber', 'partnerName'],
+      ...[
+        'closedAt',
+        'expiresAt',
+        'isClosed',
+        'isTaken',
+        'jobNumber',
+        'madeAt',
+        'offerId',
+        'orderNumber',
+        'partnerName',
+      ],
       ...['progress', 'proposedDay', 'reason', 'status'],
     ].sort(),
   );
