@@ -71,8 +71,8 @@ const chunks = {
   ],
 };
 
-/** Every page has these already: naming them at each lazy import would only make that longer. */
-const onEveryPage = /(framework|rolldown-runtime|shop)-/;
+/** Every page that imports something later has these already: naming them at each import would only make it longer. */
+const onEveryPage = /(api-error|framework|rolldown-runtime|shop|state)-|\/artwork-[\w-]{8}\.js$/;
 
 /** `_title_k3x9q`: one hash a file, and not the line as well, which does not compress. */
 function scopedName(name: string, file: string): string {

@@ -118,9 +118,7 @@ function PlainRefusal({ answer, configurator }: ComponentProps<typeof LoadedRefu
   return (
     <div role="alert">
       <p>{answer.message}</p>
-      <Button size="small" look="secondary" onClick={configurator.askAgain}>
-        Ask again
-      </Button>
+      <Button onClick={configurator.askAgain}>Ask again</Button>
     </div>
   );
 }
