@@ -1,4 +1,5 @@
 import { ARTWORK_EXTENSIONS } from '#contract/artwork.ts';
+import { OTHER_FORMATS } from '#contract/artwork-formats.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
@@ -25,17 +26,6 @@ export function cleanFileName(given: string): string {
     .replace(/[\uD800-\uDBFF]$/, '');
   return `${cut}${extension}`.slice(0, LONGEST_NAME);
 }
-
-/** What customers have in place of what we print from, by the sentence that says how to export it. */
-export const OTHER_FORMATS = {
-  file_is_cdr: ['cdr', 'cdrx', 'cmx'],
-  file_is_psd: ['psd', 'psb'],
-  file_is_indd: ['indd', 'idml'],
-  file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
-  file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
-  file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
-  file_is_archive: ['zip', 'rar', '7z'],
-} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 /** Why a file is not taken by its name alone; null where it may be. */
 export function refusalByName(fileName: string): ErrorCode | null {

@@ -1,5 +1,5 @@
 import type { FindingCode } from '#contract/finding-codes.ts';
-import type { Design, Page, Part, TextPart } from '../designs/design.ts';
+import { BLACK, type Design, type Page, type Part, type TextPart } from '../designs/design.ts';
 import { cleanDesign, FAMILIES, type Family } from '../designs/families.ts';
 import { Random } from '../designs/random.ts';
 
@@ -95,3 +95,17 @@ export function change<T extends object>(target: T, to: Partial<T>): true {
   Object.assign(target, to);
   return true;
 }
+
+/** A black line across the middle of a design. */
+export const line = (design: Parameters<Check['spoil']>[0], pt: number) => {
+  const { x, y, width } = middle(design, 0.6);
+  return {
+    kind: 'line',
+    points: [
+      { x, y },
+      { x: x + width, y },
+    ],
+    pt,
+    ink: BLACK,
+  } as const;
+};

@@ -1,5 +1,5 @@
 import { BLACK, type Ink, type PicturePart, WHITE } from '../designs/design.ts';
-import { type Check, frontOf, middle, put, putBehind, rewrite, smallerSide } from './check.ts';
+import { type Check, frontOf, line, middle, put, putBehind, rewrite, smallerSide } from './check.ts';
 
 const DARK: Ink = { cmyk: [0.9, 0.6, 0.1, 0.3] };
 const PANTONES = ['PANTONE 185 C', 'PANTONE 286 C', 'HKS 13 K', 'Gold'];
@@ -13,18 +13,6 @@ const picture = (
   const side = Math.max(14, Math.min(smallerSide(design) * 0.5, 150));
   const { x, y } = middle(design, 0.5);
   return { kind: 'picture', box: { x, y, width: side, height: side }, ppi, colour: 'cmyk', seed: 3, ...more };
-};
-const line = (design: Parameters<Check['spoil']>[0], pt: number) => {
-  const { x, y, width } = middle(design, 0.6);
-  return {
-    kind: 'line',
-    points: [
-      { x, y },
-      { x: x + width, y },
-    ],
-    pt,
-    ink: BLACK,
-  } as const;
 };
 
 /** Pictures and colours. */

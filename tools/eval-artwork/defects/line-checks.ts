@@ -1,21 +1,8 @@
 import { BLACK, type Ink, WHITE } from '../designs/design.ts';
-import { type Check, frontOf, middle, put, putBehind, rewrite, textsOf } from './check.ts';
+import { type Check, frontOf, line, middle, put, putBehind, rewrite, textsOf } from './check.ts';
 
 const RICH: Ink = { cmyk: [0.75, 0.68, 0.67, 0.9] };
 const DARK: Ink = { cmyk: [0.9, 0.6, 0.1, 0.3] };
-
-const line = (design: Parameters<Check['spoil']>[0], pt: number) => {
-  const { x, y, width } = middle(design, 0.6);
-  return {
-    kind: 'line',
-    points: [
-      { x, y },
-      { x: x + width, y },
-    ],
-    pt,
-    ink: BLACK,
-  } as const;
-};
 
 /** Lines and letters. */
 export const LINE_CHECKS: readonly Check[] = [

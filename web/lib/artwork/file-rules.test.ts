@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { ARTWORK_EXTENSIONS, ARTWORK_MAX_BYTES, ORPHAN_HOURS } from '#contract/artwork.ts';
 import { errorCatalogue } from '#contract/errors.ts';
-import { OTHER_FORMATS as OTHERS_OF_SERVER } from '#server/modules/artwork/file-kinds.ts';
 import { EXTENSIONS, KEPT_HOURS, MAX_BYTES } from './file-rules.ts';
-import { OTHER_FORMATS, refusalOf, sentences } from './refusal.ts';
+import { refusalOf, sentences } from './refusal.ts';
 
 test('the browser knows the same limits and says the same sentences as the server', () => {
   expect(EXTENSIONS).toEqual([...ARTWORK_EXTENSIONS]);
   expect(MAX_BYTES).toBe(ARTWORK_MAX_BYTES);
   expect(KEPT_HOURS).toBe(ORPHAN_HOURS);
-  expect(OTHER_FORMATS).toEqual(OTHERS_OF_SERVER);
   for (const [code, sentence] of Object.entries(sentences)) {
     expect(errorCatalogue[code as keyof typeof sentences][1]).toBe(sentence);
   }

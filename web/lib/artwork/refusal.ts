@@ -1,3 +1,4 @@
+import { OTHER_FORMATS } from '#contract/artwork-formats.ts';
 import { EXTENSIONS, MAX_BYTES } from './file-rules.ts';
 
 // The contract's sentences without its schemas; file-rules.test.ts holds them to the contract.
@@ -18,17 +19,6 @@ export const sentences = {
   file_is_picture: 'Please save this picture as a PNG or JPG in its full size, and upload that.',
   file_is_archive: 'Please unpack the archive, and upload the PDF or picture that is in it.',
 } as const;
-
-/** What customers have in place of what we print from, by the sentence that says how to export it. */
-export const OTHER_FORMATS = {
-  file_is_cdr: ['cdr', 'cdrx', 'cmx'],
-  file_is_psd: ['psd', 'psb'],
-  file_is_indd: ['indd', 'idml'],
-  file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
-  file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
-  file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
-  file_is_archive: ['zip', 'rar', '7z'],
-} as const satisfies Partial<Record<keyof typeof sentences, readonly string[]>>;
 
 /** Why the server would refuse this file before a byte is sent, or null. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AddressChoices } from './address-choices.tsx';
 import styles from './checkout-page.module.css';
 import type { AddressChoice } from './use-address-choice.ts';
-import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
+import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 import type { PinCheck } from './use-pin-check.ts';
 
 interface AddressFieldsProps {
@@ -20,7 +20,6 @@ interface AddressFieldsProps {
 
 /** Where it goes: to a remembered address or to a new one. */
 export function AddressFields({ form, pin, choice, wishes = 'Special instructions' }: AddressFieldsProps) {
-  const { values, errors } = form;
   const { addresses, chosenId, choose } = choice;
   return (
     <fieldset className={styles.section}>
@@ -29,85 +28,68 @@ export function AddressFields({ form, pin, choice, wishes = 'Special instruction
       {choice.isTyped || pin.error ? <PlaceFields form={form} pin={pin} /> : null}
       <PinWarning form={form} pin={pin} />
       <TextArea
-        id={fieldId('specialInstructions')}
+        {...bindField(form, 'specialInstructions')}
         label={wishes}
         name="instructions"
         rows={3}
         maxLength={2000}
         isOptional
-        value={values.specialInstructions}
-        error={errors.specialInstructions}
-        onChange={(event) => form.type('specialInstructions', event.currentTarget.value)}
       />
     </fieldset>
   );
 }
 
 function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
-  const { values, errors } = form;
+  const { errors } = form;
   return (
     <>
       <div className={styles.pair}>
         <TextField
-          id={fieldId('zipCode')}
+          {...bindField(form, 'zipCode')}
           label="PIN code"
           name="postal-code"
           inputMode="numeric"
           autoComplete="postal-code"
           hint="City and State follow it."
           required
-          value={values.zipCode}
           error={errors.zipCode ?? pin.error}
-          onChange={(event) => form.type('zipCode', event.currentTarget.value)}
         />
         <TextField label="Country" value="India" readOnly autoComplete="off" />
       </div>
       <TextField
-        id={fieldId('street')}
+        {...bindField(form, 'street')}
         label="Street address"
         name="street-address"
         autoComplete="address-line1"
         maxLength={100}
         required
-        value={values.street}
-        error={errors.street}
-        onChange={(event) => form.type('street', event.currentTarget.value)}
       />
       <div className={styles.pair}>
         <TextField
-          id={fieldId('line2')}
+          {...bindField(form, 'line2')}
           label="Flat, floor, building"
           name="address-line2"
           autoComplete="address-line2"
           maxLength={60}
           isOptional
-          value={values.line2}
-          error={errors.line2}
-          onChange={(event) => form.type('line2', event.currentTarget.value)}
         />
         <TextField
-          id={fieldId('landmark')}
+          {...bindField(form, 'landmark')}
           label="Landmark"
           name="landmark"
           autoComplete="off"
           maxLength={36}
           isOptional
-          value={values.landmark}
-          error={errors.landmark}
-          onChange={(event) => form.type('landmark', event.currentTarget.value)}
         />
       </div>
       <div className={styles.pair}>
         <TextField
-          id={fieldId('city')}
+          {...bindField(form, 'city')}
           label="City"
           name="city"
           autoComplete="address-level2"
           maxLength={100}
           required
-          value={values.city}
-          error={errors.city}
-          onChange={(event) => form.type('city', event.currentTarget.value)}
         />
         <StateField form={form} />
       </div>
@@ -116,17 +98,13 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
 }
 
 function StateField({ form }: { form: CheckoutForm }) {
-  const { values, errors } = form;
   return (
     <SelectField
-      id={fieldId('state')}
+      {...bindField(form, 'state')}
       label="State"
       name="state"
       autoComplete="address-level1"
       required
-      value={values.state}
-      error={errors.state}
-      onChange={(event) => form.type('state', event.currentTarget.value)}
     >
       <option value="">Choose a State</option>
       {STATES.map(([code, name]) => (

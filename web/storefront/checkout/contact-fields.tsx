@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './checkout-page.module.css';
-import { type CheckoutForm, fieldId } from './use-checkout-form.ts';
+import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 
 interface ContactFieldsProps {
   form: CheckoutForm;
@@ -14,7 +14,7 @@ interface ContactFieldsProps {
 
 /** Who orders. Signed-in people have their email locked. Whoever it is, the courier needs a name and a phone. */
 export function ContactFields({ form, page = paths.checkout, mailed }: ContactFieldsProps) {
-  const { values, errors, person } = form;
+  const { person } = form;
   const isGuest = person === null;
   return (
     <fieldset className={styles.section}>
@@ -26,7 +26,7 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         </p>
       ) : null}
       <TextField
-        id={fieldId('email')}
+        {...bindField(form, 'email')}
         label="Email"
         type="email"
         name="email"
@@ -39,12 +39,9 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         }
         required
         readOnly={!isGuest}
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => form.type('email', event.currentTarget.value)}
       />
       <TextField
-        id={fieldId('phone')}
+        {...bindField(form, 'phone')}
         label="Phone"
         type="tel"
         name="phone"
@@ -52,31 +49,22 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         autoComplete="tel-national"
         hint="10 digits, for the courier."
         required
-        value={values.phone}
-        error={errors.phone}
-        onChange={(event) => form.type('phone', event.currentTarget.value)}
       />
       <TextField
-        id={fieldId('name')}
+        {...bindField(form, 'name')}
         label="Full name"
         name="name"
         autoComplete="name"
         maxLength={120}
         required
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => form.type('name', event.currentTarget.value)}
       />
       <TextField
-        id={fieldId('company')}
+        {...bindField(form, 'company')}
         label="Company"
         name="organization"
         autoComplete="organization"
         maxLength={120}
         isOptional
-        value={values.company}
-        error={errors.company}
-        onChange={(event) => form.type('company', event.currentTarget.value)}
       />
     </fieldset>
   );

@@ -31,6 +31,16 @@ export function fieldId(field: TextField): string {
   return `checkout-${field}`;
 }
 
+/** What every field of the form has: its id, what stands in it, what is wrong with it, and who hears of typing. */
+export function bindField({ values, errors, type }: CheckoutForm, field: TextField) {
+  return {
+    id: fieldId(field),
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
+  };
+}
+
 /** What is typed at checkout, kept across reload and back (this tab only), and what is wrong with it. */
 export function useCheckoutForm(): CheckoutForm {
   const [values, setValues] = useState(EMPTY_VALUES);

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { MeasureScreen } from '#web/lib/true-size/measure-screen.tsx';
-import { keepScale, measuredScale, NOMINAL_PX_PER_MM } from '#web/lib/true-size/screen-scale.ts';
+import { MeasuredScreen } from '#web/lib/true-size/measured-screen.tsx';
 import styles from '#web/lib/true-size/true-size.module.css';
-import { Button } from '#web/ui/button.tsx';
 import type { ProofPage } from './proof-lines.tsx';
 import { ProofLines } from './proof-lines.tsx';
 import pageStyles from './proof-view.module.css';
@@ -12,46 +9,33 @@ interface TrueSizePageProps {
   name: string;
 }
 
-/** A page as it prints, as large as it will be in the hand; asks for a bank card once, to know how large that is here. */
+/** A page as it prints, as large as it will be in the hand. */
 export default function TrueSizePage({ page, name }: TrueSizePageProps) {
-  const [pxPerMm, setScale] = useState(() => measuredScale() ?? NOMINAL_PX_PER_MM);
-  const [isMeasuring, setMeasuring] = useState(() => measuredScale() === null);
-  if (isMeasuring) {
-    return (
-      <MeasureScreen
-        pxPerMm={pxPerMm}
-        onChange={setScale}
-        onDone={() => {
-          keepScale(pxPerMm);
-          setMeasuring(false);
-        }}
-      />
-    );
-  }
   const { widthMm, heightMm, proofUrl, trim } = page;
   return (
-    <div>
-      <p className={pageStyles.caption}>
-        {trim.width} × {trim.height} mm after cutting, as large as it will be.{' '}
-        <Button look="quiet" size="small" onClick={() => setMeasuring(true)}>
-          Measure the screen again
-        </Button>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the window is scrolled by keyboard too */}
-      <section className={styles.table} tabIndex={0} aria-label={`${name} at true size`}>
-        <svg
-          className={styles.canvas}
-          width={widthMm * pxPerMm}
-          height={heightMm * pxPerMm}
-          viewBox={`0 0 ${widthMm} ${heightMm}`}
-          role="img"
-          aria-label={`${name} at true size, ${trim.width} by ${trim.height} millimetres`}
-        >
-          <rect className={pageStyles.paper} width={widthMm} height={heightMm} />
-          <image href={proofUrl ?? ''} width={widthMm} height={heightMm} preserveAspectRatio="none" />
-          <ProofLines page={page} />
-        </svg>
-      </section>
-    </div>
+    <MeasuredScreen>
+      {(pxPerMm, measureAgain) => (
+        <div>
+          <p className={pageStyles.caption}>
+            {trim.width} × {trim.height} mm after cutting, as large as it will be. {measureAgain}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the window is scrolled by keyboard too */}
+          <section className={styles.table} tabIndex={0} aria-label={`${name} at true size`}>
+            <svg
+              className={styles.canvas}
+              width={widthMm * pxPerMm}
+              height={heightMm * pxPerMm}
+              viewBox={`0 0 ${widthMm} ${heightMm}`}
+              role="img"
+              aria-label={`${name} at true size, ${trim.width} by ${trim.height} millimetres`}
+            >
+              <rect className={pageStyles.paper} width={widthMm} height={heightMm} />
+              <image href={proofUrl ?? ''} width={widthMm} height={heightMm} preserveAspectRatio="none" />
+              <ProofLines page={page} />
+            </svg>
+          </section>
+        </div>
+      )}
+    </MeasuredScreen>
   );
 }
