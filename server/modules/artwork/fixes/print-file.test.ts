@@ -1,36 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { design } from '#tests/design-corpus.ts';
 import { judgeBytes } from '#tests/judge-bytes.ts';
-import { seedPrints } from '#tests/prints.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import { type PrintFile, printFilesOfLine } from '../index.ts';
 import { artworkJobs } from '../jobs.ts';
 import { findFileByKey } from '../store.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let shop: TestApp;
-let origin: string;
+let at: ArtworkShop;
+let pool: ArtworkShop['pool'];
+let shop: ArtworkShop['shop'];
+let origin: ArtworkShop['origin'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  await seedPrints(pool);
-  shop = await makeTestApp({ databaseUrl: database.url });
-  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  at = await openArtworkShop();
+  ({ pool, shop, origin } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => at.close());
 
 const CARD = { widthMm: 89, heightMm: 51 };
 const CARDS = '01900000-0000-7000-8000-000000000001';
