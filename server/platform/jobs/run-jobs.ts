@@ -9,11 +9,10 @@ import { openJobConnections } from './job-connections.ts';
 import { isFollowed } from './job-lock-store.ts';
 import { type JobQueue, jobQueues } from './job-queues.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
+import { nudgeSparingly } from './nudge.ts';
 import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
-/** Every queue hears of every new job: asked for more often than this under load, the database would do little else. */
-const NUDGE_MS = 100;
 /** What has ended is told to the database by then. */
 const STOP_MS = 3000;
 
@@ -144,24 +143,4 @@ function catchingUp({ cron }: Schedule): { backfillPeriod?: number } {
   const [minute, hour] = cron.split(' ');
   if (minute?.startsWith('*')) return {};
   return { backfillPeriod: hour === '*' ? HOUR_MS : 24 * HOUR_MS };
-}
-
-/** The first word of new jobs is passed on at once, those that follow together. */
-function nudgeSparingly(events: WorkerEvents): void {
-  events.on('pool:create', ({ workerPool }) => {
-    const nudge = workerPool.nudge.bind(workerPool);
-    let pause: NodeJS.Timeout | undefined;
-    let waiting = 0;
-    const passOn = () => {
-      pause = undefined;
-      if (waiting === 0 || workerPool._shuttingDown) return;
-      nudge(waiting);
-      waiting = 0;
-      pause = setTimeout(passOn, NUDGE_MS).unref();
-    };
-    workerPool.nudge = (count) => {
-      waiting += count;
-      if (!pause) passOn();
-    };
-  });
 }
