@@ -1,5 +1,5 @@
 import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
-import { artworkJobs, artworkSchedules, removeLeftCopies } from './modules/artwork/index.ts';
+import { artworkJobs, artworkSchedules, keepSpare, removeLeftCopies } from './modules/artwork/index.ts';
 import {
   assignmentJobs,
   assignmentSchedules,
@@ -98,7 +98,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
 /** Runs every module's jobs and schedules. Any number of workers may run on one database. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   await removeLeftCopies(deps.config);
-  return runJobs({
+  const spare = keepSpare();
+  const jobs = await runJobs({
     databaseUrl,
     log: deps.log,
     handlers: jobHandlers(deps),
@@ -119,6 +120,12 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...reportingSchedules,
     ],
   });
+  return {
+    async stop() {
+      spare.stop();
+      await jobs.stop();
+    },
+  };
 }
 
 /** Tells admins when jobs wait for too long, whether this process runs jobs or not. */

@@ -37,6 +37,7 @@ export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts
 export type { HandOffWanted } from './handoff/hand-off.ts';
 export { pressFilesOf } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';
+export { keepSpare } from './inspect/spare-child.ts';
 export { removeLeftCopies } from './inspect/work-folder.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';

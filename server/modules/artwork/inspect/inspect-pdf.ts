@@ -1,4 +1,5 @@
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
@@ -36,13 +37,21 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   const sent = await look(library, bytes);
   sent.document.destroy();
   const sanitised = await sanitisePdf(bytes);
-  const copy = await look(library, sanitised);
-  if (!(isSameFile(sent, copy) || (await isSameWithComments(library, bytes, sent))))
-    // Decrypted otherwise than PDFium does it, it is one of those we cannot open.
-    throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
-  const shown = await shownOf(copy.document, sanitised);
-  const first = await drawPage(shown, 0, PAGE_PX).catch(() => null);
+  const copy = await open(library, sanitised);
+  const isCounted = copy.getPageCount() === sent.pageCount;
+  const shown = await shownOf(copy, sanitised);
+  const first = isCounted ? await drawPage(shown, 0, PAGE_PX).catch(() => null) : null;
+  const isSame =
+    (first && (await looksLike(sent.glance, first))) ||
+    isSameFile(sent, await lookAt(copy)) ||
+    (await isSameWithComments(library, bytes, sent));
+  // Decrypted otherwise than PDFium does it, it is one of those we cannot open.
+  if (!isSame) throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
   if (!first) throw new Unprintable('file_damaged');
+  // Both are encoded beside each other, and beside what follows.
+  const encoded = Promise.all([previewOfPixels(first.pixels, first.width, first.height), inDetail(first)]);
+  noteInk(gathered.pages[0], first);
+  const [preview, detail] = await encoded;
   return {
     facts: {
       kind,
@@ -52,8 +61,8 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
       widthPx: null,
       heightPx: null,
     },
-    preview: await previewOfPixels(first.pixels, first.width, first.height),
-    pages: drawnPages(shown, first, gathered),
+    preview,
+    pages: drawnPages(shown, { first, detail }, gathered),
     sanitised,
     artwork: (isLate) => withInk(shown, gathered, { pictures, isLate }),
   };
@@ -134,36 +143,68 @@ interface Looked {
 }
 
 async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
+  return lookAt(await open(library, bytes));
+}
+
+/** @throws Unprintable file_locked, file_damaged */
+async function open(library: PDFiumLibrary, bytes: Buffer): Promise<PDFiumDocument> {
   const document = await library.loadDocument(bytes).catch((error: Error) => {
     throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
   });
-  const pageCount = document.getPageCount();
-  if (pageCount < 1) throw new Unprintable('file_damaged');
+  if (document.getPageCount() < 1) throw new Unprintable('file_damaged');
+  return document;
+}
+
+async function lookAt(document: PDFiumDocument): Promise<Looked> {
   // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
   const plain = { document, hasFields: false, userUnits: [], inDetail: [] };
   const glance = await drawPage(plain, 0, GLANCE_PX).catch(() => null);
   if (!glance) throw new Unprintable('file_damaged');
-  return { document, pageCount, glance };
+  return { document, pageCount: document.getPageCount(), glance };
+}
+
+/** Whether the copy as it was drawn in detail, made small, is that glance: it saves drawing its pictures once more. */
+async function looksLike(glance: Drawn, detail: Drawn): Promise<boolean> {
+  if (!isSameShape(glance, detail)) return false;
+  const { width, height } = glance;
+  const small = await sharp(detail.pixels, {
+    raw: { width: detail.width, height: detail.height, channels: 4 },
+  })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return shareDiffering(glance.pixels, small) <= MOST_DIFFERING;
 }
 
 /** Two programs read a damaged file differently. Notes and links that are not printed may be missing in the copy. */
 function isSameFile(sent: Looked, copy: Looked): boolean {
   const [a, b] = [sent.glance, copy.glance];
-  if (sent.pageCount !== copy.pageCount || a.width !== b.width || a.height !== b.height) return false;
-  if (a.widthMm !== b.widthMm || a.heightMm !== b.heightMm) return false;
+  if (sent.pageCount !== copy.pageCount || !isSameShape(a, b)) return false;
+  if (a.width !== b.width || a.height !== b.height) return false;
+  return shareDiffering(a.pixels, b.pixels) <= MOST_DIFFERING;
+}
+
+const isSameShape = (a: Drawn, b: Drawn) => a.widthMm === b.widthMm && a.heightMm === b.heightMm;
+
+function shareDiffering(a: Uint8Array, b: Uint8Array): number {
   let differing = 0;
-  for (let at = 0; at < a.pixels.length; at += 4) {
-    const by = [0, 1, 2, 3].map((part) => Math.abs((a.pixels[at + part] ?? 0) - (b.pixels[at + part] ?? 0)));
-    if (Math.max(...by) > PIXEL_DIFFERS) differing += 1;
+  for (let at = 0; at < a.length; at += 4) {
+    let most = 0;
+    for (let part = at; part < at + 4; part += 1)
+      most = Math.max(most, Math.abs((a[part] ?? 0) - (b[part] ?? 0)));
+    if (most > PIXEL_DIFFERS) differing += 1;
   }
-  return differing <= (a.pixels.length / 4) * MOST_DIFFERING;
+  return differing / (a.length / 4);
 }
 
 /** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
-async function* drawnPages(shown: Shown, first: Drawn, { pages }: ArtworkFacts): AsyncGenerator<PageShown> {
-  noteInk(pages[0], first);
+async function* drawnPages(
+  shown: Shown,
+  { first, detail }: { first: Drawn; detail: PageShown },
+  { pages }: ArtworkFacts,
+): AsyncGenerator<PageShown> {
   shown.inDetail.push(first);
-  yield inDetail(first);
+  yield detail;
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
     const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);

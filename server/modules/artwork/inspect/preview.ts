@@ -14,7 +14,7 @@ export function previewOfPixels(rgba: Uint8Array, width: number, height: number)
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 84 })
+    .webp({ quality: 84, effort: 2 })
     .toBuffer();
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeSync } from 'node:fs';
+import { readFileSync, readSync, writeSync } from 'node:fs';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { inspect } from './inspect.ts';
 
@@ -6,15 +6,45 @@ import { inspect } from './inspect.ts';
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
 // With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
-// with `--hand-off` what a partner gets of print files, with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits.
+// with `--hand-off` what a partner gets of print files, with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits. With `--wait` it
+// loads what it opens files with, and hears only then what it is to do, and the file.
 
 // Engines say what they do not like; the output is where the verdict is read.
 Object.assign(console, { log: () => undefined, info: () => undefined });
 
-const [task = '', told = ''] = process.argv.slice(2);
+const asked = process.argv[2] === '--wait' ? await waitForTask() : process.argv.slice(2);
+const [task = '', told = ''] = asked;
 
 /** No further page is begun after this processor time: the verdict must not fail for what only makes a preview nicer. */
 const LONGEST_DRAWING_MS = 6000;
+
+/** @returns the words; the file stands in stdin behind them */
+async function waitForTask(): Promise<string[]> {
+  const [{ pdfium }] = await Promise.all([
+    import('./pdfium.ts'),
+    import('./inspect-pdf.ts'),
+    import('../fixes/make-print.ts'),
+    import('../fixes/print-recipe.ts'),
+  ]);
+  await pdfium();
+  const length = readExactly(4);
+  // Whoever started it has ended.
+  if (!length) process.exit(0);
+  const words = readExactly(length.readUInt32BE());
+  if (!words) process.exit(0);
+  return JSON.parse(String(words)) as string[];
+}
+
+function readExactly(bytes: number): Buffer | null {
+  const buffer = Buffer.alloc(bytes);
+  let read = 0;
+  while (read < bytes) {
+    const more = readSync(0, buffer, read, bytes - read, null);
+    if (more === 0) return null;
+    read += more;
+  }
+  return buffer;
+}
 
 function writeAll(descriptor: number, bytes: Buffer): void {
   let written = 0;

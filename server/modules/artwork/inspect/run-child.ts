@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { ChildLimits } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import { receive } from './receive.ts';
+import { handOver, takeSpare } from './spare-child.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
 const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
@@ -50,6 +51,13 @@ export interface Said {
   readonly costMs: number;
 }
 
+type Input = number | Buffer;
+
+interface Target {
+  readonly path: string;
+  readonly mostBytes: number;
+}
+
 /**
  * Runs the checker for `words` with limits of memory, time, processor and network.
  * @param input the open file, or its bytes
@@ -58,16 +66,36 @@ export interface Said {
  */
 export async function runChild(
   words: readonly string[],
-  input: number | Buffer,
+  input: Input,
   limits: ChildLimits,
-  sanitised?: { path: string; mostBytes: number },
+  sanitised?: Target,
 ): Promise<Said> {
+  const waiting = typeof input === 'number' ? takeSpare() : null;
+  if (waiting && typeof input === 'number') {
+    const handed = handOver(waiting.stdin, words, input);
+    try {
+      return await hear(waiting, limits, sanitised);
+    } catch (error) {
+      // One that was dead already never saw the file.
+      if (!(error instanceof DiedUnheard)) throw error;
+    } finally {
+      await handed;
+    }
+  }
   const { command, args } = await confinedCommand(words, limits);
   const child = spawn(command, args, {
     stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     env: CONFINED_ENV,
     cwd: '/',
   });
+  if (typeof input !== 'number') give(child.stdin, input);
+  return hear(child, limits, sanitised);
+}
+
+/** It ended by itself, wrongly, and had said nothing. */
+class DiedUnheard extends Error {}
+
+async function hear(child: ChildProcess, limits: ChildLimits, sanitised?: Target): Promise<Said> {
   const watch = watchChild(child, limits);
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject);
@@ -79,21 +107,20 @@ export async function runChild(
   const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));
   // Heard later; until then it must not count as unheard.
   copied.catch(() => undefined);
-  if (typeof input !== 'number') give(child.stdin, input);
   try {
     const { code, signal } = await ended;
     await copied;
     const broken = watch.broken(signal);
+    const said = await told;
     if (code !== 0 && !broken) {
-      const Died = ENDED_FROM_OUTSIDE.has(signal ?? '') ? CheckInterrupted : Error;
+      const Died = ENDED_FROM_OUTSIDE.has(signal ?? '')
+        ? CheckInterrupted
+        : said.length === 0
+          ? DiedUnheard
+          : Error;
       throw new Died(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
     }
-    return {
-      lines: wholeLines(await told),
-      pictures: await pictures,
-      broken,
-      costMs: watch.costMs(),
-    };
+    return { lines: wholeLines(said), pictures: await pictures, broken, costMs: watch.costMs() };
   } finally {
     watch.end();
   }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { cleanFileName, refusalByName } from '../file-kinds.ts';
 import { describeConfinement } from '../inspect/confinement.ts';
+import { wantSpare } from '../inspect/spare-child.ts';
 import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
 
@@ -46,5 +47,6 @@ export async function beginUpload(
   );
   // Finding out takes seconds once: a mockup of this file will not wait for it.
   void describeConfinement();
+  wantSpare();
   return { key, fileName };
 }

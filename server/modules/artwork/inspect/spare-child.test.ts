@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as corpus from '#tests/artwork-corpus.ts';
+import type { ArtworkExtension } from '../file-kinds.ts';
+import { judgeFile } from './render-child.ts';
+import { keepSpare, takeSpare, wantSpare } from './spare-child.ts';
+
+const SOON = { timeout: 30_000, interval: 20 };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkbazaar-spare-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The checkers that this process started and that wait for a file. */
+function waiting(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const parent = Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[1]);
+        return parent === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--wait');
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function judge(bytes: Buffer, extension: ArtworkExtension) {
+  const path = join(folder, `file.${extension}`);
+  await writeFile(path, bytes);
+  const { costMs: _, ...judged } = await judgeFile({ path, extension, sanitisedTo: `${path}-safe` });
+  return judged;
+}
+
+const [first, second] = [
+  () => waiting().length === 1,
+  (before: number) => waiting().length === 1 && waiting()[0] !== before,
+];
+
+test('one waits from the first upload on, opens one file as any other does, and the next waits', async () => {
+  const files = [
+    [corpus.pdf({ pages: 3 }), 'pdf'],
+    [await corpus.jpeg(), 'jpg'],
+    [corpus.lockedPdf(), 'pdf'],
+  ] as const;
+  const alone = [];
+  for (const [bytes, extension] of files) alone.push(await judge(bytes, extension));
+  wantSpare();
+  expect(waiting()).toEqual([]);
+  const spare = keepSpare();
+  try {
+    wantSpare();
+    for (const [index, [bytes, extension]] of files.entries()) {
+      await vi.waitUntil(first, SOON);
+      const [pid = 0] = waiting();
+      expect(await judge(bytes, extension)).toEqual(alone[index]);
+      expect(readdirSync('/proc')).not.toContain(String(pid));
+      await vi.waitUntil(() => second(pid), SOON);
+    }
+  } finally {
+    spare.stop();
+  }
+  await vi.waitUntil(() => waiting().length === 0, SOON);
+});
+
+test('one that was killed while it waited costs no file its try', async () => {
+  const spare = keepSpare();
+  try {
+    wantSpare();
+    await vi.waitUntil(first, SOON);
+    const [pid = 0] = waiting();
+    // Whether this process hears of it before it hands over the file, or after.
+    process.kill(pid, 'SIGKILL');
+    const { verdict } = await judge(corpus.pdf(), 'pdf');
+    expect(verdict.outcome).toBe('readable');
+  } finally {
+    spare.stop();
+  }
+});
+
+test('two files at once never get the same one', async () => {
+  const spare = keepSpare();
+  try {
+    wantSpare();
+    await vi.waitUntil(first, SOON);
+    const taken = [takeSpare(), takeSpare()];
+    expect(taken.filter((child) => child !== null)).toHaveLength(1);
+    for (const child of taken) child?.kill('SIGKILL');
+  } finally {
+    spare.stop();
+  }
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PRINT_LIMITS } from './check-limits.ts';
+import { CONFINED_ENV, confinedCommand } from './confinement.ts';
+
+/** Where nobody sends files its memory is given back. */
+const IDLE_MS = 10 * 60_000;
+
+let isKept = false;
+let isStarting = false;
+let spare: { readonly child: ChildProcess; readonly idle: NodeJS.Timeout } | null = null;
+
+/**
+ * From now on a checker that has started and loaded its engines waits for the next file, from the first upload on: a
+ * third of the time of a small file. Each is still for one file only.
+ * @returns ends what waits, and the keeping
+ */
+export function keepSpare(): { stop(): void } {
+  isKept = true;
+  return {
+    stop() {
+      isKept = false;
+      dismiss();
+    },
+  };
+}
+
+/** A file is on its way, or took the last one. Nothing happens in a process that keeps none. */
+export function wantSpare(): void {
+  if (!isKept || isStarting) return;
+  if (spare) spare.idle.refresh();
+  else void start();
+}
+
+/** The checker that waits, if there is one; the next is started. */
+export function takeSpare(): ChildProcess | null {
+  const taken = spare;
+  spare = null;
+  wantSpare();
+  if (!taken) return null;
+  clearTimeout(taken.idle);
+  for (const part of partsOf(taken.child)) part.ref?.();
+  return taken.child;
+}
+
+/**
+ * Tells one that waited what it is to do, then the file: four bytes with the length of the words, the words, the rest.
+ * One that dies before it has read everything says so itself.
+ */
+export async function handOver(stdin: Writable | null, words: readonly string[], fd: number): Promise<void> {
+  if (!stdin) return;
+  const said = Buffer.from(JSON.stringify(words));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(said.length);
+  stdin.on('error', () => undefined);
+  stdin.write(Buffer.concat([length, said]));
+  await pipeline(createReadStream('', { fd, start: 0, autoClose: false }), stdin).catch(() => undefined);
+}
+
+async function start(): Promise<void> {
+  isStarting = true;
+  try {
+    const { command, args } = await confinedCommand(['--wait'], PRINT_LIMITS);
+    if (!isKept) return;
+    const child = spawn(command, args, {
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
+      env: CONFINED_ENV,
+      cwd: '/',
+    });
+    const idle = setTimeout(dismiss, IDLE_MS).unref();
+    spare = { child, idle };
+    const forget = () => {
+      if (spare?.child === child) spare = null;
+    };
+    // Why it cannot start the next file says, which is given to one that is started for it.
+    child.once('error', forget);
+    child.once('exit', forget);
+    // It keeps nobody from ending, and ends itself with whoever started it.
+    for (const part of partsOf(child)) part.unref?.();
+  } finally {
+    isStarting = false;
+  }
+}
+
+function dismiss(): void {
+  if (!spare) return;
+  clearTimeout(spare.idle);
+  spare.child.kill('SIGKILL');
+  spare = null;
+}
+
+interface Held {
+  ref?(): unknown;
+  unref?(): unknown;
+}
+
+const partsOf = (child: ChildProcess): Held[] => [
+  child,
+  ...child.stdio.filter((stream) => stream !== null).map((stream) => stream as Held),
+];
