@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
-import { Acceptance, CheckReliability, Coverage, FileWork } from './pricing/promise-figures.ts';
+import { Acceptance, CheckReliability, Coverage, FileWork, Offered } from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -172,7 +172,7 @@ export const promises = {
   },
   artwork: {
     target: 0.5,
-    buckets: [...met('ready when paid', 'sent after paying'), ...missed('a person decided')],
+    buckets: [...met('nothing to decide', 'its customer decided'), ...missed('a person of the shop did')],
   },
   delivery: {
     target: 0.95,
@@ -208,6 +208,7 @@ export const getPromises = endpoint({
     grain: Grain,
     promises: z.array(PromiseKept),
     acceptance: Acceptance,
+    offered: Offered,
     coverage: Coverage,
     fileWork: FileWork,
     reliability: CheckReliability,

@@ -86,10 +86,10 @@ export interface MeasureRow {
   count: number;
 }
 
-/**
- * What was measured of the promises. What is still open counts from the day after on; of routing only since the first
- * order was ever offered to a partner: before, there was nobody to route to.
- */
+/** The first day on which an order was offered to a partner: before, there was nobody to offer to. */
+const FIRST_OFFER = sql`(select min(day) from reporting.measures where promise = 'offered' and bucket < 8)`;
+
+/** What was measured of the promises. What is still open counts from the day after on; of routing only since the first offer ever. */
 export async function readMeasures(reader: Db, range: Range, grain: Grain): Promise<MeasureRow[]> {
   const { rows } = await sql<MeasureRow>`
     select promise, to_char(date_trunc(${grain}, day), 'YYYY-MM-DD') as day, bucket, sum(count)::integer as count
@@ -98,10 +98,21 @@ export async function readMeasures(reader: Db, range: Range, grain: Grain): Prom
       and day between ${range.from}::date and ${range.to}::date
       and case when (promise, bucket) in (('routing', 8), ('delivery', 7))
         then day < (now() at time zone 'Asia/Kolkata')::date else true end
-      and case when (promise, bucket) = ('routing', 8)
-        then day >= (select min(day) from reporting.measures where promise = 'routing' and bucket < 8)
-        else true end
+      and case when (promise, bucket) = ('routing', 8) then day >= ${FIRST_OFFER} else true end
     group by 1, 2, 3 order by 1, 2, 3`.execute(reader);
+  return rows;
+}
+
+/** How many orders were offered whole, by bucket of `routing`. Who still waits counts from the day after on. */
+export async function readOffered(
+  reader: Db,
+  { from, to }: Range,
+): Promise<{ bucket: number; count: number }[]> {
+  const { rows } = await sql<{ bucket: number; count: number }>`
+    select bucket, sum(count)::integer as count from reporting.measures
+    where promise = 'offered' and day between ${from}::date and ${to}::date
+      and (bucket < 8 or (day < (now() at time zone 'Asia/Kolkata')::date and day >= ${FIRST_OFFER}))
+    group by bucket`.execute(reader);
   return rows;
 }
 
@@ -114,7 +125,7 @@ export async function readAcceptance(
     select bucket, sum(count)::integer as count from reporting.measures
     where promise = 'acceptance' and day between ${from}::date and ${to}::date
       and (bucket < ${NOT_ACCEPTED} or (day < (now() at time zone 'Asia/Kolkata')::date
-        and day >= (select min(day) from reporting.measures where promise = 'acceptance' and bucket < ${NOT_ACCEPTED})))
+        and day >= ${FIRST_OFFER}))
     group by bucket`.execute(reader);
   return rows;
 }
