@@ -31,6 +31,7 @@ export const getMetrics = endpoint({
 export const AttentionKind = z.enum([
   'alarms',
   'stuck',
+  'risk',
   'offers',
   'problems',
   'claims',
@@ -76,6 +77,16 @@ const range = {
   from: z.iso.date('Please choose the first day'),
   to: z.iso.date('Please choose the last day'),
 };
+
+export const countAttention = endpoint({
+  name: 'countAttention',
+  summary: 'How much of each kind waits for a person',
+  tag: TAG,
+  method: 'GET',
+  path: '/dashboard/attention',
+  access: 'admin',
+  response: z.object({ attention: z.array(z.object({ kind: AttentionKind, count: z.number().int() })) }),
+});
 
 /** Calendar days of India, both included. */
 const Range = z.object(range).refine(({ from, to }) => from <= to && daysBetween(from, to) <= MOST_DAYS, {

@@ -139,8 +139,8 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 }
 
 /**
- * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
- * `artwork` as orders/admin-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
+ * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck`, `risk` and
+ * `artwork` as orders/administer/order-list-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
  * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
@@ -152,6 +152,13 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
             or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
               and o.updated_at < now() - interval '1 day'))
         limit ${most}) c)::integer as stuck,
+      (select count(*) from (select from orders.orders o
+        where o.status in ('uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped')
+          and (o.estimated_delivery < (now() at time zone 'Asia/Kolkata')::date
+            or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
+              and o.estimated_delivery <= (now() at time zone 'Asia/Kolkata')::date + 2)
+            or (select true from orders.printing p where p.order_id = o.id and p.due_at < now() limit 1))
+        limit ${most}) c)::integer as risk,
       (select count(*) from (select from assignment.alarms where settled_at is null limit ${most}) c)::integer as offers,
       (select count(*) from (select from fulfilment.problems where resolved_at is null limit ${most}) c)::integer
         as problems,

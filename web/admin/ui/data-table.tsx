@@ -9,6 +9,10 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode;
   /** Figures stand under each other. */
   readonly isFigure?: boolean;
+  /** What is left out where there is no room for all. */
+  readonly isSpare?: boolean;
+  /** The head sorts by it; null: sorted by another. */
+  readonly sort?: { readonly direction: 'ascending' | 'descending' | null; readonly onSort: () => void };
 }
 
 interface DataTableProps<T> {
@@ -32,13 +36,37 @@ interface DataTableProps<T> {
   onLoadMore: () => void;
 }
 
+const ARROWS = { ascending: '↑', descending: '↓' } as const;
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Head<T>({ column: { header, isFigure, isSpare, sort } }: { column: Column<T> }) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+      className={classNames(isFigure && styles.figure, isSpare && styles.spare)}
+    >
+      {sort ? (
+        <button type="button" className={styles.sort} onClick={sort.onSort}>
+          {header}
+          <span aria-hidden="true">{sort.direction ? ARROWS[sort.direction] : '↕'}</span>
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
 
 function Rows<T>({ columns, rows, idOf }: Pick<DataTableProps<T>, 'columns' | 'rows' | 'idOf'>) {
   return rows.map((row) => (
     <tr key={idOf(row)}>
-      {columns.map(({ key, header, cell, isFigure }) => (
-        <td key={key} data-name={header} className={classNames(isFigure && styles.figure)}>
+      {columns.map(({ key, header, cell, isFigure, isSpare }) => (
+        <td
+          key={key}
+          data-name={header}
+          className={classNames(isFigure && styles.figure, isSpare && styles.spare)}
+        >
           <div>{cell(row)}</div>
         </td>
       ))}
@@ -83,10 +111,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <caption className="spoken">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, header, isFigure }) => (
-              <th key={key} scope="col" className={classNames(isFigure && styles.figure)}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
             ))}
           </tr>
         </thead>

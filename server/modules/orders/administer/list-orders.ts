@@ -6,11 +6,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { arrivalOf } from '../view/present-order.ts';
 import type { Printing, PrintingFacts } from '../view/printing-facts.ts';
-import { type ListedOrder, readListedOrders } from './admin-store.ts';
-import { countFiltered, filterOf } from './order-filter.ts';
+import { countFiltered, filterOf, rarestOf } from './order-filter.ts';
+import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
 /**
- * A page of all orders, by the time they were placed.
+ * A page of all orders, as they are filtered and sorted.
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listOrders(
@@ -19,21 +19,21 @@ export async function listOrders(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const filter = filterOf(input);
-  const scope = JSON.stringify(['orders', input.status, input.needs, filter.search?.part, input.sort]);
+  const scope = JSON.stringify(['orders', filter, input.sort]);
   const place = readPageToken(deps.secrets, scope, input.nextToken);
-  const { total, isTotalExact, isRare } = await countFiltered(deps.db, filter);
+  const { total, isTotalExact } = await countFiltered(deps.db, filter);
   const rows = await readListedOrders(deps.db, {
     filter,
-    isRare,
-    isAscending: input.sort === 'oldest',
-    after: place && { at: String(place[0]), id: String(place[1]) },
+    rare: await rarestOf(deps.db, filter),
+    sort: input.sort,
+    after: place && { key: String(place[0]), id: String(place[1]) },
     take: input.limit + 1,
   });
   const { shown, ...page } = cutPage(rows, {
     limit: input.limit,
     secrets: deps.secrets,
     scope,
-    placeOf: (row) => [row.placedAtExactly, row.id],
+    placeOf: (row) => [row.sortKey, row.id],
   });
   const printing = await deps.printingFacts(shown.map((row) => row.id));
   return {
@@ -56,6 +56,8 @@ function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): A
     deliveryMode: printing?.deliveryMode ?? null,
     pspName: printing?.pspName ?? null,
     dueDate: arrivalOf(row, printing?.dueDate ?? row.estimatedDelivery),
+    promisedFor: row.estimatedDelivery,
+    promise: row.promise,
     specialInstructions: row.specialInstructions,
     shippingLabelUrl: printing?.shippingLabelUrl ?? null,
     items: row.items,
