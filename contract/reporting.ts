@@ -35,6 +35,7 @@ export const AttentionKind = z.enum([
   'offers',
   'problems',
   'claims',
+  'messages',
   'prices',
   'check',
   'artwork',

@@ -175,6 +175,11 @@ describe('what needs a person', () => {
       artwork: await listed('needs=artwork'),
       check: await desk(),
       stuck: 1,
+      risk: await listed('needs=risk'),
+    });
+    expect((await get<OutputOf<typeof getDashboard>>('/api/dashboard/attention')).attention).toContainEqual({
+      kind: 'risk',
+      count: await listed('needs=risk'),
     });
     await shop.rows(`update orders.orders set updated_at = now() - interval '25 hours' where id = $1`, [
       toCheck,

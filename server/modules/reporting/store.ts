@@ -141,7 +141,7 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 /**
  * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck`, `risk` and
  * `artwork` as orders/administer/order-list-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
- * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision.
+ * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision, `messages` of customers without an answer.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
   const { rows } = await sql<Record<AttentionKind, number>>`
@@ -163,6 +163,8 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
       (select count(*) from (select from fulfilment.problems where resolved_at is null limit ${most}) c)::integer
         as problems,
       (select count(*) from (select from claims.claims where resolved_at is null limit ${most}) c)::integer as claims,
+      (select count(*) from (select from notifications.contact_messages where done_at is null and email <> ''
+        limit ${most}) c)::integer as messages,
       (select count(*) from (select from orders.lines l join orders.orders o on o.id = l.order_id
         where o.status = 'uploaded' and o.forgotten_at is null and l.artwork_since is not null
           and (cardinality(l.artwork_for_staff) > 0 or l.artwork_since < now() - interval '1 day')

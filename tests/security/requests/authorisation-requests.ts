@@ -116,6 +116,11 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { name: 'Some Body', email: freshMail(), phone: '9876543210' },
   }),
 
+  'PUT /api/customer-messages/:messageId': () => ({
+    url: `/api/customer-messages/${NEVER.orderId}`,
+    body: { isDone: true },
+  }),
+
   ...fileRequests,
   ...settingsRequests,
   ...artworkDeskRequests,

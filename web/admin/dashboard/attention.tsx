@@ -48,6 +48,11 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     says: 'Damaged, wrong, short, late or lost',
     path: adminPaths.claims,
   },
+  messages: {
+    name: 'Messages to answer',
+    says: 'Customers wrote to support',
+    path: adminPaths.messages,
+  },
   prices: {
     name: 'Quotes to send',
     says: 'Customers asked what something costs',
