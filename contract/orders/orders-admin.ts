@@ -59,6 +59,8 @@ export const AdminOrderSummary = z.object({
   promisedFor: z.string().nullable(),
   /** Of an order that is paid and not delivered: the day is over, or may not be kept. */
   promise: z.enum(['late', 'at_risk']).nullable(),
+  /** What it costs more than it earns, where it does; 0 otherwise, and before it has print jobs. */
+  loss: Rupees,
   specialInstructions: z.string().nullable(),
   shippingLabelUrl: z.string().nullable(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
@@ -148,6 +150,13 @@ export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({
   dueDate: z.string().nullable(),
   shippingLabelUrl: z.string().nullable(),
   taxMode: z.enum(['estimate', 'gst']),
+  /**
+   * What it brings without tax, and what it costs: the partners' pay, and the courier as the policy in force has it. `isSupposed`:
+   * somebody has still to accept something of it. Null before it has print jobs.
+   */
+  margin: z
+    .object({ earns: Rupees, pay: Rupees, courier: Rupees, loss: Rupees, isSupposed: z.boolean() })
+    .nullable(),
   paidAt: z.string().nullable(),
   /** Its person asked to be forgotten. */
   isForgotten: z.boolean(),

@@ -208,7 +208,12 @@ describe('messages to support', () => {
 
     const [indu] = found.messages;
     const see = (isDone: boolean, as = headers) =>
-      shop.call<{ message: CustomerMessage }>('PUT', `/api/customer-messages/${indu?.messageId}`, { isDone }, as);
+      shop.call<{ message: CustomerMessage }>(
+        'PUT',
+        `/api/customer-messages/${indu?.messageId}`,
+        { isDone },
+        as,
+      );
     const other = await signIn(shop, await signUp(shop, { role: 'admin' }));
     const done = (await see(true)).body.message;
     expect(done).toMatchObject({ ticket: tickets[0], doneBy: 'Asha Rao' });

@@ -44,7 +44,7 @@ import { listOrderViews } from './saved-views/list-order-views.ts';
 import { saveOrderView } from './saved-views/save-order-view.ts';
 import { getOrder } from './view/get-order.ts';
 import { listMyOrders } from './view/list-my-orders.ts';
-import type { Following, Printing } from './view/printing-facts.ts';
+import type { Costs, Following, Printing } from './view/printing-facts.ts';
 import { requestOrderLink } from './view/request-order-link.ts';
 import { trackOrder } from './view/track-order.ts';
 
@@ -53,7 +53,7 @@ export function ordersRoutes(
   app: FastifyInstance,
   deps: Deps,
   names: Names,
-  printing: Following & Printing,
+  printing: Following & Printing & Costs,
 ): void {
   bind(app, deps, contract.placeOrder, placeOrder);
   const printed = { ...deps, ...printing };
@@ -98,7 +98,10 @@ function priceRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */
-function adminRoutes(app: FastifyInstance, deps: Deps & Following & Printing & { names: Names }): void {
+function adminRoutes(
+  app: FastifyInstance,
+  deps: Deps & Following & Printing & Costs & { names: Names },
+): void {
   bind(app, deps, admin.listOrders, listOrders);
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
   bind(app, deps, admin.addOrderNote, addOrderNote);

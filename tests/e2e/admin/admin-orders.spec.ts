@@ -53,7 +53,9 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   const name = `Rukmini ${Date.now()}`;
   const { orderId, totalAmount } = await paidOrder(name);
   await enter(page, '/dashboard/orders', await newAdmin(database));
-  await page.getByRole('searchbox', { name: 'Search by number, name, email, phone, city or product' }).fill(name.toUpperCase());
+  await page
+    .getByRole('searchbox', { name: 'Search by number, name, email, phone, city or product' })
+    .fill(name.toUpperCase());
   await expect(page.getByText('Showing 1 of 1 orders (filtered)')).toBeVisible();
   await page.getByRole('searchbox').fill(orderId.slice(-8));
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();

@@ -30,7 +30,13 @@ export interface Entry {
 
 /** The side menu, in the order of the spec (section 2). */
 export const entries: readonly Entry[] = [
-  { name: 'Dashboard', path: adminPaths.dashboard, icon: IconLayoutDashboard, waits: ['alarms', 'payments'], says: 'alarms and payment problems' },
+  {
+    name: 'Dashboard',
+    path: adminPaths.dashboard,
+    icon: IconLayoutDashboard,
+    waits: ['alarms', 'payments'],
+    says: 'alarms and payment problems',
+  },
   { name: 'Products', path: adminPaths.products, icon: IconPackage },
   { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt, waits: ['risk'], says: 'at risk' },
@@ -42,11 +48,29 @@ export const entries: readonly Entry[] = [
     says: 'to answer',
   },
   { name: 'Artwork', path: adminPaths.artwork, icon: IconFileSearch, waits: ['check'] },
-  { name: 'Print jobs', path: adminPaths.jobs, icon: IconPrinter, waits: ['offers'], says: 'without a partner' },
+  {
+    name: 'Print jobs',
+    path: adminPaths.jobs,
+    icon: IconPrinter,
+    waits: ['offers'],
+    says: 'without a partner',
+  },
   { name: 'Policies', path: adminPaths.policies, icon: IconScale },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
-  { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2, waits: ['partners'], says: 'awaiting approval' },
-  { name: 'Partner desk', path: adminPaths.partnerDesk, icon: IconMessages, waits: ['problems'], says: 'problems and unread messages' },
+  {
+    name: 'PSPs',
+    path: adminPaths.psps,
+    icon: IconBuildingFactory2,
+    waits: ['partners'],
+    says: 'awaiting approval',
+  },
+  {
+    name: 'Partner desk',
+    path: adminPaths.partnerDesk,
+    icon: IconMessages,
+    waits: ['problems'],
+    says: 'problems and unread messages',
+  },
   { name: 'Claims', path: adminPaths.claims, icon: IconAlertCircle, waits: ['claims'], says: 'to decide' },
   { name: 'Settlement', path: adminPaths.settlement, icon: IconCoinRupee },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },

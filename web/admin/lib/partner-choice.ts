@@ -4,7 +4,10 @@ import { nameOf } from '../users/use-users.ts';
 import { adminCall } from './admin-call.ts';
 
 /** Print partners by name, the first few; the others are found by search. */
-export function usePartnerChoice(search: string, { most, isApproved }: { most: number; isApproved: boolean }) {
+export function usePartnerChoice(
+  search: string,
+  { most, isApproved }: { most: number; isApproved: boolean },
+) {
   return useQuery({
     queryKey: ['partner-choice', search, most, isApproved],
     placeholderData: keepPreviousData,

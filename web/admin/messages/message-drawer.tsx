@@ -96,7 +96,9 @@ function OrdersBeside({ message }: { message: CustomerMessage }) {
           <OrderCard key={order.orderId} order={order} onOpen={setOpenId} />
         ))}
       </ul>
-      <Link to={`${adminPaths.orders}?search=${encodeURIComponent(message.email)}`}>All orders of this email</Link>
+      <Link to={`${adminPaths.orders}?search=${encodeURIComponent(message.email)}`}>
+        All orders of this email
+      </Link>
       <OrderDrawer orderId={openId} onClose={() => setOpenId(null)} onStatus={retry} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { CustomerMessage } from '#contract/notifications.ts';
 import { formatDateTime } from '#contract/moments.ts';
+import type { CustomerMessage } from '#contract/notifications.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -110,7 +110,11 @@ export default function MessagesPage() {
         onRetry={list.retry}
         loadingText="Loading messages..."
         emptyText={
-          search ? 'No message matches your search' : isWaitingOnly ? 'No message waits for an answer' : 'Nobody has written yet'
+          search
+            ? 'No message matches your search'
+            : isWaitingOnly
+              ? 'No message waits for an answer'
+              : 'Nobody has written yet'
         }
         footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} messages${
           isWaitingOnly ? ' (waiting)' : ''

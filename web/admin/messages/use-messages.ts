@@ -15,7 +15,10 @@ export function useMessages({ state, search }: { state: MessageState; search: st
     failed: { first: 'Failed to load the messages' },
     load: async (nextToken, signal) => {
       const query = { state, ...(search && { search }), ...(nextToken && { nextToken }) };
-      const page = await adminCall<typeof listCustomerMessages>('GET', '/customer-messages', { query, signal });
+      const page = await adminCall<typeof listCustomerMessages>('GET', '/customer-messages', {
+        query,
+        signal,
+      });
       return {
         rows: page.messages,
         nextToken: page.nextToken,

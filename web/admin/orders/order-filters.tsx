@@ -7,8 +7,8 @@ import { FilterChips } from '../ui/filter-chips.tsx';
 import { needNames, sortNames, statusNames } from './order-words.ts';
 import styles from './orders.module.css';
 import { PartnerField } from './partner-field.tsx';
-import type { FilterName, OrdersAddress } from './use-orders-address.ts';
 import type { OrdersFilter } from './use-orders.ts';
+import type { FilterName, OrdersAddress } from './use-orders-address.ts';
 
 const listed = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -87,7 +87,13 @@ export function OrderFilters({ address: { filter, set } }: { address: OrdersAddr
 }
 
 /** Each filter at work, with its way out. */
-export function OrderChips({ address, rows }: { address: OrdersAddress; rows: readonly AdminOrderSummary[] }) {
+export function OrderChips({
+  address,
+  rows,
+}: {
+  address: OrdersAddress;
+  rows: readonly AdminOrderSummary[];
+}) {
   const { filter, set, search, clear } = address;
   const words: readonly [FilterName, string | undefined][] = [
     ['status', filter.status && `Status: ${statusNames[filter.status]}`],

@@ -34,7 +34,9 @@ it('has the columns of the spec, and what an operator looks for beside them', ()
 
 it('reads a filter out of an address, and passes over what is none of ours', () => {
   const filter = filterIn(
-    new URLSearchParams('status=approved&needs=toString&sort=due&from=2026-11-01&to=x&partner=1&kind=Apparel'),
+    new URLSearchParams(
+      'status=approved&needs=toString&sort=due&from=2026-11-01&to=x&partner=1&kind=Apparel',
+    ),
   );
   expect(filter).toEqual({
     search: '',

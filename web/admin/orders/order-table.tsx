@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { formatDayMonth, formatShortDate } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary, OrderSort } from '#contract/orders/orders-admin.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { productWords, promiseNames } from './order-words.ts';
@@ -74,10 +75,15 @@ function DueCell({ promisedFor, dueDate, promise, status }: AdminOrderSummary) {
 }
 
 /** A second press turns it round, where both ways are of use. */
-function sortOf({ sort, sortBy }: OrderRowActions, ascending: OrderSort | null, descending: OrderSort | null) {
+function sortOf(
+  { sort, sortBy }: OrderRowActions,
+  ascending: OrderSort | null,
+  descending: OrderSort | null,
+) {
   const [first, second] = [descending ?? ascending, ascending ?? descending] as [OrderSort, OrderSort];
   return {
-    direction: sort === ascending ? ('ascending' as const) : sort === descending ? ('descending' as const) : null,
+    direction:
+      sort === ascending ? ('ascending' as const) : sort === descending ? ('descending' as const) : null,
     onSort: () => sortBy(sort === first ? second : first),
   };
 }
@@ -106,7 +112,12 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
       header: 'Amount',
       isFigure: true,
       sort: sortOf(actions, 'amount_least', 'amount'),
-      cell: (order) => <Money amount={order.totalAmount} />,
+      cell: (order) => (
+        <span className={styles.stack}>
+          <Money amount={order.totalAmount} />
+          {order.loss > 0 ? <small className={styles.warning}>loses {formatRupees(order.loss)}</small> : null}
+        </span>
+      ),
     },
     {
       key: 'date',

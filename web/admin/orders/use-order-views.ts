@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { deleteOrderView, listOrderViews, OrderView, saveOrderView } from '#contract/orders/order-views.ts';
+import type {
+  deleteOrderView,
+  listOrderViews,
+  OrderView,
+  saveOrderView,
+} from '#contract/orders/order-views.ts';
 import { adminCall } from '../lib/admin-call.ts';
 
 const KEY = ['order-views'];

@@ -19,7 +19,17 @@ const GIVEN = [
   { name: 'Artwork missing', query: 'needs=artwork', counts: 'artwork' },
 ] as const;
 
-function ViewLink({ name, query, shown, count = 0 }: { name: string; query: string; shown: string; count?: number }) {
+function ViewLink({
+  name,
+  query,
+  shown,
+  count = 0,
+}: {
+  name: string;
+  query: string;
+  shown: string;
+  count?: number;
+}) {
   return (
     <li>
       <Link
@@ -47,7 +57,13 @@ export function ViewBar({ query }: { query: string }) {
       <nav aria-label="Views of the orders">
         <ul>
           {GIVEN.map(({ name, query: filter, counts }) => (
-            <ViewLink key={name} name={name} query={filter} shown={query} count={counts ? waiting[counts] : 0} />
+            <ViewLink
+              key={name}
+              name={name}
+              query={filter}
+              shown={query}
+              count={counts ? waiting[counts] : 0}
+            />
           ))}
           {views.map((view) => (
             <ViewLink key={view.viewId} name={view.name} query={view.query} shown={query} />

@@ -52,7 +52,12 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
       cell: ({ minOrderQty, maxOrderQty }) =>
         `${minOrderQty.toLocaleString('en-IN')} - ${maxOrderQty.toLocaleString('en-IN')}`,
     },
-    { key: 'currency', header: 'Currency', isSpare: true, cell: (product) => product.defaultCurrency ?? 'INR' },
+    {
+      key: 'currency',
+      header: 'Currency',
+      isSpare: true,
+      cell: (product) => product.defaultCurrency ?? 'INR',
+    },
     {
       key: 'created',
       header: 'Created',

@@ -5,7 +5,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { arrivalOf } from '../view/present-order.ts';
-import type { Printing, PrintingFacts } from '../view/printing-facts.ts';
+import type { Costs, OrderCost, Printing, PrintingFacts } from '../view/printing-facts.ts';
+import { marginOf } from './margin.ts';
 import { countFiltered, filterOf, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
@@ -14,7 +15,7 @@ import { type ListedOrder, readListedOrders } from './order-list-store.ts';
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing & Costs,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -35,16 +36,21 @@ export async function listOrders(
     scope,
     placeOf: (row) => [row.sortKey, row.id],
   });
-  const printing = await deps.printingFacts(shown.map((row) => row.id));
+  const ids = shown.map((row) => row.id);
+  const [printing, costs] = await Promise.all([deps.printingFacts(ids), deps.costsOf(ids)]);
   return {
-    orders: shown.map((row) => presentListed(row, printing.get(row.id))),
+    orders: shown.map((row) => presentListed(row, printing.get(row.id), costs.get(row.id))),
     ...page,
     total,
     isTotalExact,
   };
 }
 
-function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): AdminOrderSummary {
+function presentListed(
+  row: ListedOrder,
+  printing: PrintingFacts | undefined,
+  cost: OrderCost | undefined,
+): AdminOrderSummary {
   return {
     orderId: row.id,
     customerName: row.customerName || row.shipName,
@@ -58,6 +64,7 @@ function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): A
     dueDate: arrivalOf(row, printing?.dueDate ?? row.estimatedDelivery),
     promisedFor: row.estimatedDelivery,
     promise: row.promise,
+    loss: marginOf(row, cost)?.loss ?? 0,
     specialInstructions: row.specialInstructions,
     shippingLabelUrl: printing?.shippingLabelUrl ?? null,
     items: row.items,

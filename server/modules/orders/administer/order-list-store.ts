@@ -121,7 +121,11 @@ export async function countWith(
 export async function countOrders(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
   const [first, ...others] = lookupsOf(filter);
   const isAlone =
-    others.length === 0 && !filter.status && !filter.needs && filter.from === undefined && filter.to === undefined;
+    others.length === 0 &&
+    !filter.status &&
+    !filter.needs &&
+    filter.from === undefined &&
+    filter.to === undefined;
   if (first && isAlone) return countWith(reader, filter, { lookup: first, most });
   const from = first
     ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`

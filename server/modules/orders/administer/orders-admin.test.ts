@@ -129,24 +129,32 @@ describe('the list', () => {
     expect(await ids('sort=amount')).toEqual([large, middle, small]);
     const first = await of('sort=amount_least&limit=2');
     expect(first.orders.map((order) => order.orderId)).toEqual([small, middle]);
-    expect(await ids(`sort=amount_least&limit=2&nextToken=${encodeURIComponent(first.nextToken ?? '')}`)).toEqual([
-      large,
-    ]);
+    expect(
+      await ids(`sort=amount_least&limit=2&nextToken=${encodeURIComponent(first.nextToken ?? '')}`),
+    ).toEqual([large]);
     const at = (day: number) => addDays(dayInIndia(new Date()), day);
-    const change = (id: string, set: string) => shop.rows(`update orders.orders set ${set} where id = $1`, [id]);
+    const change = (id: string, set: string) =>
+      shop.rows(`update orders.orders set ${set} where id = $1`, [id]);
     // Half past midnight in India is the day before in UTC.
     await change(large, `placed_at = '${at(-30)}T00:30:00+05:30', estimated_delivery = '${at(9)}'`);
-    await change(middle, `estimated_delivery = '${at(-1)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`);
-    await change(small, `estimated_delivery = '${at(20)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`);
+    await change(
+      middle,
+      `estimated_delivery = '${at(-1)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`,
+    );
+    await change(
+      small,
+      `estimated_delivery = '${at(20)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`,
+    );
     expect(await ids(`from=${at(-30)}&to=${at(-30)}`)).toEqual([large]);
     expect(await ids(`from=${at(-29)}`)).toEqual([middle, small]);
     expect(await ids('sort=due')).toEqual([middle, large, small]);
     expect(await ids('needs=open&sort=due')).toEqual([middle, small]);
     expect(await ids('needs=risk')).toEqual([middle]);
 
-    await shop.rows(`update orders.lines set kind_of_work = 'Stickers and labels' where order_id = $1 and quantity = 5`, [
-      small,
-    ]);
+    await shop.rows(
+      `update orders.lines set kind_of_work = 'Stickers and labels' where order_id = $1 and quantity = 5`,
+      [small],
+    );
     expect(await ids('kind=Stickers%20and%20labels')).toEqual([small]);
     expect(await ids('kind=Nothing')).toEqual([]);
     const partner = await signUp(shop, { role: 'psp' });
@@ -159,7 +167,9 @@ describe('the list', () => {
     );
     expect(await ids(`partner=${partner.userId}`)).toEqual([small]);
     // It had to be handed over an hour ago: the day is far, and may not be kept all the same.
-    expect((await of('needs=risk&sort=due')).orders.map(({ orderId, promise }) => [orderId, promise])).toEqual([
+    expect(
+      (await of('needs=risk&sort=due')).orders.map(({ orderId, promise }) => [orderId, promise]),
+    ).toEqual([
       [middle, 'late'],
       [small, 'at_risk'],
     ]);

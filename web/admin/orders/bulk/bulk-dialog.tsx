@@ -86,10 +86,17 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
       <form noValidate className={styles.dialog} onSubmit={send}>
         <ErrorBanner text={running.failure} onDismiss={running.dismiss} />
         {isOver && failed.length === 0 ? null : (
-          <StepFields kind={kind} to={to} onTo={setTo} text={text} wrong={wrong} onText={(next) => {
-            setWrong(null);
-            setText(next);
-          }} />
+          <StepFields
+            kind={kind}
+            to={to}
+            onTo={setTo}
+            text={text}
+            wrong={wrong}
+            onText={(next) => {
+              setWrong(null);
+              setText(next);
+            }}
+          />
         )}
         <p role="status">
           {running.isBusy ? `${formatCount(results.length)} of ${formatCount(left.length)}...` : ''}

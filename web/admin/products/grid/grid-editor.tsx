@@ -71,15 +71,16 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
   const addChoices = () => {
     const all = withAllChoices(grid, draft.attributes);
     if (all) put(all);
-    else setRefused(`There are more than ${MOST_ROWS} choices: write rules for any value of an option instead.`);
+    else
+      setRefused(`There are more than ${MOST_ROWS} choices: write rules for any value of an option instead.`);
   };
   return (
     <div className={styles.box}>
       <p className={styles.note}>
-        Rupees a piece, from each quantity on. Cells copied in a spreadsheet can be pasted, with their quantities
-        into the first row. An empty cell has no price.
+        Rupees a piece, from each quantity on. Cells copied in a spreadsheet can be pasted, with their
+        quantities into the first row. An empty cell has no price.
       </p>
-      <div className={styles.scroll} role="region" aria-label="Price grid" tabIndex={0}>
+      <section className={styles.scroll} aria-label="Price grid">
         <table className={styles.grid}>
           <QuantityRow grid={grid} problems={problems} onChange={put} onPaste={pasteAt} />
           <tbody>
@@ -109,7 +110,7 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       <p role="alert" className={styles.problem}>
         {refused}
       </p>
@@ -154,7 +155,10 @@ function QuantityRow({ grid, problems, onChange, onPaste }: QuantityRowProps) {
                 onPaste={onPaste(-1, column)}
               />
               {grid.quantities.length > 1 ? (
-                <Remove name={`Remove quantity ${text || column + 1}`} onRemove={() => onChange(withoutColumn(grid, column))} />
+                <Remove
+                  name={`Remove quantity ${text || column + 1}`}
+                  onRemove={() => onChange(withoutColumn(grid, column))}
+                />
               ) : null}
             </span>
           </th>

@@ -2,11 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import { pasteInto } from './paste-into.ts';
-import { gridOf, rulesOf, withAllChoices, withCell, withColumn, withoutColumn, withoutRow } from './price-grid.ts';
+import {
+  gridOf,
+  rulesOf,
+  withAllChoices,
+  withCell,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+} from './price-grid.ts';
 import { readPrice, readQuantity } from './read-cell.ts';
 
 const order = { minOrderQty: 1, maxOrderQty: 1000 };
-const rule = (attributes: Record<string, string>, minQty: number, maxQty: number, pricePerUnit: number): RuleDraft => ({
+const rule = (
+  attributes: Record<string, string>,
+  minQty: number,
+  maxQty: number,
+  pricePerUnit: number,
+): RuleDraft => ({
   attributes,
   minQty,
   maxQty,
@@ -47,18 +60,22 @@ describe('a grid', () => {
       rules.find(({ minQty, maxQty }) => minQty <= quantity && quantity <= maxQty)?.pricePerUnit;
     const steps = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 8 });
     fc.assert(
-      fc.property(steps, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 }), (at, prices) => {
-        const starts = at.toSorted((a, b) => a - b);
-        const rules = starts.slice(0, -1).flatMap((start, place) => {
-          const price = prices[place] ?? 0;
-          return price === 0 ? [] : [rule(matt, start, (starts[place + 1] ?? 0) - 1, price)];
-        });
-        fc.pre(rules.length > 0);
-        const again = rulesOf(gridOf(rules, order), 'INR');
-        expect(again.problems.size).toBe(0);
-        for (let quantity = 1; quantity <= 61; quantity += 1)
-          expect(priceOf(again.rules, quantity)).toBe(priceOf(rules, quantity));
-      }),
+      fc.property(
+        steps,
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 }),
+        (at, prices) => {
+          const starts = at.toSorted((a, b) => a - b);
+          const rules = starts.slice(0, -1).flatMap((start, place) => {
+            const price = prices[place] ?? 0;
+            return price === 0 ? [] : [rule(matt, start, (starts[place + 1] ?? 0) - 1, price)];
+          });
+          fc.pre(rules.length > 0);
+          const again = rulesOf(gridOf(rules, order), 'INR');
+          expect(again.problems.size).toBe(0);
+          for (let quantity = 1; quantity <= 61; quantity += 1)
+            expect(priceOf(again.rules, quantity)).toBe(priceOf(rules, quantity));
+        },
+      ),
     );
   });
 
@@ -136,9 +153,12 @@ test.each([
   expect(readPrice(typed)).toEqual({ value, problem: null });
 });
 
-test.each(['2,40', '1.2.3', '-5', '1e3', '0', '2.405', 'free', '12,34', 'NaN', '99999999999'])('%j is no price', (typed) => {
-  expect(readPrice(typed)).toMatchObject({ value: null, problem: expect.any(String) });
-});
+test.each(['2,40', '1.2.3', '-5', '1e3', '0', '2.405', 'free', '12,34', 'NaN', '99999999999'])(
+  '%j is no price',
+  (typed) => {
+    expect(readPrice(typed)).toMatchObject({ value: null, problem: expect.any(String) });
+  },
+);
 
 test('quantities are whole, from one on', () => {
   expect(readQuantity('1,00,000').value).toBe(100_000);

@@ -29,9 +29,14 @@ const keyOf = (attributes: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b)));
 
 /** The grid of price rules. Where a quantity has no rule the cell is empty; of two that overlap the later one holds, as in a quote. */
-export function gridOf(pricing: readonly RuleDraft[], order: { minOrderQty: number; maxOrderQty: number }): PriceGrid {
+export function gridOf(
+  pricing: readonly RuleDraft[],
+  order: { minOrderQty: number; maxOrderQty: number },
+): PriceGrid {
   const end = pricing.reduce((most, { maxQty }) => Math.max(most, maxQty), 0) || order.maxOrderQty;
-  const starts = new Set(pricing.flatMap(({ minQty, maxQty }) => (maxQty < end ? [minQty, maxQty + 1] : [minQty])));
+  const starts = new Set(
+    pricing.flatMap(({ minQty, maxQty }) => (maxQty < end ? [minQty, maxQty + 1] : [minQty])),
+  );
   const quantities = [...starts].filter((quantity) => quantity <= end).sort((a, b) => a - b);
   if (quantities.length === 0) quantities.push(order.minOrderQty);
   const rows = new Map<string, { attributes: Record<string, string>; rules: RuleDraft[] }>();

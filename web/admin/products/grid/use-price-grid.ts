@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Issue } from '#contract/errors.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
+import type { Issue } from '#contract/errors.ts';
 import type { Draft } from '../draft.ts';
 import { type GridProblems, gridOf, type PriceGrid, rulesOf } from './price-grid.ts';
 
