@@ -68,7 +68,7 @@ function Prices({ draft, set, rules, grid }: PricesProps) {
           ) : (
             <RulesEditor draft={draft} form={rules} onChange={(pricing) => set({ pricing })} />
           )}
-          <PriceCheck draft={draft} pricing={rules.preview} />
+          <PriceCheck draft={draft} pricing={grid.grid ? draft.pricing : rules.preview} />
         </>
       )}
     </>

@@ -119,7 +119,9 @@ export async function countWith(
  * not scanned.
  */
 export async function countOrders(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
-  const [first, ...others] = lookupsOf(filter);
+  const lookups = lookupsOf(filter);
+  const first = lookups[0];
+  const others = lookups.filter((lookup) => lookup !== first);
   const isAlone =
     others.length === 0 &&
     !filter.status &&
