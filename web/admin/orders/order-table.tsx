@@ -53,7 +53,7 @@ function ProductCell({ items }: AdminOrderSummary) {
 
 function PlaceCell({ shippingAddress: { city, state, zipCode } }: AdminOrderSummary) {
   return (
-    <span className={styles.stack}>
+    <span className={styles.place}>
       <span>{city || state}</span>
       <small className={styles.quiet}>{zipCode}</small>
     </span>
@@ -64,7 +64,7 @@ function PlaceCell({ shippingAddress: { city, state, zipCode } }: AdminOrderSumm
 function DueCell({ promisedFor, dueDate, promise, status }: AdminOrderSummary) {
   if (!promisedFor || status === 'cancelled') return '–';
   return (
-    <span className={styles.stack}>
+    <span className={styles.day}>
       <span>{formatShortDate(promisedFor)}</span>
       {promise ? <small className={styles.warning}>{promiseNames[promise]}</small> : null}
       {dueDate && dueDate !== promisedFor ? (
@@ -123,7 +123,7 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
       key: 'date',
       header: 'Date',
       sort: sortOf(actions, 'oldest', 'newest'),
-      cell: (order) => formatShortDate(order.orderDate),
+      cell: (order) => <span className={styles.day}>{formatShortDate(order.orderDate)}</span>,
     },
     {
       key: 'details',

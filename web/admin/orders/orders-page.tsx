@@ -95,7 +95,7 @@ export default function OrdersPage() {
       <ViewBar query={query} />
       <Toolbar>
         <SearchBox
-          label="Search by number, name, email, phone, city or product"
+          label="Search number, name, phone, city or product"
           value={filter.search}
           onSearch={address.search}
         />
