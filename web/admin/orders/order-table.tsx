@@ -41,6 +41,7 @@ function NumberCell({ order, actions }: { order: AdminOrderSummary; actions: Ord
             <small className={styles.warning}>needs artwork</small>
           ) : null}
         </span>
+        <small className={styles.spareText}>placed {formatShortDate(order.orderDate)}</small>
       </span>
     </span>
   );
@@ -48,7 +49,11 @@ function NumberCell({ order, actions }: { order: AdminOrderSummary; actions: Ord
 
 function ProductCell({ items }: AdminOrderSummary) {
   const all = items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join('\n');
-  return <span title={all}>{productWords(items)}</span>;
+  return (
+    <span className={styles.product} title={all}>
+      {productWords(items)}
+    </span>
+  );
 }
 
 function PlaceCell({ shippingAddress: { city, state, zipCode } }: AdminOrderSummary) {
@@ -98,7 +103,7 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
       cell: (order) => (
         <span className={styles.stack}>
           <span>{order.customerName || '–'}</span>
-          <small className={styles.spareMail}>{order.customerEmail}</small>
+          <small className={styles.spareText}>{order.customerEmail}</small>
         </span>
       ),
     },
@@ -122,6 +127,7 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
     {
       key: 'date',
       header: 'Date',
+      isSpare: true,
       sort: sortOf(actions, 'oldest', 'newest'),
       cell: (order) => <span className={styles.day}>{formatShortDate(order.orderDate)}</span>,
     },

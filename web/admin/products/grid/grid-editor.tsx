@@ -34,7 +34,7 @@ function Cell({ name, value, problem, onChange, onPaste }: CellProps) {
     onPaste(text);
   };
   return (
-    <>
+    <span className={styles.field}>
       <input
         className={styles.cell}
         inputMode="decimal"
@@ -51,7 +51,7 @@ function Cell({ name, value, problem, onChange, onPaste }: CellProps) {
           {problem}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
