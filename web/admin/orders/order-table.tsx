@@ -41,7 +41,6 @@ function NumberCell({ order, actions }: { order: AdminOrderSummary; actions: Ord
             <small className={styles.warning}>needs artwork</small>
           ) : null}
         </span>
-        <small className={styles.spareText}>placed {formatShortDate(order.orderDate)}</small>
       </span>
     </span>
   );
@@ -100,14 +99,9 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
     {
       key: 'name',
       header: 'Customer Name',
-      cell: (order) => (
-        <span className={styles.stack}>
-          <span>{order.customerName || '–'}</span>
-          <small className={styles.spareText}>{order.customerEmail}</small>
-        </span>
-      ),
+      cell: (order) => order.customerName || '–',
     },
-    { key: 'email', header: 'Customer Email', isSpare: true, cell: (order) => order.customerEmail },
+    { key: 'email', header: 'Customer Email', cell: (order) => order.customerEmail },
     { key: 'product', header: 'Product', cell: ProductCell },
     { key: 'place', header: 'Place', cell: PlaceCell },
     { key: 'partner', header: 'Partner', cell: (order) => order.pspName ?? '–' },
@@ -127,9 +121,8 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
     {
       key: 'date',
       header: 'Date',
-      isSpare: true,
       sort: sortOf(actions, 'oldest', 'newest'),
-      cell: (order) => <span className={styles.day}>{formatShortDate(order.orderDate)}</span>,
+      cell: (order) => formatShortDate(order.orderDate),
     },
     {
       key: 'details',
@@ -137,7 +130,7 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
       cell: (order) => (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           aria-label={`Details of order ${orderNumber(order.orderId)}`}
           onClick={() => actions.open(order.orderId)}
         >

@@ -105,6 +105,7 @@ export default function OrdersPage() {
       <OrderChips address={address} rows={rows} />
       <BulkBar list={list} selection={selection} />
       <DataTable
+        isDense
         caption="Orders"
         columns={orderColumns({
           open,

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
-import { formatDateTime } from '#contract/moments.ts';
+import { formatShortDate } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
@@ -55,14 +55,12 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
     {
       key: 'currency',
       header: 'Currency',
-      isSpare: true,
       cell: (product) => product.defaultCurrency ?? 'INR',
     },
     {
       key: 'created',
       header: 'Created',
-      isSpare: true,
-      cell: ({ createdAt }) => (createdAt ? formatDateTime(createdAt) : ''),
+      cell: ({ createdAt }) => (createdAt ? formatShortDate(createdAt) : ''),
     },
     {
       key: 'actions',

@@ -9,13 +9,13 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode;
   /** Figures stand under each other. */
   readonly isFigure?: boolean;
-  /** What is left out where there is no room for all. */
-  readonly isSpare?: boolean;
   /** The head sorts by it; null: sorted by another. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | null; readonly onSort: () => void };
 }
 
 interface DataTableProps<T> {
+  /** Many columns: smaller letters, and heads of two lines. */
+  isDense?: boolean;
   /** What the table shows, read aloud. */
   caption: string;
   columns: readonly Column<T>[];
@@ -39,12 +39,12 @@ interface DataTableProps<T> {
 const ARROWS = { ascending: '↑', descending: '↓' } as const;
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function Head<T>({ column: { header, isFigure, isSpare, sort } }: { column: Column<T> }) {
+function Head<T>({ column: { header, isFigure, sort } }: { column: Column<T> }) {
   return (
     <th
       scope="col"
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={classNames(isFigure && styles.figure, isSpare && styles.spare)}
+      className={classNames(isFigure && styles.figure)}
     >
       {sort ? (
         <button type="button" className={styles.sort} onClick={sort.onSort}>
@@ -61,12 +61,8 @@ function Head<T>({ column: { header, isFigure, isSpare, sort } }: { column: Colu
 function Rows<T>({ columns, rows, idOf }: Pick<DataTableProps<T>, 'columns' | 'rows' | 'idOf'>) {
   return rows.map((row) => (
     <tr key={idOf(row)}>
-      {columns.map(({ key, header, cell, isFigure, isSpare }) => (
-        <td
-          key={key}
-          data-name={header}
-          className={classNames(isFigure && styles.figure, isSpare && styles.spare)}
-        >
+      {columns.map(({ key, header, cell, isFigure }) => (
+        <td key={key} data-name={header} className={classNames(isFigure && styles.figure)}>
           <div>{cell(row)}</div>
         </td>
       ))}
@@ -102,12 +98,12 @@ function Missing({ onRetry }: { onRetry: () => void }) {
  * becomes a card that names its cells.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
+  const { isDense, caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
   const { onRetry, hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <div className={styles.box}>
-      <table className={styles.table} aria-busy={isLoading}>
+      <table className={classNames(styles.table, isDense && styles.dense)} aria-busy={isLoading}>
         <caption className="spoken">{caption}</caption>
         <thead>
           <tr>
