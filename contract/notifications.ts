@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_PATTERN } from './orders/orders.ts';
+import { Limit, NextToken } from './paging.ts';
 import { keptPhone } from './phone.ts';
 
 /** The contact form: stored and mailed to support (decisions, "Departures"). */
@@ -31,4 +32,59 @@ export const sendContactMessage = endpoint({
     message: z.string().trim().max(4000).optional(),
   }),
   response: z.object({ ticket: z.string() }),
+});
+
+/** A message of the contact form, as admins see to it. */
+export const CustomerMessage = z.object({
+  messageId: z.uuid(),
+  ticket: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null: they ask to be called. */
+  message: z.string().nullable(),
+  receivedAt: z.string(),
+  /** When it was seen to, and by whom; null: it waits. */
+  doneAt: z.string().nullable(),
+  doneBy: z.string().nullable(),
+});
+export type CustomerMessage = z.infer<typeof CustomerMessage>;
+
+const INBOX = 'Admin: messages';
+
+/** Open ones by how long they wait, all of them the newest first. What an erased person wrote is not among them. */
+export const listCustomerMessages = endpoint({
+  name: 'listCustomerMessages',
+  summary: 'What customers wrote to support',
+  tag: INBOX,
+  method: 'GET',
+  path: '/customer-messages',
+  access: 'admin',
+  query: z.object({
+    state: z.enum(['open', 'all']).default('open'),
+    /** Part of a ticket, name, mail or telephone number. */
+    search: z.string().trim().max(100).optional(),
+    limit: Limit.default(20),
+    nextToken: NextToken.optional(),
+  }),
+  response: z.object({
+    messages: z.array(CustomerMessage),
+    nextToken: z.string().nullable(),
+    hasMore: z.boolean(),
+    /** How many wait, whatever is searched; at most 10,000 are counted. */
+    openCount: z.number().int(),
+  }),
+});
+
+/** Done twice it is done once: who was first stays. */
+export const seeToMessage = endpoint({
+  name: 'seeToMessage',
+  summary: 'Mark a message as answered, or as waiting again',
+  tag: INBOX,
+  method: 'PUT',
+  path: '/customer-messages/{messageId}',
+  access: 'admin',
+  params: z.object({ messageId: z.uuid() }),
+  body: z.object({ isDone: z.boolean() }),
+  response: z.object({ message: CustomerMessage }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
-import { Acceptance, CheckReliability, Coverage, FileWork } from './pricing/promise-figures.ts';
+import { Acceptance, CheckReliability, Coverage, FileWork, Offered } from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -31,9 +31,11 @@ export const getMetrics = endpoint({
 export const AttentionKind = z.enum([
   'alarms',
   'stuck',
+  'risk',
   'offers',
   'problems',
   'claims',
+  'messages',
   'prices',
   'check',
   'artwork',
@@ -76,6 +78,16 @@ const range = {
   from: z.iso.date('Please choose the first day'),
   to: z.iso.date('Please choose the last day'),
 };
+
+export const countAttention = endpoint({
+  name: 'countAttention',
+  summary: 'How much of each kind waits for a person',
+  tag: TAG,
+  method: 'GET',
+  path: '/dashboard/attention',
+  access: 'admin',
+  response: z.object({ attention: z.array(z.object({ kind: AttentionKind, count: z.number().int() })) }),
+});
 
 /** Calendar days of India, both included. */
 const Range = z.object(range).refine(({ from, to }) => from <= to && daysBetween(from, to) <= MOST_DAYS, {
@@ -172,7 +184,7 @@ export const promises = {
   },
   artwork: {
     target: 0.5,
-    buckets: [...met('ready when paid', 'sent after paying'), ...missed('a person decided')],
+    buckets: [...met('nothing to decide', 'its customer decided'), ...missed('a person of the shop did')],
   },
   delivery: {
     target: 0.95,
@@ -208,6 +220,7 @@ export const getPromises = endpoint({
     grain: Grain,
     promises: z.array(PromiseKept),
     acceptance: Acceptance,
+    offered: Offered,
     coverage: Coverage,
     fileWork: FileWork,
     reliability: CheckReliability,

@@ -7,7 +7,7 @@ import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
-import { fulfilmentRoutes, jobFactsOf } from './modules/fulfilment/index.ts';
+import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
@@ -110,6 +110,7 @@ export async function mountApi(
       ordersRoutes(api, deps, names, {
         followsJobs: hasActiveJobs,
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
+        costsOf: (orderIds) => orderCosts(deps, orderIds),
         refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
       });
       paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });

@@ -14,13 +14,30 @@ export const ADMIN_ORDERS_PAGE = 20;
 /** However many orders there are, no more than this are counted for "of Y orders". */
 export const MOST_COUNTED = 10_000;
 
+/**
+ * `artwork`: paid, a line waits for a file. `stuck`: past its promised day, or not nearer a printer for a day. `open`: paid and
+ * not delivered. `risk`: of these, past the promised day, without a printer two days before it, or not handed over in time.
+ */
+export const OrderNeed = z.enum(['artwork', 'stuck', 'open', 'risk']);
+export type OrderNeed = z.infer<typeof OrderNeed>;
+
+/** By the time they were placed, by the promised day, or by the amount, the largest first. */
+export const OrderSort = z.enum(['newest', 'oldest', 'due', 'amount', 'amount_least']);
+export type OrderSort = z.infer<typeof OrderSort>;
+
 /** Which orders a list or an export shows. */
 export const OrderFilter = z.object({
   status: OrderStatus.optional(),
-  /** Part of a name or mail, or of the order's id as far as its end. */
+  /** Part of a name, mail, company, telephone number, city, PIN code or product, or of the order's id as far as its end. */
   search: z.string().trim().max(100).optional(),
-  /** `artwork`: paid, a line waits for a file. `stuck`: past its promised day, or not nearer a printer for a day. */
-  needs: z.enum(['artwork', 'stuck']).optional(),
+  needs: OrderNeed.optional(),
+  /** Something of it is of this kind of work. */
+  kind: z.string().trim().max(60).optional(),
+  /** Something of it is printed by this partner. */
+  partner: z.uuid().optional(),
+  /** First and last day on which it was placed, in India. */
+  from: z.iso.date('Please choose the first day').optional(),
+  to: z.iso.date('Please choose the last day').optional(),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
@@ -38,6 +55,12 @@ export const AdminOrderSummary = z.object({
   deliveryMode: DeliveryMode.nullable(),
   pspName: z.string().nullable(),
   dueDate: z.string().nullable(),
+  /** The day the customer was promised. */
+  promisedFor: z.string().nullable(),
+  /** Of an order that is paid and not delivered: the day is over, or may not be kept. */
+  promise: z.enum(['late', 'at_risk']).nullable(),
+  /** What it costs more than it earns, where it does; 0 otherwise, and before it has print jobs. */
+  loss: Rupees,
   specialInstructions: z.string().nullable(),
   shippingLabelUrl: z.string().nullable(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
@@ -54,8 +77,7 @@ export const listOrders = endpoint({
   path: '/orders',
   access: 'admin',
   query: OrderFilter.extend({
-    /** By the time they were placed. */
-    sort: z.enum(['newest', 'oldest']).default('newest'),
+    sort: OrderSort.default('newest'),
     limit: Limit.default(ADMIN_ORDERS_PAGE),
     nextToken: NextToken.optional(),
   }),
@@ -128,6 +150,13 @@ export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({
   dueDate: z.string().nullable(),
   shippingLabelUrl: z.string().nullable(),
   taxMode: z.enum(['estimate', 'gst']),
+  /**
+   * What it brings without tax, and what it costs: the partners' pay, and the courier as the policy in force has it. `isSupposed`:
+   * somebody has still to accept something of it. Null before it has print jobs.
+   */
+  margin: z
+    .object({ earns: Rupees, pay: Rupees, courier: Rupees, loss: Rupees, isSupposed: z.boolean() })
+    .nullable(),
   paidAt: z.string().nullable(),
   /** Its person asked to be forgotten. */
   isForgotten: z.boolean(),

@@ -20,7 +20,7 @@ export type Coverage = z.infer<typeof Coverage>;
 
 /**
  * How quickly partners took orders, from approval until they had accepted all of one; nights and closed days included.
- * `soon`: within five minutes. An order nobody accepted counts from the day after on. No promise: "routed" is offered.
+ * `soon`: within five minutes. An order nobody accepted counts from the day after on.
  */
 export const Acceptance = z.object({
   count: z.number().int(),
@@ -30,6 +30,10 @@ export const Acceptance = z.object({
   medianSeconds: z.number().int().nullable(),
 });
 export type Acceptance = z.infer<typeof Acceptance>;
+
+/** Of the same orders, those of which all was offered to partners who can do it within five minutes. */
+export const Offered = z.object({ count: z.number().int(), soon: z.number().int(), share: Share.nullable() });
+export type Offered = z.infer<typeof Offered>;
 
 /**
  * Files of orders that were approved, as the rules first looked at them: how many a person of the shop opened on the page

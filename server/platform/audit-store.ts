@@ -6,7 +6,15 @@ import type { Db, Tx } from './db.ts';
 export interface AuditEntry {
   /** The operation's name in the contract. */
   readonly action: string;
-  readonly subjectKind: 'user' | 'product' | 'category' | 'order' | 'partner' | 'setting' | 'alarm';
+  readonly subjectKind:
+    | 'user'
+    | 'product'
+    | 'category'
+    | 'order'
+    | 'partner'
+    | 'setting'
+    | 'alarm'
+    | 'message';
   readonly subjectId: string;
   readonly before?: object;
   readonly after?: object;

@@ -512,6 +512,8 @@ export interface FulfilmentSteps {
 }
 
 export interface NotificationsContactMessages {
+  done_at: Timestamp | null;
+  done_by: string | null;
   email: string;
   id: Generated<string>;
   idempotency_key: string | null;
@@ -519,6 +521,7 @@ export interface NotificationsContactMessages {
   name: string;
   phone: string;
   received_at: Generated<Timestamp>;
+  search_text: Generated<string | null>;
   ticket: string;
 }
 
@@ -717,6 +720,21 @@ export interface OrdersPriceRequests {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   wishes: string | null;
+}
+
+export interface OrdersPrinting {
+  due_at: Timestamp | null;
+  job_id: string;
+  order_id: string;
+  partner_id: string | null;
+}
+
+export interface OrdersSavedViews {
+  admin_id: string;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  name: string;
+  query: string;
 }
 
 export interface OrdersSearchTexts {
@@ -1132,6 +1150,8 @@ export interface DB {
   "orders.orders": OrdersOrders;
   "orders.price_offers": OrdersPriceOffers;
   "orders.price_requests": OrdersPriceRequests;
+  "orders.printing": OrdersPrinting;
+  "orders.saved_views": OrdersSavedViews;
   "orders.search_texts": OrdersSearchTexts;
   "partners.profiles": PartnersProfiles;
   "partners.works": PartnersWorks;

@@ -10,6 +10,7 @@ export const adminPaths = {
   jobs: '/dashboard/jobs',
   policies: '/dashboard/policies',
   psps: '/dashboard/psps',
+  messages: '/dashboard/messages',
   partnerDesk: '/dashboard/partner-desk',
   alarms: '/dashboard/alarms',
   paymentProblems: '/dashboard/payment-problems',

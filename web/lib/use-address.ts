@@ -13,15 +13,18 @@ export function useAddress() {
   useEffect(() => {
     if (state === 'idle') wanted.current = params;
   }, [params, state]);
-  /** An empty value takes its name out of the address. */
-  const change = (changes: Readonly<Record<string, string | null | undefined>>) => {
+  /** An empty value takes its name out of the address. `isStep`: the back button leads to what was before. */
+  const change = (
+    changes: Readonly<Record<string, string | null | undefined>>,
+    { isStep = false }: { isStep?: boolean } = {},
+  ) => {
     const next = new URLSearchParams(wanted.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
     wanted.current = next;
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: !isStep, preventScrollReset: true });
   };
   return { params, change };
 }

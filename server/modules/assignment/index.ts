@@ -37,6 +37,7 @@ export {
   readJob,
 } from './print-jobs/find-jobs.ts';
 export { hasActiveJobs } from './print-jobs/has-active-jobs.ts';
+export { type JobCost, jobCosts } from './print-jobs/job-costs.ts';
 export type { JobRow } from './print-jobs/job-row.ts';
 export { moveJob } from './print-jobs/move-job.ts';
 export { printedLines } from './print-jobs/printed-lines.ts';

@@ -21,5 +21,6 @@ export { messageForMail, parcelForMail, problemForMail } from './for-mail.ts';
 export { fulfilmentJobs, fulfilmentSchedules } from './jobs.ts';
 export { hasStartedPrinting } from './production/has-started-printing.ts';
 export { jobFactsOf } from './production/job-facts.ts';
+export { orderCosts } from './production/order-costs.ts';
 export { fulfilmentRoutes } from './routes.ts';
 export { shipmentsOfOrder } from './tracking/shipments-of-order.ts';

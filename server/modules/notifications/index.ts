@@ -2,6 +2,7 @@
  * Mails and messages to support. Always true: one mail for one reason, whatever is repeated. Knows no orders: who
  * wires the worker says where a mail's content comes from.
  *
+ * - `inbox/`: what customers wrote, as admins see to it.
  * - `templates/`: the words of each mail. A template is handed all it says and asks no database; both forms come from
  *   one content.
  */

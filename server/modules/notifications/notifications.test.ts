@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CustomerMessage } from '#contract/notifications.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
 
 let shop: Shop;
@@ -179,5 +181,48 @@ describe('messages to support', () => {
     await send({ ...message, name: 'Eve\r\nBcc: all@example.com' });
     await shop.runJobs();
     expect(shop.mails[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('admins see to them, the longest waiting first; done once, whoever presses, and open again', async () => {
+    const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+    const headers = { authorization: admin.authorization };
+    interface Inbox {
+      messages: CustomerMessage[];
+      nextToken: string | null;
+      openCount: number;
+    }
+    const inbox = async (query = '') =>
+      (await shop.call<Inbox>('GET', `/api/customer-messages${query}`, undefined, headers)).body;
+    const before = (await inbox('?limit=100')).openCount;
+    const tickets: string[] = [];
+    for (const name of ['Inbox Indu', 'Inbox Irfan'])
+      tickets.push((await send({ ...message, name, email: `${name.slice(6)}@in.example` })).body.ticket);
+    const found = await inbox('?search=in.example');
+    expect(found.messages.map(({ ticket }) => ticket)).toEqual(tickets);
+    expect(found.openCount).toBe(before + 2);
+    const first = await inbox('?search=inbox&limit=1');
+    const rest = await inbox(`?search=inbox&limit=1&nextToken=${encodeURIComponent(first.nextToken ?? '')}`);
+    expect([...first.messages, ...rest.messages].map(({ ticket }) => ticket)).toEqual(tickets);
+    expect((await inbox(`?search=${tickets[1]?.toLowerCase()}`)).messages).toHaveLength(1);
+    expect((await inbox('?search=%2B91%2098480%2012345&state=all')).messages.length).toBeGreaterThan(1);
+
+    const [indu] = found.messages;
+    const see = (isDone: boolean, as = headers) =>
+      shop.call<{ message: CustomerMessage }>(
+        'PUT',
+        `/api/customer-messages/${indu?.messageId}`,
+        { isDone },
+        as,
+      );
+    const other = await signIn(shop, await signUp(shop, { role: 'admin' }));
+    const done = (await see(true)).body.message;
+    expect(done).toMatchObject({ ticket: tickets[0], doneBy: 'Asha Rao' });
+    expect((await see(true, { authorization: other.authorization })).body.message.doneAt).toBe(done.doneAt);
+    expect((await inbox('?search=in.example')).messages.map(({ ticket }) => ticket)).toEqual([tickets[1]]);
+    expect((await inbox('?search=in.example&state=all')).messages.map(({ ticket }) => ticket)).toEqual(
+      tickets.toReversed(),
+    );
+    expect((await see(false)).body.message).toMatchObject({ doneAt: null, doneBy: null });
+    expect((await inbox()).openCount).toBe(before + 2);
   });
 });

@@ -15,9 +15,11 @@
  *   is one order.
  * - `price-request/`: from wish to price to order. A request has one price open at most: a new answer withdraws the
  *   one before.
- * - `printing/`: what assignment and printers read of an order, and its promised days, the one thing written here.
+ * - `printing/`: what assignment and printers read of an order, and its promised days, the one thing written here. The table of that name is
+ *   assignment's jobs as lists filter by them: a trigger there keeps it.
  * - `privacy/`: guest orders join accounts, erased people leave orders: names and places go, amounts, State and PIN
  *   code stay.
+ * - `saved-views/`: filters of the list that an admin keeps; nobody else sees them.
  * - `status/`: `writeStatus` is the only writer of an order's status, by compare-and-set, with its row of history.
  * - `unpaid/`: holding, repricing and lapsing. The discount is locked before the order; nothing lapses while it is
  *   held for a payment.

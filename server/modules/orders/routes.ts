@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as check from '#contract/artwork-check.ts';
 import * as desk from '#contract/orders/artwork-desk.ts';
 import * as mine from '#contract/orders/my-orders.ts';
+import * as views from '#contract/orders/order-views.ts';
 import * as contract from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import { exportOrders as exportContract } from '#contract/orders/orders-export.ts';
@@ -38,9 +39,12 @@ import { listPriceRequests } from './price-request/list-price-requests.ts';
 import { previewPrice } from './price-request/preview-price.ts';
 import { priceRequest } from './price-request/price-request.ts';
 import { requestPrice } from './price-request/request-price.ts';
+import { deleteOrderView } from './saved-views/delete-order-view.ts';
+import { listOrderViews } from './saved-views/list-order-views.ts';
+import { saveOrderView } from './saved-views/save-order-view.ts';
 import { getOrder } from './view/get-order.ts';
 import { listMyOrders } from './view/list-my-orders.ts';
-import type { Following, Printing } from './view/printing-facts.ts';
+import type { Costs, Following, Printing } from './view/printing-facts.ts';
 import { requestOrderLink } from './view/request-order-link.ts';
 import { trackOrder } from './view/track-order.ts';
 
@@ -49,7 +53,7 @@ export function ordersRoutes(
   app: FastifyInstance,
   deps: Deps,
   names: Names,
-  printing: Following & Printing,
+  printing: Following & Printing & Costs,
 ): void {
   bind(app, deps, contract.placeOrder, placeOrder);
   const printed = { ...deps, ...printing };
@@ -94,12 +98,18 @@ function priceRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */
-function adminRoutes(app: FastifyInstance, deps: Deps & Following & Printing & { names: Names }): void {
+function adminRoutes(
+  app: FastifyInstance,
+  deps: Deps & Following & Printing & Costs & { names: Names },
+): void {
   bind(app, deps, admin.listOrders, listOrders);
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
   bind(app, deps, admin.addOrderNote, addOrderNote);
   bind(app, deps, admin.resendOrderMail, resendOrderMail);
   bind(app, deps, exportContract, exportOrders);
+  bind(app, deps, views.listOrderViews, listOrderViews);
+  bind(app, deps, views.saveOrderView, saveOrderView);
+  bind(app, deps, views.deleteOrderView, deleteOrderView);
   // In the query: a search is longer than a part of a path may be.
   app.get<{ Querystring: { token?: string } }>(
     '/orders/export.csv',

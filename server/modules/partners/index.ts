@@ -24,5 +24,6 @@ export {
 } from './profile/calendar.ts';
 export { type PartnerContact, partnerContact } from './profile/partner-contact.ts';
 export { partnerNames } from './profile/partner-names.ts';
+export { partnerZips } from './profile/partner-zips.ts';
 export { recipeOf } from './profile/recipe-of.ts';
 export { partnersRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCEPTANCE_BOUNDS, judgeAcceptance, NOT_ACCEPTED } from './acceptance.ts';
+import { ACCEPTANCE_BOUNDS, judgeAcceptance, judgeOffered, NOT_ACCEPTED } from './acceptance.ts';
 
 const bucketOf = (seconds: number) => ACCEPTANCE_BOUNDS.filter((bound) => bound <= seconds).length;
 const after = (seconds: number, count = 1) => ({ bucket: bucketOf(seconds), count });
@@ -23,4 +23,14 @@ test('five minutes is soon and a second more is not; who waits is not soon, and 
     share: 0.2,
     medianSeconds: null,
   });
+});
+
+test('offered within five minutes is soon; of no orders there is no share', () => {
+  const counted = [
+    { bucket: 2, count: 3 },
+    { bucket: 3, count: 1 },
+    { bucket: 8, count: 4 },
+  ];
+  expect(judgeOffered(counted)).toEqual({ count: 8, soon: 3, share: 0.375 });
+  expect(judgeOffered([])).toEqual({ count: 0, soon: 0, share: null });
 });

@@ -1,4 +1,5 @@
-import type { Acceptance } from '#contract/pricing/promise-figures.ts';
+import type { Acceptance, Offered } from '#contract/pricing/promise-figures.ts';
+import { promises } from '#contract/reporting.ts';
 
 /** Seconds from approval to acceptance where one bucket ends and the next begins. Stored: change them with a rebuild. */
 export const ACCEPTANCE_BOUNDS: readonly number[] = [
@@ -10,6 +11,14 @@ export const NOT_ACCEPTED = ACCEPTANCE_BOUNDS.length + 1;
 
 const SOON_SECONDS = 300;
 const SOON_BUCKETS = ACCEPTANCE_BOUNDS.indexOf(SOON_SECONDS) + 1;
+
+/** How many orders were offered to partners in time. @param counted how many lie in each bucket of `routing` */
+export function judgeOffered(counted: readonly { bucket: number; count: number }[]): Offered {
+  const sum = (rows: typeof counted) => rows.reduce((all, row) => all + row.count, 0);
+  const count = sum(counted);
+  const soon = sum(counted.filter(({ bucket }) => promises.routing.buckets[bucket]?.isMet));
+  return { count, soon, share: count === 0 ? null : soon / count };
+}
 
 /** How quickly partners took orders. @param counted how many orders lie in each bucket */
 export function judgeAcceptance(counted: readonly { bucket: number; count: number }[]): Acceptance {

@@ -62,9 +62,10 @@ export async function computeFigures(tx: Tx, days: readonly string[]): Promise<v
 
 /**
  * The same for the promises that leave a trace in the orders' history; the buckets are those of
- * contract/reporting.ts. `routing`: from the first approval until all of it is offered to partners, `acceptance`: until
- * they have taken all of it; an order that was cancelled before is not measured. `artwork`: who approved it. `artwork_files`: of each of its files
- * whether the rules asked about it (1) and whether a person touched it (2). `delivery`: the last promised day against the day it was delivered.
+ * contract/reporting.ts. `routing`: from the first approval until partners have accepted all of it (`acceptance` has the same in
+ * narrower buckets), `offered`: until all of it is offered to them; an order that was cancelled before is not measured. `artwork_files`:
+ * of each of its files that was looked at, whether the rules asked about it (1) and whether a person touched it (2); `artwork` is made of
+ * that. `delivery`: the last promised day against the day it was delivered.
  */
 export async function computeMeasures(tx: Tx, days: readonly string[]): Promise<void> {
   await sql`
@@ -86,29 +87,26 @@ export async function computeMeasures(tx: Tx, days: readonly string[]): Promise<
         select min(at) filter (where to_status in ('pending_psp_confirmation', 'in_production')) as offered_at,
           min(at) filter (where to_status = 'in_production') as accepted_at
         from orders.history where order_id = a.order_id) h
+    ), looked_at as (
+      select a.day, file.is_asked, a.actor like 'user:%' or exists (
+          select from orders.artwork_touches t
+          where t.line_id = file.line_id and file.file_id = any(t.file_ids)) as is_touched
+      from approved a
+      cross join lateral (select k.line_id, k.file_id, k.is_asked
+        from orders.lines l join orders.artwork_looks k on k.line_id = l.id
+        where l.order_id = a.order_id offset 0) file
     ), happened as (
-      select 'routing' as promise, day,
-        coalesce(width_bucket(offered_after, array[60, 120, 300, 600, 1800, 3600, 86400]::float8[]), 8) as bucket
-      from reached where offered_after is not null or status <> 'cancelled'
+      select promise, day, coalesce(width_bucket(after, array[60, 120, 300, 600, 1800, 3600, 86400]::float8[]), 8) as bucket
+      from reached cross join lateral (values ('routing', accepted_after), ('offered', offered_after)) as got(promise, after)
+      where after is not null or status <> 'cancelled'
       union all
       select 'acceptance', day,
         coalesce(width_bucket(accepted_after, ${ACCEPTANCE_BOUNDS}::float8[]), ${NOT_ACCEPTED})
       from reached where accepted_after is not null or status <> 'cancelled'
       union all
-      select 'artwork', a.day,
-        case when a.actor like 'user:%' then 2
-          when (select true from orders.history h
-            where h.order_id = a.order_id and h.to_status = 'uploaded' and h.actor = 'system:artwork' limit 1) then 1
-          else 0 end
-      from approved a
+      select 'artwork', day, case when is_touched then 2 when is_asked then 1 else 0 end from looked_at
       union all
-      select 'artwork_files', a.day, file.is_asked::integer + 2 * (a.actor like 'user:%' or exists (
-          select from orders.artwork_touches t
-          where t.line_id = file.line_id and file.file_id = any(t.file_ids)))::integer
-      from approved a
-      cross join lateral (select k.line_id, k.file_id, k.is_asked
-        from orders.lines l join orders.artwork_looks k on k.line_id = l.id
-        where l.order_id = a.order_id offset 0) file
+      select 'artwork_files', day, is_asked::integer + 2 * is_touched::integer from looked_at
       union all
       select 'delivery', d.day,
         case when arrived.day is null then 7

@@ -6,7 +6,7 @@ import { catchUp } from './catch-up.ts';
 import { lastDays, presentDay } from './rules.ts';
 import { countWaiting, readAll, readSeries, readStatuses, readToday } from './store.ts';
 
-/** Orders and revenue of the last days, orders by status, and what waits for a person. */
+/** Orders and revenue of the last days, orders by status, and what waits for a person: what there is of it before what there is not. */
 export async function getDashboard(
   deps: Pick<Deps, 'db' | 'clock'>,
   _actor: Actor,
@@ -21,7 +21,9 @@ export async function getDashboard(
     return {
       days: days.map(presentDay),
       statuses,
-      attention: AttentionKind.options.map((kind) => ({ kind, count: waiting[kind] })),
+      attention: AttentionKind.options
+        .map((kind) => ({ kind, count: waiting[kind] }))
+        .sort((a, b) => Number(b.count > 0) - Number(a.count > 0)),
       asOf: deps.clock.now().toISOString(),
     };
   });

@@ -3,7 +3,7 @@ import { dayInIndia } from '#contract/india-days.ts';
 import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { judgeAcceptance } from './acceptance.ts';
+import { judgeAcceptance, judgeOffered } from './acceptance.ts';
 import { catchUp } from './catch-up.ts';
 import { judgeReliability } from './check-reliability.ts';
 import { readReliability } from './check-reliability-store.ts';
@@ -12,7 +12,7 @@ import { judgeFileWork } from './file-work.ts';
 import { readFileWork } from './file-work-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
 import { grainOf, judgeCoverage, judgePromise } from './rules.ts';
-import { readAcceptance, readAll, readMeasures, readSeries } from './store.ts';
+import { readAcceptance, readAll, readMeasures, readOffered, readSeries } from './store.ts';
 
 /** The four promises against what really happened in a range of days. */
 export async function getPromises(
@@ -32,6 +32,7 @@ export async function getPromises(
       grain,
       promises: PromiseName.options.map((name) => judgePromise(name, measures, span)),
       acceptance: judgeAcceptance(await readAcceptance(reader, range)),
+      offered: judgeOffered(await readOffered(reader, range)),
       coverage: judgeCoverage(await readCoverage(reader, range, dayInIndia(now))),
       fileWork: judgeFileWork(await readFileWork(reader, range)),
       reliability: judgeReliability(await readReliability(reader, range, now)),

@@ -175,6 +175,11 @@ describe('what needs a person', () => {
       artwork: await listed('needs=artwork'),
       check: await desk(),
       stuck: 1,
+      risk: await listed('needs=risk'),
+    });
+    expect((await get<OutputOf<typeof getDashboard>>('/api/dashboard/attention')).attention).toContainEqual({
+      kind: 'risk',
+      count: await listed('needs=risk'),
     });
     await shop.rows(`update orders.orders set updated_at = now() - interval '25 hours' where id = $1`, [
       toCheck,
@@ -193,6 +198,12 @@ describe('what needs a person', () => {
     const { total } = await get<{ total: number }>('/api/auth/admin/users?role=psp&standing=awaiting');
     expect((await waiting()).partners).toBe(total);
     expect(total).toBe(1);
+  });
+
+  test('what there is of it stands before what there is not', async () => {
+    const counts = (await dashboard()).attention.map(({ count }) => count > 0);
+    expect(counts).toContain(true);
+    expect(counts).toEqual(counts.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   test('prices that customers asked for are those of the list', async () => {
@@ -273,59 +284,72 @@ describe('the promises', () => {
     expect(bucketsOf(after)['priced by a person']).toBe(1);
   });
 
-  test('artwork: an order counts as a person’s when an admin approved it', async () => {
+  test('artwork: of the files that were looked at, those a person opened or approved; others are no data', async () => {
     const before = await promise('artwork');
-    const [byAdmin, byShop] = [await placeReady(), await placeReady()];
-    await move(byAdmin, 'approved');
+    const [byAdmin, byShop, unseen] = [await placeReady(), await placeReady(), await placeReady()];
+    for (const order of [byAdmin, byShop])
+      await shop.rows(
+        `insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
+         select l.id, (file ->> 'fileId')::uuid, false, now()
+         from orders.lines l cross join jsonb_array_elements(l.files) as file where l.order_id = $1
+         on conflict do nothing`,
+        [order],
+      );
     await shop.rows(
-      `with moved as (update orders.orders set status = 'approved' where id = $1 returning id)
-       insert into orders.history (order_id, from_status, to_status, actor)
-       select id, 'uploaded', 'approved', 'system:artwork' from moved`,
-      [byShop],
+      'delete from orders.artwork_looks where line_id in (select id from orders.lines where order_id = $1)',
+      [unseen],
     );
+    await move(byAdmin, 'approved');
+    for (const order of [byShop, unseen])
+      await shop.rows(
+        `with moved as (update orders.orders set status = 'approved' where id = $1 returning id)
+         insert into orders.history (order_id, from_status, to_status, actor)
+         select id, 'uploaded', 'approved', 'system:artwork' from moved`,
+        [order],
+      );
     const after = await promise('artwork');
     expect(after.count - before.count).toBe(2);
     expect(after.met - before.met).toBe(1);
-    // Half without a person is what is promised, and the share is of all that was approved.
+    // Half without a person is what is promised, and the share is of all that was looked at.
     expect(after.target).toBe(0.5);
     expect(after.share).toBeCloseTo(after.met / after.count, 10);
   });
 
-  test('routing: from approval to the offer; who waits counts from the next day on', async () => {
+  test('routing: from approval until it is accepted, not offered; who waits counts from the next day on', async () => {
     const before = await promise('routing');
-    const [quick, slow, waits, cancelled, accepted] = [
-      await placeReady(),
+    const offeredOf = async () =>
+      (await get<OutputOf<typeof getPromises>>(`/api/reports/promises?${range()}`)).offered;
+    const askedBefore = await offeredOf();
+    const [quick, slow, waits, cancelled] = [
       await placeReady(),
       await placeReady(),
       await placeReady(),
       await placeReady(),
     ];
-    await move(quick, 'approved', 'pending_psp_confirmation');
-    await move(slow, 'approved', 'pending_psp_confirmation');
-    await move(waits, 'approved');
+    await move(quick, 'approved', 'pending_psp_confirmation', 'in_production');
+    await move(slow, 'approved', 'pending_psp_confirmation', 'in_production');
+    await move(waits, 'approved', 'pending_psp_confirmation');
     await move(cancelled, 'approved', 'cancelled');
-    // How long the partner then takes is no matter of routing.
-    await move(accepted, 'approved', 'pending_psp_confirmation', 'in_production');
     await shop.rows(
       `update orders.history set at = at + interval '1 hour' where order_id = $1 and to_status = 'in_production'`,
-      [accepted],
-    );
-    await shop.rows(
-      `update orders.history set at = at - interval '20 minutes' where order_id = $1 and to_status = 'approved'`,
       [slow],
     );
+    await shop.call('POST', '/api/reports/rebuild', {}, headers());
     const measured = async () => {
       const after = await promise('routing');
       return { count: after.count - before.count, met: after.met - before.met };
     };
-    expect(await measured()).toEqual({ count: 3, met: 2 });
+    expect(await measured()).toEqual({ count: 2, met: 1 });
+    // All three were asked at once: that is told beside it.
+    const asked = await offeredOf();
+    expect([asked.count - askedBefore.count, asked.soon - askedBefore.soon]).toEqual([3, 3]);
     // Offered once before the day that is looked at: from then on, who waits is late.
     await shop.rows(
       `update orders.history set at = at - interval '3 days' where order_id = any($1) and to_status <> 'pending'`,
       [[quick, waits]],
     );
     await shop.call('POST', '/api/reports/rebuild', {}, headers());
-    expect(await measured()).toEqual({ count: 4, met: 2 });
+    expect(await measured()).toEqual({ count: 3, met: 1 });
   });
 
   test('acceptance: from approval to in production, with its median; who waits counts from the next day on', async () => {

@@ -4,6 +4,7 @@ import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { countAttention } from './count-attention.ts';
 import { exportReport } from './export-report.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMetrics } from './get-metrics.ts';
@@ -22,6 +23,7 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   measureQuotes(app, deps.quoteTimes);
   bind(app, deps, contract.getMetrics, getMetrics);
   bind(app, deps, contract.getDashboard, getDashboard);
+  bind(app, deps, contract.countAttention, countAttention);
   bind(app, deps, problems.listPaymentProblems, listPaymentProblems);
   bind(app, deps, alarms.listAlarms, listAlarms);
   bind(app, deps, alarms.seeToAlarm, resolveAlarm);

@@ -86,10 +86,10 @@ export interface MeasureRow {
   count: number;
 }
 
-/**
- * What was measured of the promises. What is still open counts from the day after on; of routing only since the first
- * order was ever offered to a partner: before, there was nobody to route to.
- */
+/** The first day on which an order was offered to a partner: before, there was nobody to offer to. */
+const FIRST_OFFER = sql`(select min(day) from reporting.measures where promise = 'offered' and bucket < 8)`;
+
+/** What was measured of the promises. What is still open counts from the day after on; of routing only since the first offer ever. */
 export async function readMeasures(reader: Db, range: Range, grain: Grain): Promise<MeasureRow[]> {
   const { rows } = await sql<MeasureRow>`
     select promise, to_char(date_trunc(${grain}, day), 'YYYY-MM-DD') as day, bucket, sum(count)::integer as count
@@ -98,10 +98,21 @@ export async function readMeasures(reader: Db, range: Range, grain: Grain): Prom
       and day between ${range.from}::date and ${range.to}::date
       and case when (promise, bucket) in (('routing', 8), ('delivery', 7))
         then day < (now() at time zone 'Asia/Kolkata')::date else true end
-      and case when (promise, bucket) = ('routing', 8)
-        then day >= (select min(day) from reporting.measures where promise = 'routing' and bucket < 8)
-        else true end
+      and case when (promise, bucket) = ('routing', 8) then day >= ${FIRST_OFFER} else true end
     group by 1, 2, 3 order by 1, 2, 3`.execute(reader);
+  return rows;
+}
+
+/** How many orders were offered whole, by bucket of `routing`. Who still waits counts from the day after on. */
+export async function readOffered(
+  reader: Db,
+  { from, to }: Range,
+): Promise<{ bucket: number; count: number }[]> {
+  const { rows } = await sql<{ bucket: number; count: number }>`
+    select bucket, sum(count)::integer as count from reporting.measures
+    where promise = 'offered' and day between ${from}::date and ${to}::date
+      and (bucket < 8 or (day < (now() at time zone 'Asia/Kolkata')::date and day >= ${FIRST_OFFER}))
+    group by bucket`.execute(reader);
   return rows;
 }
 
@@ -114,7 +125,7 @@ export async function readAcceptance(
     select bucket, sum(count)::integer as count from reporting.measures
     where promise = 'acceptance' and day between ${from}::date and ${to}::date
       and (bucket < ${NOT_ACCEPTED} or (day < (now() at time zone 'Asia/Kolkata')::date
-        and day >= (select min(day) from reporting.measures where promise = 'acceptance' and bucket < ${NOT_ACCEPTED})))
+        and day >= ${FIRST_OFFER}))
     group by bucket`.execute(reader);
   return rows;
 }
@@ -128,9 +139,9 @@ export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; o
 }
 
 /**
- * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck` and
- * `artwork` as orders/admin-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
- * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision.
+ * How many things wait for a person, each counted as the list counts it that the dashboard links to: `stuck`, `risk` and
+ * `artwork` as orders/administer/order-list-store.ts filters `needs`, `prices` their status, `check` as the artwork desk (orders/artwork-desk), `partners` as the PSPs' standing;
+ * `offers`: jobs nobody is left for, `problems` of partners that nobody has seen to, `claims` without a decision, `messages` of customers without an answer.
  */
 export async function countWaiting(reader: Db, most: number): Promise<Record<AttentionKind, number>> {
   const { rows } = await sql<Record<AttentionKind, number>>`
@@ -141,10 +152,19 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
             or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
               and o.updated_at < now() - interval '1 day'))
         limit ${most}) c)::integer as stuck,
+      (select count(*) from (select from orders.orders o
+        where o.status in ('uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped')
+          and (o.estimated_delivery < (now() at time zone 'Asia/Kolkata')::date
+            or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
+              and o.estimated_delivery <= (now() at time zone 'Asia/Kolkata')::date + 2)
+            or (select true from orders.printing p where p.order_id = o.id and p.due_at < now() limit 1))
+        limit ${most}) c)::integer as risk,
       (select count(*) from (select from assignment.alarms where settled_at is null limit ${most}) c)::integer as offers,
       (select count(*) from (select from fulfilment.problems where resolved_at is null limit ${most}) c)::integer
         as problems,
       (select count(*) from (select from claims.claims where resolved_at is null limit ${most}) c)::integer as claims,
+      (select count(*) from (select from notifications.contact_messages where done_at is null and email <> ''
+        limit ${most}) c)::integer as messages,
       (select count(*) from (select from orders.lines l join orders.orders o on o.id = l.order_id
         where o.status = 'uploaded' and o.forgotten_at is null and l.artwork_since is not null
           and (cardinality(l.artwork_for_staff) > 0 or l.artwork_since < now() - interval '1 day')

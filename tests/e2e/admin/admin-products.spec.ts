@@ -182,6 +182,28 @@ test('the price checker shows a gap, an overlap and a cliff while they are typed
   ]);
   await ladder.getByLabel('Ladder for Size').selectOption('A5');
   await expect(ladder.getByRole('row').nth(1)).toContainText('₹4.00');
+
+  // The same list as a grid, filled from a spreadsheet: what is no price stays in its cell, and is said there.
+  await form.getByRole('button', { name: 'As a grid' }).click();
+  const grid = region(form, 'Price grid');
+  await expect(grid.getByLabel('Size A4, from 1', { exact: true })).toHaveValue('10');
+  await grid.getByLabel('Quantity 1', { exact: true }).evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1\t100\t500\r\n₹10.00\t9.95\t9.94\r\n4\tfour\t3.९७\r\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const wrong = grid.getByLabel('Size A5, from 100', { exact: true });
+  await expect(wrong).toHaveValue('four');
+  await expect(wrong).toHaveAccessibleDescription('Not a price in rupees');
+  await expect(checker).toContainText('No price for 100 to 499 pieces with Size A5.');
+  await expect(form.getByRole('button', { name: 'Rule by rule' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Create product' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('Some prices in the grid need another look');
+  await wrong.fill('3.97');
+  await expect(checker).toContainText('No gaps, overlaps or price drops.');
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Rule by rule' }).click();
+  await expect(form.getByRole('list', { name: 'Pricing rules' }).getByRole('listitem')).toHaveCount(5);
 });
 
 test.describe('two admins', () => {

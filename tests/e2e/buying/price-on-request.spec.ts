@@ -89,7 +89,7 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await admin.getByRole('link', { name: /^Order / }).click();
   const order = admin.getByRole('dialog', { name: /^Order / });
   await expect(order.getByRole('region', { name: 'History' })).toContainText('The price was accepted');
-  await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Named a price');
+  await expect(order.getByRole('region', { name: 'Audit trail' })).toContainText('Sent a quote');
   await expect(order.getByRole('region', { name: 'Payments' })).toContainText('paid this order');
   await admin.context().close();
   await payer.context().close();

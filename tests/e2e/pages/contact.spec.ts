@@ -1,9 +1,18 @@
+import { orderNumber } from '#contract/orders/order-number.ts';
+import { expectSound } from '../accessible.ts';
+import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
 const THANKS = "Thank you for your message! We'll get back to you soon.";
 
-test('a message reaches support, is thanked for three seconds, and the form clears', async ({ page }) => {
+test('a message reaches support, is thanked, and is answered from the inbox with its order beside', async ({
+  page,
+  browser,
+  database,
+}) => {
   const email = freshEmail('contact');
+  const { orderId } = await paidOrder(`Contact Chitra ${Date.now()}`);
+  const number = orderNumber(orderId);
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
@@ -14,7 +23,7 @@ test('a message reaches support, is thanked for three seconds, and the form clea
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Do you print on wood?');
+  await page.getByLabel('Message').fill(`Do you print on wood? My order is ${number.toLowerCase()}.`);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
@@ -26,6 +35,25 @@ test('a message reaches support, is thanked for three seconds, and the form clea
       ),
     )
     .toBe(true);
+
+  const desk = await (await browser.newContext()).newPage();
+  await enter(desk, `/dashboard/messages?search=${encodeURIComponent(email)}`, await newAdmin(database));
+  await desk.getByRole('button', { name: /^Open IB-\w+ of Asha Rao$/ }).click();
+  const message = desk.getByRole('dialog', { name: /^Message IB-/ });
+  await expect(message.getByRole('region', { name: 'Orders' })).toContainText(number);
+  await expect(message.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Your%20message%20IB-`),
+  );
+  await expectSound(desk);
+  await message.getByRole('button', { name: `Details of order ${number}` }).click();
+  const order = desk.getByRole('dialog', { name: `Order ${number}` });
+  await expect(order.getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
+  await desk.keyboard.press('Escape');
+  await expect(order).toBeHidden();
+  await message.getByRole('button', { name: 'Mark as answered' }).dblclick();
+  await expect(message.getByText(/^Answered by Meera Iyer on /)).toBeVisible();
+  await desk.context().close();
 });
 
 test.describe('without JavaScript', () => {

@@ -116,6 +116,11 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { name: 'Some Body', email: freshMail(), phone: '9876543210' },
   }),
 
+  'PUT /api/customer-messages/:messageId': () => ({
+    url: `/api/customer-messages/${NEVER.orderId}`,
+    body: { isDone: true },
+  }),
+
   ...fileRequests,
   ...settingsRequests,
   ...artworkDeskRequests,
@@ -170,6 +175,8 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
   'GET /api/reports/export.csv, never signed': () => ({ url: `/api/reports/export.csv?token=${anotherKey}` }),
   'POST /api/reports/rebuild': () => ({ url: '', body: {} }),
+  'POST /api/orders/views': () => ({ url: '', body: { name: 'Late', query: 'needs=stuck' } }),
+  'DELETE /api/orders/views/:viewId': () => ({ url: `/api/orders/views/${NEVER.orderId}` }),
   'POST /api/orders/export': () => ({ url: '', body: {} }),
   'GET /api/orders/export.csv, never signed': () => ({ url: `/api/orders/export.csv?token=${anotherKey}` }),
   'GET /api/track/:token, by the mailed link': (_, { trackToken }) => ({ url: `/api/track/${trackToken}` }),

@@ -84,6 +84,8 @@ POST   /api/quotes/cart                                               200   200 
 GET    /api/discounts/:code                                           200   200   200   200   200   200   200   200
 GET    /api/pins/:pin                                                 200   200   200   200   200   200   200   200
 POST   /api/contact                                                   201   201   201   201   201   201   201   201
+GET    /api/customer-messages                                         401   401   401   403   403   403   403   200
+PUT    /api/customer-messages/:messageId                              401   401   401   403   403   403   403   404
 
 OPTIONS /api/files                                                    204   204   204   204   204   204   204   204
 POST   /api/files                                                     201   201   201   201   201   201   201   201
@@ -144,6 +146,9 @@ GET    /api/orders/:id/lines/:lineId/check, of the guest              401   200 
 GET    /api/orders/:id/lines/:lineId/check, of the customer           401   404   404   200   404   404   404   200
 POST   /api/orders/:id/lines/:lineId/check/decisions, another file    401   404   404   404   404   404   404   404
 GET    /api/orders                                                    401   401   401   403   403   403   403   200
+GET    /api/orders/views                                              401   401   401   403   403   403   403   200
+POST   /api/orders/views                                              401   401   401   403   403   403   403   201
+DELETE /api/orders/views/:viewId                                      401   401   401   403   403   403   403   404
 GET    /api/orders/:id/details, of the customer                       401   401   401   403   403   403   403   200
 GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
 PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
@@ -162,6 +167,7 @@ POST   /api/artwork-desk/:orderId/lines/:lineId/wave-through          401   401 
 POST   /api/artwork-desk/:orderId/lines/:lineId/files                 401   401   401   403   403   403   403   409
 GET    /api/dashboard/metrics                                         401   401   401   403   403   403   403   200
 GET    /api/dashboard/overview                                        401   401   401   403   403   403   403   200
+GET    /api/dashboard/attention                                       401   401   401   403   403   403   403   200
 GET    /api/dashboard/payment-problems                                401   401   401   403   403   403   403   200
 POST   /api/dashboard/payment-problems/:problemId/refund              401   401   401   403   403   403   403   409
 POST   /api/dashboard/payment-problems/:problemId/resolve             401   401   401   403   403   403   403   409

@@ -28,6 +28,11 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     says: 'Past their promised day, or a day without a step',
     path: `${adminPaths.orders}?needs=stuck`,
   },
+  risk: {
+    name: 'Promises at risk',
+    says: 'Late, without a printer, or not handed over in time',
+    path: `${adminPaths.orders}?needs=risk&sort=due`,
+  },
   offers: {
     name: 'Jobs no partner has accepted',
     says: 'No print partner is left to ask',
@@ -42,6 +47,11 @@ const lists: Readonly<Record<AttentionKind, Waiting>> = {
     name: 'Claims to decide',
     says: 'Damaged, wrong, short, late or lost',
     path: adminPaths.claims,
+  },
+  messages: {
+    name: 'Messages to answer',
+    says: 'Customers wrote to support',
+    path: adminPaths.messages,
   },
   prices: {
     name: 'Quotes to send',

@@ -7,6 +7,7 @@ import {
   IconCoinRupee,
   IconFileSearch,
   IconLayoutDashboard,
+  IconMail,
   IconMessages,
   IconPackage,
   IconPrinter,
@@ -15,27 +16,62 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
+import type { AttentionKind } from '#contract/reporting.ts';
 import { adminPaths } from '../paths.ts';
 
-interface Entry {
+export interface Entry {
   readonly name: string;
   readonly path: string;
   readonly icon: Icon;
+  /** What of the work that waits is done there, and what it is called. */
+  readonly waits?: readonly AttentionKind[];
+  readonly says?: string;
 }
 
 /** The side menu, in the order of the spec (section 2). */
 export const entries: readonly Entry[] = [
-  { name: 'Dashboard', path: adminPaths.dashboard, icon: IconLayoutDashboard },
+  {
+    name: 'Dashboard',
+    path: adminPaths.dashboard,
+    icon: IconLayoutDashboard,
+    waits: ['alarms', 'payments'],
+    says: 'alarms and payment problems',
+  },
   { name: 'Products', path: adminPaths.products, icon: IconPackage },
   { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
-  { name: 'Orders', path: adminPaths.orders, icon: IconReceipt },
-  { name: 'Artwork', path: adminPaths.artwork, icon: IconFileSearch },
-  { name: 'Print jobs', path: adminPaths.jobs, icon: IconPrinter },
+  { name: 'Orders', path: adminPaths.orders, icon: IconReceipt, waits: ['risk'], says: 'at risk' },
+  {
+    name: 'Messages',
+    path: adminPaths.messages,
+    icon: IconMail,
+    waits: ['messages'],
+    says: 'to answer',
+  },
+  { name: 'Artwork', path: adminPaths.artwork, icon: IconFileSearch, waits: ['check'] },
+  {
+    name: 'Print jobs',
+    path: adminPaths.jobs,
+    icon: IconPrinter,
+    waits: ['offers'],
+    says: 'without a partner',
+  },
   { name: 'Policies', path: adminPaths.policies, icon: IconScale },
   { name: 'Users', path: adminPaths.users, icon: IconUsers },
-  { name: 'PSPs', path: adminPaths.psps, icon: IconBuildingFactory2 },
-  { name: 'Partner desk', path: adminPaths.partnerDesk, icon: IconMessages },
-  { name: 'Claims', path: adminPaths.claims, icon: IconAlertCircle },
+  {
+    name: 'PSPs',
+    path: adminPaths.psps,
+    icon: IconBuildingFactory2,
+    waits: ['partners'],
+    says: 'awaiting approval',
+  },
+  {
+    name: 'Partner desk',
+    path: adminPaths.partnerDesk,
+    icon: IconMessages,
+    waits: ['problems'],
+    says: 'problems and unread messages',
+  },
+  { name: 'Claims', path: adminPaths.claims, icon: IconAlertCircle, waits: ['claims'], says: 'to decide' },
   { name: 'Settlement', path: adminPaths.settlement, icon: IconCoinRupee },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
   { name: 'Settings', path: adminPaths.settings, icon: IconSettings },

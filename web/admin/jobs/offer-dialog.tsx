@@ -1,45 +1,21 @@
 import { Radio, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { AdminUser, listUsers } from '#contract/accounts/users.ts';
 import type { offerJob } from '#contract/partners/jobs.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
-import { nameOf } from '../users/use-users.ts';
+import { partnerCalled, usePartnerChoice } from '../lib/partner-choice.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 import styles from './jobs.module.css';
 
 /** So many are shown; the others are found by name. */
 const SHOWN = 8;
 
-function usePartners(search: string) {
-  return useQuery({
-    queryKey: ['partners-to-ask', search],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = {
-        role: 'psp' as const,
-        standing: 'approved' as const,
-        limit: SHOWN,
-        ...(search && { search }),
-      };
-      return (await adminCall<typeof listUsers>('GET', '/auth/admin/users', { query, signal })).users;
-    },
-  });
-}
-
-/** By the name on their door, as everywhere a job is spoken of. */
-function called(partner: AdminUser): string {
-  const business = partner.terms?.businessName;
-  return business ? `${business} (${nameOf(partner)})` : nameOf(partner);
-}
-
 /** An admin chooses who is asked; an open offer to somebody else is withdrawn in the same moment. */
 export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [search, setSearch] = useState('');
   const [partnerId, setPartnerId] = useState('');
   const [isTried, setTried] = useState(false);
-  const partners = usePartners(useDeferredValue(search.trim()));
+  const partners = usePartnerChoice(useDeferredValue(search.trim()), { most: SHOWN, isApproved: true });
   const action = useAction((error) => sayFailure(error, 'Failed to offer the job'), whenLost(onLost));
   const chosen = partners.data?.find((partner) => partner.userId === partnerId);
   const send = () => {
@@ -50,7 +26,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
         params: { jobId: job.jobId },
         body: { partnerId },
       });
-      onDone(`${chosen ? called(chosen) : 'The partner'} is asked`);
+      onDone(`${chosen ? partnerCalled(chosen) : 'The partner'} is asked`);
     });
   };
   return (
@@ -82,7 +58,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
             <Radio
               key={partner.userId}
               value={partner.userId}
-              label={`${called(partner)} · ${partner.email}`}
+              label={`${partnerCalled(partner)} · ${partner.email}`}
             />
           ))}
         </div>

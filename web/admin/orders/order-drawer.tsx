@@ -11,6 +11,7 @@ import { Drawer } from '../ui/dialogs.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderJob } from './order-job.tsx';
+import { OrderMargin } from './order-margin.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -89,6 +90,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
       {order.isForgotten ? (
         <p>The customer asked to be forgotten: names, places and files are gone.</p>
       ) : null}
+      <OrderMargin margin={order.margin} />
       <OrderActions order={order} money={money} banners={banners} settle={settle} />
       <OrderPrice price={order.price} />
       <OrderItems order={order} />

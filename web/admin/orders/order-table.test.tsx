@@ -4,17 +4,51 @@ import { expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { OrderItems } from './order-items.tsx';
 import { orderColumns } from './order-table.tsx';
-import { footerOf } from './order-words.ts';
+import { footerOf, productWords } from './order-words.ts';
+import { filterIn, queryOf } from './use-orders-address.ts';
 
-it('has the columns of the spec', () => {
-  expect(orderColumns(() => undefined).map(({ header }) => header)).toEqual([
-    'Order ID',
-    'Customer Name',
-    'Customer Email',
-    'Amount',
-    'Date',
-    'Details',
+it('has the columns of the spec, and what an operator looks for beside them', () => {
+  const actions = {
+    open: () => undefined,
+    isChosen: () => false,
+    choose: () => undefined,
+    sort: 'newest',
+    sortBy: () => undefined,
+  } as const;
+  expect(orderColumns(actions).map(({ header, sort }) => [header, sort?.direction])).toEqual([
+    ['Order ID', undefined],
+    ['Customer Name', undefined],
+    ['Customer Email', undefined],
+    ['Product', undefined],
+    ['Place', undefined],
+    ['Partner', undefined],
+    ['Due', null],
+    ['Amount', null],
+    ['Date', 'descending'],
+    ['Details', undefined],
   ]);
+  expect(productWords([])).toBe('–');
+  const items = [500, 20].map((quantity) => ({ quantity, productName: 'Cards' }));
+  expect(productWords(items)).toBe('500 × Cards and 1 more');
+});
+
+it('reads a filter out of an address, and passes over what is none of ours', () => {
+  const filter = filterIn(
+    new URLSearchParams(
+      'status=approved&needs=toString&sort=due&from=2026-11-01&to=x&partner=1&kind=Apparel',
+    ),
+  );
+  expect(filter).toEqual({
+    search: '',
+    status: 'approved',
+    needs: undefined,
+    kind: 'Apparel',
+    partner: undefined,
+    from: '2026-11-01',
+    to: undefined,
+    sort: 'due',
+  });
+  expect(queryOf(new URLSearchParams('order=1&sort=due&status=approved'))).toBe('status=approved&sort=due');
 });
 
 it('says how many of how many are shown, whether filtered, and where counting ends', () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrderSummary, OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 /** The badge vocabulary of the spec (section 4), in the order an order takes. */
@@ -14,6 +15,35 @@ export const statusNames: Readonly<Record<OrderStatus, string>> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 };
+
+/** What orders are wanted for. */
+export const needNames: Readonly<Record<OrderNeed, string>> = {
+  open: 'In progress',
+  risk: 'Promise at risk',
+  stuck: 'Stuck or late',
+  artwork: 'Paid, waiting for artwork',
+};
+
+export const sortNames: Readonly<Record<OrderSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  due: 'Due soonest first',
+  amount: 'Largest amount first',
+  amount_least: 'Smallest amount first',
+};
+
+export const promiseNames: Readonly<Record<NonNullable<AdminOrderSummary['promise']>, string>> = {
+  late: 'late',
+  at_risk: 'at risk',
+};
+
+/** "100 × Matt Business Cards and 2 more". */
+export function productWords(items: AdminOrderSummary['items']): string {
+  const [first, ...others] = items;
+  if (!first) return '–';
+  const name = `${formatCount(first.quantity)} × ${first.productName}`;
+  return others.length === 0 ? name : `${name} and ${formatCount(others.length)} more`;
+}
 
 /** How many orders the server counts at most (`MOST_COUNTED` of the contract). */
 const MOST = 10_000;
@@ -33,15 +63,15 @@ export function countryName(code: string): string {
 
 const actions: Readonly<Record<string, string>> = {
   setOrderStatus: 'Changed the status',
-  priceRequest: 'Named a price',
-  declinePriceRequest: 'Withdrew the price',
+  priceRequest: 'Sent a quote',
+  declinePriceRequest: 'Withdrew the quote',
   cancelOrder: 'Cancelled the order',
-  refundOrder: 'Gave money back',
+  refundOrder: 'Refunded',
   addOrderNote: 'Wrote a note',
   resendOrderMail: 'Sent the mail again',
   acknowledgeClaim: 'Acknowledged a claim',
   reprintClaim: 'Had it printed again for a claim',
-  refundClaim: 'Gave money back for a claim',
+  refundClaim: 'Refunded for a claim',
   declineClaim: 'Declined a claim',
   repriceOrder: 'Confirmed new prices on paying',
   refundProblem: 'Had a refund made or tried again',

@@ -1,8 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import type { exportOrders } from '#contract/orders/orders-export.ts';
 import { download } from '#web/lib/download.ts';
@@ -10,23 +9,25 @@ import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { useAddress } from '#web/lib/use-address.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { FilterChips } from '../ui/filter-chips.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/orders-page.ts';
+import { BulkBar, useChosen } from './bulk/bulk-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
+import { isFiltered, OrderChips, OrderFilters } from './order-filters.tsx';
 import { orderColumns } from './order-table.tsx';
-import { footerOf, statusNames } from './order-words.ts';
+import { footerOf } from './order-words.ts';
 import styles from './orders.module.css';
 import { useWaiting } from './requests/use-requests.ts';
-import { type OrdersFilter, useOrders } from './use-orders.ts';
+import { callFilter, type OrdersFilter, useOrders } from './use-orders.ts';
+import { useOrdersAddress } from './use-orders-address.ts';
+import { ViewBar } from './view-bar.tsx';
 
 export const headers = privatePage;
 
@@ -39,26 +40,11 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The filter and the open order are in the address: the dashboard links to them, and a reload keeps them. */
-function useOrdersAddress() {
-  const { params, change } = useAddress();
-  const set = (name: string, value: string | null) => change({ [name]: value });
-  const status = params.get('status') ?? '';
-  const needs = params.get('needs');
-  return {
-    set,
-    orderId: params.get('order'),
-    filter: {
-      search: params.get('search') ?? '',
-      status: status in statusNames ? (status as OrderStatus) : undefined,
-      needs: needs === 'artwork' || needs === 'stuck' ? needs : undefined,
-    } satisfies OrdersFilter,
-  };
-}
-
 function matches(order: AdminOrderSummary, search: string): boolean {
   const part = search.toLowerCase().replace(/^#/, '');
-  return [order.customerName, order.customerEmail, order.orderId].some((text) =>
+  const { customerName, customerEmail, orderId, items, shippingAddress } = order;
+  const products = items.map(({ productName }) => productName);
+  return [customerName, customerEmail, orderId, shippingAddress.city, ...products].some((text) =>
     text.toLowerCase().includes(part),
   );
 }
@@ -73,17 +59,18 @@ function useShownRows(list: ReturnType<typeof useOrders>, filter: OrdersFilter) 
 }
 
 export default function OrdersPage() {
-  const { filter, orderId, set } = useOrdersAddress();
+  const address = useOrdersAddress();
+  const { filter, query, orderId, open } = address;
   const list = useOrders(filter);
   const { rows, isLoading } = useShownRows(list, filter);
+  const selection = useChosen(rows);
   const banners = useBanners();
   const exporting = useAction((error) => banners.fail(error, 'Failed to export orders'));
-  const isFiltered = Boolean(filter.search || filter.status || filter.needs);
+  const hasFilter = isFiltered(filter);
 
   const exportAll = () =>
     exporting.run(async () => {
-      const { search, ...rest } = filter;
-      const body = { ...rest, ...(search && { search }) };
+      const body = callFilter(filter);
       download((await adminCall<typeof exportOrders>('POST', '/orders/export', { body })).url);
     });
 
@@ -105,35 +92,35 @@ export default function OrdersPage() {
         onDismiss={banners.error ? banners.dismiss : list.dismiss}
       />
       <SuccessBanner text={banners.success} />
+      <ViewBar query={query} />
       <Toolbar>
         <SearchBox
-          label="Search by name, email or order ID"
+          label="Search number, name, phone, city or product"
           value={filter.search}
-          onSearch={(text) => set('search', text)}
-        />
-        <NativeSelect
-          aria-label="Status"
-          size="md"
-          value={filter.status ?? ''}
-          onChange={(event) => set('status', event.currentTarget.value)}
-          data={[
-            { value: '', label: 'All Statuses' },
-            ...Object.entries(statusNames).map(([value, label]) => ({ value, label })),
-          ]}
+          onSearch={address.search}
         />
         <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
-      <FilterChips chips={chipsOf(filter, set)} />
+      <OrderFilters address={address} />
+      <OrderChips address={address} rows={rows} />
+      <BulkBar list={list} selection={selection} />
       <DataTable
+        isDense
         caption="Orders"
-        columns={orderColumns((id) => set('order', id))}
+        columns={orderColumns({
+          open,
+          isChosen: selection.isChosen,
+          choose: selection.choose,
+          sort: filter.sort,
+          sortBy: (sort) => address.set({ sort: sort === 'newest' ? null : sort }),
+        })}
         rows={rows}
         idOf={(order) => order.orderId}
         isLoading={isLoading}
         onRetry={list.retry}
         loadingText="Loading orders..."
-        emptyText={isFiltered ? 'No orders match your filters' : 'No orders found'}
-        footer={footerOf(rows.length, list.total, isFiltered)}
+        emptyText={hasFilter ? 'No orders match your filters' : 'No orders found'}
+        footer={footerOf(rows.length, list.total, hasFilter)}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Orders"
@@ -141,7 +128,7 @@ export default function OrdersPage() {
       />
       <OrderDrawer
         orderId={orderId}
-        onClose={() => set('order', null)}
+        onClose={() => open(null)}
         onStatus={(id, status) => {
           const row = list.rows.find((order) => order.orderId === id);
           if (row) list.put({ ...row, status });
@@ -151,8 +138,6 @@ export default function OrdersPage() {
   );
 }
 
-const needsNames = { artwork: 'Paid, waiting for artwork', stuck: 'Stuck or late' } as const;
-
 /** Customers wait for a price there: how many is said. */
 function RequestsLink() {
   const waiting = useWaiting();
@@ -161,15 +146,4 @@ function RequestsLink() {
       Price requests{waiting ? ` (${formatCount(waiting)})` : ''}
     </Button>
   );
-}
-
-function chipsOf(filter: OrdersFilter, set: (name: string, value: string | null) => void) {
-  const { search, status, needs } = filter;
-  return [
-    ...(search ? [{ key: 'search', text: `Search: ${search}`, onRemove: () => set('search', null) }] : []),
-    ...(status
-      ? [{ key: 'status', text: `Status: ${statusNames[status]}`, onRemove: () => set('status', null) }]
-      : []),
-    ...(needs ? [{ key: 'needs', text: needsNames[needs], onRemove: () => set('needs', null) }] : []),
-  ];
 }

@@ -27,10 +27,12 @@ const drawn = (header: string, one: ProductSummary = product) =>
     <MantineProvider>{columns.find((column) => column.header === header)?.cell(one)}</MantineProvider>,
   ).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
 
-it('has the columns of the spec', () => {
+it('has the columns of the spec, with price and state', () => {
   expect(columns.map(({ header }) => header)).toEqual([
     'Product',
     'Category',
+    'Price',
+    'State',
     'Order Range',
     'Currency',
     'Created',
@@ -38,6 +40,11 @@ it('has the columns of the spec', () => {
   ]);
   expect(drawn('Order Range')).toBe('1 - 1,000');
   expect(drawn('Currency')).toBe('INR');
+  expect(drawn('State')).toContain('On sale');
+  expect(drawn('State', { ...product, isActive: false })).toContain('Hidden');
+  expect(drawn('Price')).toBe('no price');
+  expect(drawn('Price', { ...product, isPriceOnRequest: true })).toBe('on request');
+  expect(drawn('Price', { ...product, from: { unitPrice: 0.9, quantity: 1000 } })).toContain('₹0.90');
   expect(drawn('Category')).toContain('Cards');
   for (const action of ['Edit', 'Delete']) expect(drawn('Actions')).toContain(`>${action}<`);
 });

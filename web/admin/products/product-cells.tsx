@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
-import { formatDateTime } from '#contract/moments.ts';
+import { formatShortDate } from '#contract/moments.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { Thing } from '../ui/thing.tsx';
@@ -28,7 +29,6 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
             onChange={(event) => actions.choose(product.productId, event.currentTarget.checked)}
           />
           <Thing name={product.name} description={product.description} imageUrl={product.imageUrls[0]} />
-          {product.isActive === false ? <Dot tone="quiet">Hidden</Dot> : null}
         </div>
       ),
     },
@@ -37,6 +37,14 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
       header: 'Category',
       cell: (product) => <span className={styles.whole}>{product.category.name}</span>,
     },
+    { key: 'price', header: 'Price', isFigure: true, cell: PriceCell },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ isActive }) => (
+        <Dot tone={isActive === false ? 'quiet' : 'good'}>{isActive === false ? 'Hidden' : 'On sale'}</Dot>
+      ),
+    },
     {
       key: 'range',
       header: 'Order Range',
@@ -44,11 +52,15 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
       cell: ({ minOrderQty, maxOrderQty }) =>
         `${minOrderQty.toLocaleString('en-IN')} - ${maxOrderQty.toLocaleString('en-IN')}`,
     },
-    { key: 'currency', header: 'Currency', cell: (product) => product.defaultCurrency ?? 'INR' },
+    {
+      key: 'currency',
+      header: 'Currency',
+      cell: (product) => product.defaultCurrency ?? 'INR',
+    },
     {
       key: 'created',
       header: 'Created',
-      cell: ({ createdAt }) => (createdAt ? formatDateTime(createdAt) : ''),
+      cell: ({ createdAt }) => (createdAt ? formatShortDate(createdAt) : ''),
     },
     {
       key: 'actions',
@@ -56,6 +68,18 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
       cell: (product) => <RowButtons product={product} actions={actions} />,
     },
   ];
+}
+
+/** The lowest price of one piece, and from how many on. */
+function PriceCell({ isPriceOnRequest, from }: ProductSummary) {
+  if (isPriceOnRequest) return 'on request';
+  if (!from) return 'no price';
+  return (
+    <span className={styles.price}>
+      {formatRupees(from.unitPrice)}
+      <small>from {formatCount(from.quantity)}</small>
+    </span>
+  );
 }
 
 function RowButtons({ product, actions }: { product: ProductSummary; actions: ProductActions }) {

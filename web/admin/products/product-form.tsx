@@ -10,6 +10,8 @@ import { PictureEditor } from '../ui/picture-editor.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
+import { GridEditor } from './grid/grid-editor.tsx';
+import { type GridForm, usePriceGrid } from './grid/use-price-grid.ts';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
@@ -44,7 +46,13 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
   );
 }
 
-function Prices({ draft, set, rules }: PartProps & { rules: ReturnType<typeof useRuleForm> }) {
+interface PricesProps extends PartProps {
+  rules: ReturnType<typeof useRuleForm>;
+  grid: GridForm;
+}
+
+function Prices({ draft, set, rules, grid }: PricesProps) {
+  const hasOptions = Object.keys(draft.attributes).length > 0;
   return (
     <>
       <Checkbox
@@ -54,11 +62,48 @@ function Prices({ draft, set, rules }: PartProps & { rules: ReturnType<typeof us
       />
       {draft.isPriceOnRequest ? null : (
         <>
-          <RulesEditor draft={draft} form={rules} onChange={(pricing) => set({ pricing })} />
-          <PriceCheck draft={draft} pricing={rules.preview} />
+          {hasOptions ? <PriceViews grid={grid} isEditing={rules.editing !== null} /> : null}
+          {grid.grid ? (
+            <GridEditor draft={draft} form={{ ...grid, grid: grid.grid }} />
+          ) : (
+            <RulesEditor draft={draft} form={rules} onChange={(pricing) => set({ pricing })} />
+          )}
+          <PriceCheck draft={draft} pricing={grid.grid ? draft.pricing : rules.preview} />
         </>
       )}
     </>
+  );
+}
+
+/** One price list, seen two ways. The grid stays while something in it is no price: going away would lose what was typed. */
+function PriceViews({ grid, isEditing }: { grid: GridForm; isEditing: boolean }) {
+  const isGrid = grid.grid !== null;
+  return (
+    <div className={styles.line}>
+      <Button
+        size="compact-md"
+        variant={isGrid ? 'default' : 'filled'}
+        aria-pressed={!isGrid}
+        disabled={isGrid && grid.problems.size > 0}
+        onClick={grid.close}
+      >
+        Rule by rule
+      </Button>
+      <Button
+        size="compact-md"
+        variant={isGrid ? 'filled' : 'default'}
+        aria-pressed={isGrid}
+        disabled={isEditing}
+        onClick={() => {
+          if (!isGrid) grid.open();
+        }}
+      >
+        As a grid
+      </Button>
+      {isGrid && grid.problems.size > 0 ? (
+        <span className={styles.note}>Mend the marked cells to see the rules.</span>
+      ) : null}
+    </div>
   );
 }
 
@@ -94,9 +139,11 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const [isLeaving, setIsLeaving] = useState(false);
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
+  const grid = usePriceGrid(draft, (pricing) => set({ pricing }));
   const saving = useSaveProduct(product, onSaved);
   useReturnFocus();
-  const leave = () => (draft === start && rules.editing === null ? onClose() : setIsLeaving(true));
+  const isUntouched = draft === start && rules.editing === null && grid.problems.size === 0;
+  const leave = () => (isUntouched ? onClose() : setIsLeaving(true));
   return (
     <Modal
       opened
@@ -112,7 +159,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void saving.save(draft, rules.editing);
+          void saving.save(draft, rules.editing, grid.issues);
         }}
       >
         <Section title="Basic Information">
@@ -126,7 +173,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
         </Section>
         <Details draft={draft} set={set} errors={saving.errors} />
         <Section title="Pricing Rules">
-          <Prices draft={draft} set={set} rules={rules} />
+          <Prices draft={draft} set={set} rules={rules} grid={grid} />
         </Section>
         <Section title="Print specification" lead="What artwork is checked against and a parcel weighs.">
           <PrintEditor

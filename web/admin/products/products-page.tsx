@@ -65,6 +65,7 @@ export default function ProductsPage() {
       />
       <BulkBar rows={list.rows} actions={actions} />
       <DataTable
+        isDense
         caption="Products"
         columns={productColumns(actions)}
         rows={list.rows}

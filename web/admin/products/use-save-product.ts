@@ -14,9 +14,9 @@ export function useSaveProduct(
   onSaved: (product: EditableProduct, done: string) => void,
 ) {
   const saving = useSaving<EditableProduct>('Failed to save product', { sayIssues: sentenceOf });
-  const save = (draft: Draft, editedRule: number | null) => {
+  const save = (draft: Draft, editedRule: number | null, gridIssues: readonly Issue[]) => {
     const tidy = tidyContent(draft);
-    const found = [...productIssues(tidy), ...openRule(draft, editedRule)];
+    const found = [...gridIssues, ...productIssues(tidy), ...openRule(draft, editedRule)];
     return saving.save(found, async () => {
       const version = (saving.theirs ?? product)?.version;
       const done = product ? 'Product updated successfully' : 'Product created successfully';

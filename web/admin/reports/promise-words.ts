@@ -22,15 +22,15 @@ export const promiseWords: Readonly<Record<PromiseName, Words>> = {
     name: 'At a printer in 5 minutes',
     target: '90% within 5 min',
     means:
-      'From “approved” until everything in the order is offered to a print partner who can do it, on the day of approval. An order that nobody was found for counts as missed from the next day on; one that was cancelled meanwhile is not counted.',
-    nothing: 'No order has been offered to a print partner yet, so there is nothing to measure.',
+      'From “approved” until print partners have accepted everything in the order, on the day of approval, nights and closed days included. An order that nobody has accepted counts as missed from the next day on; one that was cancelled meanwhile is not counted.',
+    nothing: 'No order of these days has been accepted by a print partner, and none has waited for a day.',
   },
   artwork: {
     name: 'Half the manual work on files',
     target: '50% without a person',
     means:
-      'Of all orders whose artwork was approved, those that no admin had to approve. What it is compared with: a shop where somebody opens every order’s files.',
-    nothing: 'No artwork was approved in these days.',
+      'Of the files that the check looked at, in orders approved in these days: those that nobody of the shop had to open or approve. A file that was not looked at is not counted. What it is compared with: a shop where somebody opens every file.',
+    nothing: 'No file that was looked at was approved in these days.',
   },
   delivery: {
     name: 'On time',

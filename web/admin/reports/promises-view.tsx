@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Acceptance, Coverage, FileWork } from '#contract/pricing/promise-figures.ts';
+import type { Acceptance, Coverage, FileWork, Offered } from '#contract/pricing/promise-figures.ts';
 import type { Grain, getPromises, PromiseKept, ReportName } from '#contract/reporting.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +18,7 @@ interface PromisesViewProps {
 }
 
 function Verdict({ kept: { share, target, met, count } }: { kept: PromiseKept }) {
-  if (share === null) return <p className={styles.verdict}>Nothing measured</p>;
+  if (share === null) return <p className={styles.verdict}>No data</p>;
   const isKept = share >= target;
   return (
     <p className={styles.verdict}>
@@ -48,16 +48,25 @@ function CoverageWords({ coverage }: { coverage: Coverage }) {
   );
 }
 
-/** Asked is promised; answered is told beside it. */
-function AcceptanceWords({ acceptance: { count, soon, share, medianSeconds } }: { acceptance: Acceptance }) {
-  if (share === null) return null;
+/** What is promised is that they accept; how long half of them took, and how soon they were asked, is told beside it. */
+function AcceptanceWords({ acceptance, offered }: { acceptance: Acceptance; offered: Offered }) {
+  const { share, medianSeconds } = acceptance;
   return (
-    <p className={styles.means}>
-      How quickly they accepted: half of the orders{' '}
-      {medianSeconds === null ? 'took longer than 2 days' : `within ${durationWords(medianSeconds)}`} of
-      approval, {shareWords(share)} within 5 minutes ({formatCount(soon)} of {formatCount(count)}), nights and
-      closed days included.
-    </p>
+    <>
+      {share === null ? null : (
+        <p className={styles.means}>
+          Half of the orders were accepted{' '}
+          {medianSeconds === null ? 'after more than 2 days' : `within ${durationWords(medianSeconds)}`} of
+          approval.
+        </p>
+      )}
+      {offered.share === null ? null : (
+        <p className={styles.means}>
+          Offered to a print partner who can do it within 5 minutes: {shareWords(offered.share)} (
+          {formatCount(offered.soon)} of {formatCount(offered.count)}).
+        </p>
+      )}
+    </>
   );
 }
 
@@ -65,11 +74,12 @@ interface PromiseCardProps {
   kept: PromiseKept;
   grain: Grain;
   acceptance: Acceptance;
+  offered: Offered;
   coverage: Coverage;
   fileWork: FileWork;
 }
 
-function PromiseCard({ kept, grain, acceptance, coverage, fileWork }: PromiseCardProps) {
+function PromiseCard({ kept, grain, acceptance, offered, coverage, fileWork }: PromiseCardProps) {
   const { name, target, means, nothing } = promiseWords[kept.promise];
   const id = `promise-${kept.promise}`;
   return (
@@ -87,7 +97,7 @@ function PromiseCard({ kept, grain, acceptance, coverage, fileWork }: PromiseCar
           <TrendChart kept={kept} grain={grain} />
         </>
       )}
-      {kept.promise === 'routing' ? <AcceptanceWords acceptance={acceptance} /> : null}
+      {kept.promise === 'routing' ? <AcceptanceWords acceptance={acceptance} offered={offered} /> : null}
       {kept.promise === 'artwork' ? <FileWorkShares work={fileWork} /> : null}
       {kept.promise === 'delivery' ? <CoverageWords coverage={coverage} /> : null}
       <p className={styles.means}>{means}</p>
@@ -111,6 +121,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
             kept={kept}
             grain={answer.grain}
             acceptance={answer.acceptance}
+            offered={answer.offered}
             coverage={answer.coverage}
             fileWork={answer.fileWork}
           />

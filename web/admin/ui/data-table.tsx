@@ -9,9 +9,13 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode;
   /** Figures stand under each other. */
   readonly isFigure?: boolean;
+  /** The head sorts by it; null: sorted by another. */
+  readonly sort?: { readonly direction: 'ascending' | 'descending' | null; readonly onSort: () => void };
 }
 
 interface DataTableProps<T> {
+  /** Many columns: smaller letters, and heads of two lines. */
+  isDense?: boolean;
   /** What the table shows, read aloud. */
   caption: string;
   columns: readonly Column<T>[];
@@ -32,7 +36,27 @@ interface DataTableProps<T> {
   onLoadMore: () => void;
 }
 
+const ARROWS = { ascending: '↑', descending: '↓' } as const;
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Head<T>({ column: { header, isFigure, sort } }: { column: Column<T> }) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+      className={classNames(isFigure && styles.figure)}
+    >
+      {sort ? (
+        <button type="button" className={styles.sort} onClick={sort.onSort}>
+          {header}
+          <span aria-hidden="true">{sort.direction ? ARROWS[sort.direction] : '↕'}</span>
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
 
 function Rows<T>({ columns, rows, idOf }: Pick<DataTableProps<T>, 'columns' | 'rows' | 'idOf'>) {
   return rows.map((row) => (
@@ -74,19 +98,17 @@ function Missing({ onRetry }: { onRetry: () => void }) {
  * becomes a card that names its cells.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
+  const { isDense, caption, columns, rows, isLoading, loadingText, emptyText, footer } = props;
   const { onRetry, hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <div className={styles.box}>
-      <table className={styles.table} aria-busy={isLoading}>
+      <table className={classNames(styles.table, isDense && styles.dense)} aria-busy={isLoading}>
         <caption className="spoken">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, header, isFigure }) => (
-              <th key={key} scope="col" className={classNames(isFigure && styles.figure)}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
             ))}
           </tr>
         </thead>

@@ -12,7 +12,7 @@ const gains: Readonly<Record<Role, string>> = {
   customer: 'They can order and follow their own orders, and nothing more.',
   psp: 'They see the print partner pages, and are offered jobs once what they print is entered.',
   admin:
-    'They can see every order and every customer, change prices and settings, give money back, and give roles to others.',
+    'They can see every order and every customer, change prices and settings, refund payments, and give roles to others.',
 };
 
 /** What a print partner's work comes to when they are no longer one. */

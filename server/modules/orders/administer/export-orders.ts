@@ -12,16 +12,16 @@ export async function exportOrders(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const { status, search, needs } = input;
+  const { search, ...plain } = input;
   await transaction(deps.db, (tx) =>
     writeAudit(tx, actor, {
       action: 'exportOrders',
       subjectKind: 'order',
       subjectId: 'all',
       // A search may be somebody's name.
-      after: { status: status ?? 'all', needs: needs ?? null, isSearched: Boolean(search) },
+      after: { status: 'all', needs: null, ...plain, isSearched: Boolean(search) },
     }),
   );
-  const filter = { ...(status && { status }), ...(search && { search }), ...(needs && { needs }) };
+  const filter = { ...plain, ...(search && { search }) };
   return { url: `/api/orders/export.csv?token=${signExportLink(deps.secrets, filter, deps.clock.now())}` };
 }

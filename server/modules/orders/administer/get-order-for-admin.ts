@@ -11,12 +11,12 @@ import { offerState } from '../price-request/price-rules.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
 import { manualTransitions } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
-import type { Following, Printing } from '../view/printing-facts.ts';
+import type { Costs, Following, Printing } from '../view/printing-facts.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
 import { describeActors, type Names } from './describe-actors.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
-type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & Printing & { names: Names };
+type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & Printing & Costs & { names: Names };
 
 /** Everything the shop knows of one order, its payments excepted. @throws order_not_found */
 export async function getOrderForAdmin(
@@ -26,16 +26,18 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files, offer, isFollowing, printing] = await Promise.all([
-    readChanges(deps.db, order.id),
-    readNotes(deps.db, order.id),
-    readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
-    readPrintSpecifications(deps.db, order.id),
-    filesForDownload(deps, order),
-    readOfferOf(deps.db, order.id),
-    deps.followsJobs(deps.db, order.id),
-    deps.printingFacts([order.id]),
-  ]);
+  const [changes, notes, audit, specifications, files, offer, isFollowing, printing, costs] =
+    await Promise.all([
+      readChanges(deps.db, order.id),
+      readNotes(deps.db, order.id),
+      readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
+      readPrintSpecifications(deps.db, order.id),
+      filesForDownload(deps, order),
+      readOfferOf(deps.db, order.id),
+      deps.followsJobs(deps.db, order.id),
+      deps.printingFacts([order.id]),
+      deps.costsOf([order.id]),
+    ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await describeActors(deps.names, order.owner, [
     ...actors,
@@ -57,6 +59,7 @@ export async function getOrderForAdmin(
     specifications,
     files,
     printing: printing.get(order.id),
+    cost: costs.get(order.id),
   };
   return presentAdminOrder({ ...known, nameOf, price, nextStatuses });
 }

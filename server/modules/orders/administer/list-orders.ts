@@ -5,46 +5,52 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { arrivalOf } from '../view/present-order.ts';
-import type { Printing, PrintingFacts } from '../view/printing-facts.ts';
-import { type ListedOrder, readListedOrders } from './admin-store.ts';
-import { countFiltered, filterOf } from './order-filter.ts';
+import type { Costs, OrderCost, Printing, PrintingFacts } from '../view/printing-facts.ts';
+import { marginOf } from './margin.ts';
+import { countFiltered, filterOf, rarestOf } from './order-filter.ts';
+import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
 /**
- * A page of all orders, by the time they were placed.
+ * A page of all orders, as they are filtered and sorted.
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing & Costs,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const filter = filterOf(input);
-  const scope = JSON.stringify(['orders', input.status, input.needs, filter.search?.part, input.sort]);
+  const scope = JSON.stringify(['orders', filter, input.sort]);
   const place = readPageToken(deps.secrets, scope, input.nextToken);
-  const { total, isTotalExact, isRare } = await countFiltered(deps.db, filter);
+  const { total, isTotalExact } = await countFiltered(deps.db, filter);
   const rows = await readListedOrders(deps.db, {
     filter,
-    isRare,
-    isAscending: input.sort === 'oldest',
-    after: place && { at: String(place[0]), id: String(place[1]) },
+    rare: await rarestOf(deps.db, filter),
+    sort: input.sort,
+    after: place && { key: String(place[0]), id: String(place[1]) },
     take: input.limit + 1,
   });
   const { shown, ...page } = cutPage(rows, {
     limit: input.limit,
     secrets: deps.secrets,
     scope,
-    placeOf: (row) => [row.placedAtExactly, row.id],
+    placeOf: (row) => [row.sortKey, row.id],
   });
-  const printing = await deps.printingFacts(shown.map((row) => row.id));
+  const ids = shown.map((row) => row.id);
+  const [printing, costs] = await Promise.all([deps.printingFacts(ids), deps.costsOf(ids)]);
   return {
-    orders: shown.map((row) => presentListed(row, printing.get(row.id))),
+    orders: shown.map((row) => presentListed(row, printing.get(row.id), costs.get(row.id))),
     ...page,
     total,
     isTotalExact,
   };
 }
 
-function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): AdminOrderSummary {
+function presentListed(
+  row: ListedOrder,
+  printing: PrintingFacts | undefined,
+  cost: OrderCost | undefined,
+): AdminOrderSummary {
   return {
     orderId: row.id,
     customerName: row.customerName || row.shipName,
@@ -56,6 +62,9 @@ function presentListed(row: ListedOrder, printing: PrintingFacts | undefined): A
     deliveryMode: printing?.deliveryMode ?? null,
     pspName: printing?.pspName ?? null,
     dueDate: arrivalOf(row, printing?.dueDate ?? row.estimatedDelivery),
+    promisedFor: row.estimatedDelivery,
+    promise: row.promise,
+    loss: marginOf(row, cost)?.loss ?? 0,
     specialInstructions: row.specialInstructions,
     shippingLabelUrl: printing?.shippingLabelUrl ?? null,
     items: row.items,

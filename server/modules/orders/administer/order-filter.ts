@@ -1,32 +1,39 @@
 import { MOST_COUNTED, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countOrders, type Filter } from './admin-store.ts';
+import { countOrders, countWith, type Filter, type Lookup, lookupsOf } from './order-list-store.ts';
 import { searchPattern } from './search-pattern.ts';
 
-/** A search with more hits than this walks the orders by time. */
+/** What more orders have than these is no place to start from. */
 const RARE = 1000;
 
 export function filterOf(wanted: OrderFilter): Filter {
-  return { status: wanted.status, needs: wanted.needs, search: searchPattern(wanted.search) };
-}
-
-/** How many orders pass, counted up to `MOST_COUNTED`, and how to find them. */
-export async function countFiltered(db: Db, filter: Filter) {
-  const counted = await countOrders(db, filter, MOST_COUNTED + 1);
+  const { status, needs, partner, from, to } = wanted;
   return {
-    total: Math.min(counted, MOST_COUNTED),
-    isTotalExact: counted <= MOST_COUNTED,
-    isRare: await isRare(db, filter, counted),
+    status,
+    needs,
+    partner,
+    from,
+    to,
+    kind: wanted.kind || undefined,
+    search: searchPattern(wanted.search),
   };
 }
 
-/** Rare is the text, whatever else is asked of the orders. */
-export async function isRare(db: Db, filter: Filter, counted?: number): Promise<boolean> {
-  if (!filter.search) return false;
-  const isTextOnly = filter.status === undefined && filter.needs === undefined;
-  const hits =
-    isTextOnly && counted !== undefined
-      ? counted
-      : await countOrders(db, { status: undefined, needs: undefined, search: filter.search }, RARE + 1);
-  return hits <= RARE;
+/** How many orders pass, counted up to `MOST_COUNTED`. */
+export async function countFiltered(
+  db: Db,
+  filter: Filter,
+): Promise<{ total: number; isTotalExact: boolean }> {
+  const counted = await countOrders(db, filter, MOST_COUNTED + 1);
+  return { total: Math.min(counted, MOST_COUNTED), isTotalExact: counted <= MOST_COUNTED };
+}
+
+/** What of the filter the fewest orders have, whatever else is asked of them; null when all of it is common. */
+export async function rarestOf(db: Db, filter: Filter): Promise<Lookup | null> {
+  let rarest: { lookup: Lookup; hits: number } | null = null;
+  for (const lookup of lookupsOf(filter)) {
+    const hits = await countWith(db, filter, { lookup, most: RARE + 1 });
+    if (hits <= RARE && (rarest === null || hits < rarest.hits)) rarest = { lookup, hits };
+  }
+  return rarest?.lookup ?? null;
 }

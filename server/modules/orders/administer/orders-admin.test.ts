@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder, AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
@@ -92,6 +93,92 @@ describe('the list', () => {
     expect((await list('?status=quoted&search=waman')).total).toBe(0);
   });
 
+  test('is searched by telephone number in any writing, city, PIN code, product and company', async () => {
+    const cart = cartOf({ flyers: 10, email: 'phoned@ring.example' });
+    const customerInfo = { ...cart.customerInfo, phone: '9829012345', company: 'Neelam Traders' };
+    const shippingAddress = { ...cart.shippingAddress, city: 'Sangareddy', zipCode: '502001' };
+    const { orderId } = await shop.place(await shop.newGuest(), { ...cart, customerInfo, shippingAddress });
+    const find = async (text: string) =>
+      (await list(`?search=${encodeURIComponent(text)}`)).orders.map((order) => order.orderId);
+    for (const text of [
+      '9829012345',
+      '+91 98290 12345',
+      '09829012345',
+      '98290-12345',
+      '98290 12',
+      '९८२९०१२३४५',
+      'sangareddy',
+      '502 001',
+      'Neelam',
+    ]) {
+      expect(await find(text), text).toEqual([orderId]);
+    }
+    expect(await find('test flyers')).toContain(orderId);
+    expect(await find('9829012346')).toEqual([]);
+  });
+
+  test('is filtered by days of India, kind of work, partner and promise, and sorted by day and amount', async () => {
+    const of = (query: string) => list(`?search=sorted.example&${query}`);
+    const ids = async (query: string) => (await of(query)).orders.map((order) => order.orderId);
+    const placed: string[] = [];
+    for (const [n, cards] of [300, 100, 200].entries()) {
+      const cart = cartOf({ cards, email: `n${n}@sorted.example`, flyers: n === 1 ? 5 : 0 });
+      placed.push((await shop.place(await shop.newGuest(), cart)).orderId);
+    }
+    const [large, small, middle] = placed as [string, string, string];
+    expect(await ids('sort=amount')).toEqual([large, middle, small]);
+    const first = await of('sort=amount_least&limit=2');
+    expect(first.orders.map((order) => order.orderId)).toEqual([small, middle]);
+    expect(
+      await ids(`sort=amount_least&limit=2&nextToken=${encodeURIComponent(first.nextToken ?? '')}`),
+    ).toEqual([large]);
+    const at = (day: number) => addDays(dayInIndia(new Date()), day);
+    const change = (id: string, set: string) =>
+      shop.rows(`update orders.orders set ${set} where id = $1`, [id]);
+    // Half past midnight in India is the day before in UTC.
+    await change(large, `placed_at = '${at(-30)}T00:30:00+05:30', estimated_delivery = '${at(9)}'`);
+    await change(
+      middle,
+      `estimated_delivery = '${at(-1)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`,
+    );
+    await change(
+      small,
+      `estimated_delivery = '${at(20)}', status = 'in_production', payment_status = 'PAID', paid_at = now()`,
+    );
+    expect(await ids(`from=${at(-30)}&to=${at(-30)}`)).toEqual([large]);
+    expect(await ids(`from=${at(-29)}`)).toEqual([middle, small]);
+    expect(await ids('sort=due')).toEqual([middle, large, small]);
+    expect(await ids('needs=open&sort=due')).toEqual([middle, small]);
+    expect(await ids('needs=risk')).toEqual([middle]);
+
+    await shop.rows(
+      `update orders.lines set kind_of_work = 'Stickers and labels' where order_id = $1 and quantity = 5`,
+      [small],
+    );
+    expect(await ids('kind=Stickers%20and%20labels')).toEqual([small]);
+    expect(await ids('kind=Nothing')).toEqual([]);
+    const partner = await signUp(shop, { role: 'psp' });
+    const [job] = await shop.rows<{ id: string }>(
+      `insert into assignment.jobs (order_id, number, status, partner_id, kinds, value_paise, pay_paise, weight_grams,
+         ship_zip, due_at, arrives_by)
+       values ($1, 1, 'in_production', $2, '{Apparel}', 100, 70, 500, '500034', now() - interval '1 hour', current_date)
+       returning id`,
+      [small, partner.userId],
+    );
+    expect(await ids(`partner=${partner.userId}`)).toEqual([small]);
+    // It had to be handed over an hour ago: the day is far, and may not be kept all the same.
+    expect(
+      (await of('needs=risk&sort=due')).orders.map(({ orderId, promise }) => [orderId, promise]),
+    ).toEqual([
+      [middle, 'late'],
+      [small, 'at_risk'],
+    ]);
+    await shop.rows(`update assignment.jobs set status = 'shipped' where id = $1`, [job?.id]);
+    expect(await ids('needs=risk')).toEqual([middle]);
+    await shop.rows(`update assignment.jobs set status = 'cancelled' where id = $1`, [job?.id]);
+    expect(await ids(`partner=${partner.userId}`)).toEqual([]);
+  });
+
   test('a page token of another list is refused', async () => {
     const { nextToken } = await list('?limit=1');
     const answer = await shop.call(
@@ -101,6 +188,36 @@ describe('the list', () => {
       headers(),
     );
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('saved views', () => {
+  interface Views {
+    views: { viewId: string; name: string; query: string }[];
+  }
+  const save = (name: string, query: string, as = headers()) =>
+    shop.call('POST', '/api/orders/views', { name, query }, as);
+
+  test('are an admin’s own; one of the same name takes its place, however often it is sent', async () => {
+    const other = await signIn(shop, await signUp(shop, { role: 'admin' }));
+    await Promise.all([save('Late cards', 'needs=risk'), save('Late cards', 'needs=risk')]);
+    expect(await save(' late CARDS ', 'needs=risk&sort=due')).toMatchObject({ status: 201 });
+    await save('Apparel', 'kind=Apparel');
+    const mine = await get<Views>('/api/orders/views');
+    expect(mine.views.map(({ name, query }) => [name, query])).toEqual([
+      ['Apparel', 'kind=Apparel'],
+      ['late CARDS', 'needs=risk&sort=due'],
+    ]);
+    const theirs = { authorization: other.authorization };
+    expect((await shop.call('GET', '/api/orders/views', undefined, theirs)).body).toEqual({ views: [] });
+    const path = `/api/orders/views/${mine.views[0]?.viewId}`;
+    expect((await shop.call('DELETE', path, undefined, theirs)).status).toBe(404);
+    expect((await shop.call('DELETE', path, undefined, headers())).status).toBe(200);
+    expect((await shop.call('DELETE', path, undefined, headers())).status).toBe(404);
+    expect((await save('', 'x')).status).toBe(400);
+    for (let n = 0; n < 29; n += 1) await save(`View ${n}`, '');
+    expect(await save('One more', '')).toMatchObject({ status: 400 });
+    expect(await save('View 3', 'needs=open')).toMatchObject({ status: 201 });
   });
 });
 

@@ -7,8 +7,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { describePrint } from '../printing/describe-print.ts';
 import { arrivalOf, presentLine, presentPeople } from '../view/present-order.ts';
-import type { PrintingFacts } from '../view/printing-facts.ts';
+import type { OrderCost, PrintingFacts } from '../view/printing-facts.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
+import { marginOf } from './margin.ts';
 
 type AdminFile = AdminOrderLine['files'][number];
 
@@ -25,6 +26,7 @@ interface Parts {
   price: AdminOrder['price'];
   nextStatuses: AdminOrder['nextStatuses'];
   printing: PrintingFacts | undefined;
+  cost: OrderCost | undefined;
 }
 
 /** An order in the shape the admin's drawer shows. */
@@ -43,6 +45,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
     tax: rupeesFromPaise(order.taxPaise),
     taxMode: order.taxMode,
+    margin: marginOf(order, parts.cost),
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),

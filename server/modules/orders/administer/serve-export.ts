@@ -5,9 +5,9 @@ import type { OrderFilter } from '#contract/orders/orders-admin.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { type ListedOrder, readListedOrders } from './admin-store.ts';
 import { readExportLink } from './export-link.ts';
-import { filterOf, isRare } from './order-filter.ts';
+import { filterOf, rarestOf } from './order-filter.ts';
+import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
 const BATCH = 500;
 
@@ -57,15 +57,21 @@ export async function serveExport(
 async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGenerator<string> {
   yield writeCsv(HEADER, []);
   const filter = filterOf(wanted);
-  const page = { filter, isRare: await isRare(deps.db, filter), isAscending: false, take: BATCH };
-  let after: { at: string; id: string } | null = null;
+  const rare = await rarestOf(deps.db, filter);
+  let after: { key: string; id: string } | null = null;
   for (;;) {
-    const rows: ListedOrder[] = await readListedOrders(deps.db, { ...page, after });
+    const rows: ListedOrder[] = await readListedOrders(deps.db, {
+      filter,
+      rare,
+      sort: 'newest',
+      after,
+      take: BATCH,
+    });
     const last = rows.at(-1);
     if (!last) return;
     yield csvLines(rows.map(cells));
     if (rows.length < BATCH) return;
-    after = { at: last.placedAtExactly, id: last.id };
+    after = { key: last.sortKey, id: last.id };
   }
 }
 

@@ -18,6 +18,18 @@ export interface PrintingFacts {
   readonly shippingLabelUrl: string | null;
 }
 
+/** What it costs the shop to have an order printed and carried, in paise; supposed while something of it has no partner. */
+export interface OrderCost {
+  readonly payPaise: number;
+  readonly courierPaise: number;
+  readonly isSupposed: boolean;
+}
+
+/** The same of whoever mounts it; only admins are told. Orders without print jobs are not in it. */
+export interface Costs {
+  costsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderCost>>;
+}
+
 /** Money of an order that went or goes back, in paise; `at` when it was asked for, or done. */
 export interface Refunded {
   readonly amountPaise: number;

@@ -206,13 +206,15 @@ describe('what a code is for', () => {
     expect((await shop.call('POST', '/api/settings/discounts', backwards, admin)).status).toBe(400);
   });
 
-  test('the three codes of the spec are there', async () => {
-    for (const [code, percent] of [
-      ['WELCOME10', 10],
-      ['SAVE20', 20],
-      ['BULK15', 15],
+  test('the three codes of the spec are there, with limits and an end', async () => {
+    for (const [code, percent, maxUses, maxUsesPerCustomer] of [
+      ['WELCOME10', 10, 10_000, 1],
+      ['SAVE20', 20, 1000, 1],
+      ['BULK15', 15, 1000, 3],
     ] as const) {
-      expect(await codeRow(code)).toMatchObject({ percent, maxUses: null, standing: 'active' });
+      const row = await codeRow(code);
+      expect(row).toMatchObject({ percent, maxUses, maxUsesPerCustomer, standing: 'active' });
+      expect(row?.endsOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
   });
 });

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
+import type { OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { ArtworkState } from '../rules.ts';
+
+/** An order as the admin's table and the export list it; money in paise. */
+export interface ListedOrder {
+  id: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  productSubtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  currency: string;
+  customerEmail: string;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerCompany: string | null;
+  shipName: string;
+  shipStreet: string;
+  shipCity: string;
+  shipState: string;
+  shipZip: string;
+  shipCountry: string;
+  specialInstructions: string | null;
+  artwork: ArtworkState;
+  estimatedDelivery: string | null;
+  placedAt: Date;
+  /** Its promised day is over, or may not be kept; null: neither, or it has arrived. */
+  promise: 'late' | 'at_risk' | null;
+  /** By what the list is sorted, to the microsecond: what the next page begins after. */
+  sortKey: string;
+  items: { productName: string; quantity: number }[];
+}
+
+export interface Filter {
+  status: OrderStatus | undefined;
+  needs: OrderNeed | undefined;
+  /** What the search text contains; null shows all. */
+  search: { pattern: string; part: string } | null;
+  /** Something of it is of this kind of work. */
+  kind: string | undefined;
+  /** Something of it is printed by them. */
+  partner: string | undefined;
+  /** First and last day on which it was placed, in India. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** What is looked up in another table: orders that have it are found there, when they are few. */
+export type Lookup = 'search' | 'partner' | 'kind';
+
+export function lookupsOf(filter: Filter): Lookup[] {
+  return (['search', 'partner', 'kind'] as const).filter((name) => Boolean(filter[name]));
+}
+
+const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const OPEN = sql`o.status in ('uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped')`;
+/** Not accepted two days before the promised one, or not handed over when it had to be. */
+const MAY_NOT_COME = sql`((o.status in ('uploaded', 'approved', 'pending_psp_confirmation')
+    and o.estimated_delivery <= ${TODAY} + 2)
+  or (select true from orders.printing p where p.order_id = o.id and p.due_at < now() limit 1))`;
+
+/** Written out, as the partial indexes have them; the dashboard counts the same (reporting/store.ts). */
+const NEEDS: Readonly<Record<OrderNeed, ReturnType<typeof sql>>> = {
+  artwork: sql`and o.payment_status = 'PAID' and o.status = 'pending' and o.artwork = 'missing'`,
+  stuck: sql`and ${OPEN}
+    and (o.estimated_delivery < ${TODAY}
+      or (o.status in ('uploaded', 'approved', 'pending_psp_confirmation') and o.updated_at < now() - interval '1 day'))`,
+  open: sql`and ${OPEN}`,
+  risk: sql`and ${OPEN} and (o.estimated_delivery < ${TODAY} or ${MAY_NOT_COME})`,
+};
+
+function plainFilter({ status, needs, from, to }: Filter) {
+  const ofStatus = status === undefined ? sql`` : sql`and o.status = ${status}`;
+  const since =
+    from === undefined ? sql`` : sql`and o.placed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`;
+  const until =
+    to === undefined
+      ? sql``
+      : sql`and o.placed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
+  return sql`${ofStatus} ${needs ? NEEDS[needs] : sql``} ${since} ${until}`;
+}
+
+/** The ids of the orders that have it. */
+function idsWith(lookup: Lookup, { search, partner, kind }: Filter) {
+  if (lookup === 'partner')
+    return sql`select distinct order_id from orders.printing where partner_id = ${partner}::uuid`;
+  if (lookup === 'kind') return sql`select distinct order_id from orders.lines where kind_of_work = ${kind}`;
+  return sql`select order_id from orders.search_texts where text like ${search?.pattern}`;
+}
+
+/** That this order has it. In no way that an index answers, so no plan can begin with a hundred thousand hits. */
+function hasOne(lookup: Lookup, { search, partner, kind }: Filter) {
+  if (lookup === 'partner')
+    return sql`and (select true from orders.printing p where p.order_id = o.id and p.partner_id = ${partner}::uuid limit 1)`;
+  if (lookup === 'kind')
+    return sql`and (select true from orders.lines l where l.order_id = o.id and l.kind_of_work = ${kind} limit 1)`;
+  return sql`and (select strpos(s.text, ${search?.part}) > 0 from orders.search_texts s where s.order_id = o.id)`;
+}
+
+/** How many orders have it, whatever else is asked of them; it stops counting at `most`. */
+export async function countWith(
+  reader: Db | Tx,
+  filter: Filter,
+  { lookup, most }: { lookup: Lookup; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (
+      select from (${idsWith(lookup, filter)} order by order_id) s limit ${most}) as counted`.execute(reader);
+  return rows[0]?.found ?? 0;
+}
+
+/**
+ * How many orders the filter lets through; it stops counting at `most`. In the order of their ids: what many have is walked,
+ * not scanned.
+ */
+export async function countOrders(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
+  const lookups = lookupsOf(filter);
+  const first = lookups[0];
+  const others = lookups.filter((lookup) => lookup !== first);
+  const isAlone =
+    others.length === 0 &&
+    !filter.status &&
+    !filter.needs &&
+    filter.from === undefined &&
+    filter.to === undefined;
+  if (first && isAlone) return countWith(reader, filter, { lookup: first, most });
+  const from = first
+    ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`
+    : sql`orders.orders o`;
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (
+      select from ${from} where true ${plainFilter(filter)} ${sql.join(
+        others.map((lookup) => hasOne(lookup, filter)),
+        sql` `,
+      )} limit ${most}) as counted`.execute(reader);
+  return rows[0]?.found ?? 0;
+}
+
+const OPEN_STATUSES = ['uploaded', 'approved', 'pending_psp_confirmation', 'in_production', 'shipped'];
+
+function isOpen({ status, needs }: Filter): boolean {
+  if (needs !== undefined) return needs !== 'artwork';
+  return status !== undefined && OPEN_STATUSES.includes(status);
+}
+
+/** By what the pages are cut; the indexes have it in the same words. */
+const KEYS = {
+  placed: { key: sql`o.placed_at`, type: sql`timestamptz` },
+  due: { key: sql`coalesce(o.estimated_delivery, 'infinity'::date)`, type: sql`date` },
+  amount: { key: sql`o.total_paise`, type: sql`bigint` },
+} as const;
+
+const SORTS: Readonly<Record<OrderSort, { by: keyof typeof KEYS; isAscending: boolean }>> = {
+  newest: { by: 'placed', isAscending: false },
+  oldest: { by: 'placed', isAscending: true },
+  due: { by: 'due', isAscending: true },
+  amount: { by: 'amount', isAscending: false },
+  amount_least: { by: 'amount', isAscending: true },
+};
+
+interface Page {
+  filter: Filter;
+  /** What few orders have: they are found by it and then sorted; null: all are walked as they are sorted. */
+  rare: Lookup | null;
+  sort: OrderSort;
+  after: { key: string; id: string } | null;
+  take: number;
+}
+
+/**
+ * One page. What few have is where it starts from; otherwise the orders are walked as they are sorted and each is looked at,
+ * as the page is full after a few of them. Open orders are the last by their day, so these are taken first and sorted.
+ */
+export async function readListedOrders(reader: Db | Tx, page: Page): Promise<ListedOrder[]> {
+  const { after, filter, rare } = page;
+  const { by, isAscending } = SORTS[page.sort];
+  const { key, type } = KEYS[by];
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const isBeyond = isAscending ? sql`>` : sql`<`;
+  const beyond = after
+    ? sql`and (${key}, o.id) ${isBeyond} (${after.key}::${type}, ${after.id}::uuid)`
+    : sql``;
+  // Fewer than a thousand (`rarestOf`): written out, so that the plan knows, too.
+  const hits = rare ? sql`with hits as materialized (${idsWith(rare, filter)} limit 1100)` : sql``;
+  const isOpenByDay = by === 'due' && isOpen(filter);
+  const open = sql`(select * from orders.orders o where ${OPEN} offset 0) o`;
+  const orders = isOpenByDay ? open : sql`orders.orders o`;
+  const from = rare ? sql`hits join orders.orders o on o.id = hits.order_id` : orders;
+  const walked = lookupsOf(filter).filter((lookup) => lookup !== rare);
+  const { rows } = await sql<ListedOrder>`
+    ${hits}
+    select o.id, o.status, o.payment_status as "paymentStatus",
+      o.product_subtotal_paise as "productSubtotalPaise", o.discount_paise as "discountPaise",
+      o.shipping_paise as "shippingPaise", o.tax_paise as "taxPaise", o.total_paise as "totalPaise", o.currency,
+      o.customer_email as "customerEmail", o.customer_name as "customerName", o.customer_phone as "customerPhone",
+      o.customer_company as "customerCompany", o.ship_name as "shipName", o.ship_street as "shipStreet",
+      o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip", o.ship_country as "shipCountry",
+      o.special_instructions as "specialInstructions", o.artwork, o.estimated_delivery as "estimatedDelivery",
+      o.placed_at as "placedAt", ${key}::text as "sortKey",
+      case when not ${OPEN} then null when o.estimated_delivery < ${TODAY} then 'late'
+        when ${MAY_NOT_COME} then 'at_risk' end as promise,
+      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity)
+          order by l.position), '[]') from orders.lines l where l.order_id = o.id) as items
+    from ${from} where true ${plainFilter(filter)} ${sql.join(
+      walked.map((lookup) => hasOne(lookup, filter)),
+      sql` `,
+    )} ${beyond}
+    order by ${key} ${direction}, o.id ${direction} limit ${page.take}`.execute(reader);
+  return rows;
+}

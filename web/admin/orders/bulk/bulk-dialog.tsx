@@ -1,0 +1,171 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { orderNumber } from '#contract/orders/order-number.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { sayFailure } from '../../lib/admin-call.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { ErrorBanner } from '../../ui/banners.tsx';
+import { Modal } from '../../ui/dialogs.tsx';
+import { statusNames } from '../order-words.ts';
+import styles from '../orders.module.css';
+import { type BulkResult, type BulkStep, bulkWords, doStep, runBulk } from './run-bulk.ts';
+
+export type BulkKind = BulkStep['kind'];
+
+const TITLES: Readonly<Record<BulkKind, string>> = {
+  status: 'Change status',
+  note: 'Add a note',
+  mail: 'Send confirmation again',
+};
+
+/** Where an order can be moved by hand one after the other; cancelling gives money back, and is done by itself. */
+const TARGETS: readonly OrderStatus[] = [
+  'uploaded',
+  'approved',
+  'pending_psp_confirmation',
+  'in_production',
+  'shipped',
+  'delivered',
+  'completed',
+];
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  orders: readonly AdminOrderSummary[];
+  onClose: () => void;
+  onResult: (result: BulkResult, step: BulkStep) => void;
+}
+
+/** One step for several orders, each changed by itself, with what came of each. */
+export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps) {
+  // Those that were chosen when it opened: what is done moves out of the list behind it.
+  const [left, setLeft] = useState(orders);
+  const [to, setTo] = useState<OrderStatus>('approved');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const running = useAction((error) => sayFailure(error));
+  useReturnFocus();
+  const failed = results.filter(({ failure }) => failure !== null);
+  const isOver = results.length > 0 && !running.isBusy;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === 'note' && !text.trim()) return setWrong('Please write something');
+    void running.run(async () => {
+      const step: BulkStep =
+        kind === 'status'
+          ? { kind, to, reason: text.trim() }
+          : kind === 'note'
+            ? { kind, text: text.trim() }
+            : { kind };
+      setResults([]);
+      const all = await runBulk(
+        left,
+        (order) => doStep(order, step),
+        (result) => {
+          setResults((before) => [...before, result]);
+          onResult(result, step);
+        },
+      );
+      // Tried again are those that failed, and only those.
+      setLeft(all.filter(({ failure }) => failure !== null).map(({ order }) => order));
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${TITLES[kind]}: ${plural(orders.length, 'order')}`}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: running.isBusy }}
+      closeOnClickOutside={false}
+    >
+      <form noValidate className={styles.dialog} onSubmit={send}>
+        <ErrorBanner text={running.failure} onDismiss={running.dismiss} />
+        {isOver && failed.length === 0 ? null : (
+          <StepFields
+            kind={kind}
+            to={to}
+            onTo={setTo}
+            text={text}
+            wrong={wrong}
+            onText={(next) => {
+              setWrong(null);
+              setText(next);
+            }}
+          />
+        )}
+        <p role="status">
+          {running.isBusy ? `${formatCount(results.length)} of ${formatCount(left.length)}...` : ''}
+          {isOver ? bulkWords(results) : ''}
+        </p>
+        {isOver && failed.length > 1 ? (
+          <ul className={styles.entries} aria-label="Not done">
+            {failed.map(({ order, failure }) => (
+              <li key={order.orderId}>
+                <span className="figures">{orderNumber(order.orderId)}</span>: {failure}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.dialogButtons}>
+          <Button variant="default" disabled={running.isBusy} onClick={onClose}>
+            {isOver ? 'Close' : 'Cancel'}
+          </Button>
+          {isOver && failed.length === 0 ? null : (
+            <Button type="submit" loading={running.isBusy}>
+              {isOver ? `Try ${plural(failed.length, 'order')} again` : TITLES[kind]}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface StepFieldsProps {
+  kind: BulkKind;
+  to: OrderStatus;
+  onTo: (to: OrderStatus) => void;
+  text: string;
+  wrong: string | null;
+  onText: (text: string) => void;
+}
+
+function StepFields({ kind, to, onTo, text, wrong, onText }: StepFieldsProps) {
+  if (kind === 'mail') return <p>Each customer gets the confirmation of their order once more.</p>;
+  if (kind === 'note')
+    return (
+      <Textarea
+        label="Note"
+        description="Only admins see it"
+        rows={3}
+        maxLength={2000}
+        data-autofocus
+        value={text}
+        error={wrong}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    );
+  return (
+    <>
+      <NativeSelect
+        label="Next status"
+        description="Orders that cannot go there stay as they are"
+        data-autofocus
+        value={to}
+        onChange={(event) => onTo(event.currentTarget.value as OrderStatus)}
+        data={TARGETS.map((value) => ({ value, label: statusNames[value] }))}
+      />
+      <TextInput
+        label="Reason (optional)"
+        maxLength={300}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </>
+  );
+}
