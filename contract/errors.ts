@@ -48,6 +48,8 @@ export const errorCatalogue = {
     409,
     'Somebody else changed this meanwhile. Your entries are kept; look at theirs before you save.',
   ],
+  payout_missing: [409, 'This partner has not said yet how they are paid.'],
+  statement_not_payable: [409, 'There is nothing to pay on this statement.'],
   partner_unfinished: [409, 'What this partner prints, and where, is not entered yet. Edit them first.'],
   category_in_use: [409, 'Products use this category. Move or delete them first.'],
   artwork_not_wanted: [409, 'This order no longer takes new artwork.'],

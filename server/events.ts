@@ -64,6 +64,8 @@ export const events = {
   'account.reset_requested': z.object({ tokenId: z.uuid() }),
   /** `at` is in the key too: each change is one event. */
   'account.password_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** Where a partner's money goes is another account now. */
+  'partner.payout_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they erase by the id. */
   'account.deleted': z.object({ userId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */

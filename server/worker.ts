@@ -70,7 +70,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   return [
     ...accountsJobs(deps),
     ...settingsJobs(deps),
-    ...partnersJobs(deps),
+    ...partnersJobs(deps, { stillUsed: filesStillUsed }),
     ...artworkJobs(deps, {
       filesOf: async (tx, orderId) => [
         ...(await filesOfOrder(tx, orderId)),
