@@ -7,6 +7,7 @@ import { partnerPaths } from '../paths.ts';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/profile-page.ts';
+import { PayoutPanel } from '../payout/payout-panel.tsx';
 import { PausePanel } from './pause-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -70,6 +71,7 @@ function Loaded({ partner, programme, onChanged }: LoadedProps) {
         usualRecipe={programme.recipe}
         onSaved={saved}
       />
+      <PayoutPanel email={partner.email} />
       {partner.isEntered ? <Rates partner={partner} /> : null}
     </div>
   );
