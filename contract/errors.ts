@@ -77,6 +77,11 @@ export const errorCatalogue = {
   refund_exceeds: [409, 'This is more than can still be given back.'],
   claim_open: [409, 'This product has an open report already. We are on it.'],
   claim_not_possible: [409, 'This cannot be reported here. Please write to us.'],
+  partner_not_heard: [
+    409,
+    'The partner may still answer this claim. Decide when they have, or let the shop bear the cost.',
+  ],
+  answer_too_late: [409, 'The time to answer this claim is over, or it is decided already.'],
   claim_decided: [409, 'This claim is decided already.'],
   reprint_impossible: [409, 'Nobody has printed this yet, so it cannot be printed again.'],
   parcel_entered: [409, 'How this parcel is delivered is entered already.'],

@@ -85,6 +85,8 @@ export const events = {
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.cancelled': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'claim.made': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
+  /** Whoever printed it answered. */
+  'claim.answered': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Somebody of the shop looks at it. */
   'claim.acknowledged': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Reprinted, refunded or declined; after a reprint that was cancelled once more, so `at` is in the key. */

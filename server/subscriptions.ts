@@ -59,6 +59,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'problem.resolved': ['notifications.tell-answer'],
   'message.sent': ['notifications.pass-message'],
   'claim.made': ['notifications.tell-claim'],
+  'claim.answered': ['notifications.tell-claim-answered'],
   'claim.acknowledged': ['notifications.tell-claim-seen'],
   'claim.decided': ['notifications.tell-claim-decided'],
   'contact.message_received': ['notifications.forward-message'],

@@ -32,7 +32,7 @@ import {
   priceForMail,
   priceRequestForMail,
 } from './modules/orders/index.ts';
-import { partnersJobs } from './modules/partners/index.ts';
+import { partnerContact, partnersJobs } from './modules/partners/index.ts';
 import {
   invoiceNumberOf,
   paymentsJobs,
@@ -65,7 +65,11 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
-    claim: (claimId: string) => claimForMail(deps.db, claimId),
+    claim: async (claimId: string) => {
+      const claim = await claimForMail(deps.db, claimId);
+      const partner = claim?.partnerId ? await partnerContact(deps.db, claim.partnerId) : null;
+      return claim && { ...claim, partnerEmail: partner?.email ?? null };
+    },
   };
   return [
     ...accountsJobs(deps),

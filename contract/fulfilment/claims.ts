@@ -177,6 +177,12 @@ export const AdminClaim = AdminClaimSummary.extend({
   linePaid: Rupees,
   /** What may still be refunded for it. */
   refundable: Rupees,
+  /** The share of the pieces claimed, at most what may still be refunded. */
+  shareOfPieces: Rupees,
+  /** Until when whoever printed it may answer; null: nobody is asked. Before that they are charged nothing. */
+  answerBy: z.string().nullable(),
+  isPartnerHeard: z.boolean(),
+  partnerAnswer: z.object({ agrees: z.boolean(), text: z.string(), at: z.string() }).nullable(),
   jobId: z.uuid().nullable(),
   partnerId: z.uuid().nullable(),
   acknowledgeBy: z.string(),
@@ -232,6 +238,8 @@ const Version = z.object({ version: z.number().int() });
 const Answer = requiredText('Please write to the customer', 2000);
 /** The admin found that it was printed as the customer approved it. */
 const AsApproved = z.boolean().default(false);
+/** The shop bears what by the rule the partner would: their answer is good, or nobody waits for it. */
+const ShopBears = z.boolean().default(false);
 
 export const getClaim = endpoint({
   name: 'getClaim',
@@ -264,7 +272,7 @@ export const reprintClaim = endpoint({
   path: '/claims/{id}/reprint',
   access: 'admin',
   params: ClaimId,
-  body: Version.extend({ answer: Answer, isAsApproved: AsApproved }),
+  body: Version.extend({ answer: Answer, isAsApproved: AsApproved, shopBears: ShopBears }),
   response: AdminClaim,
 });
 
@@ -280,6 +288,7 @@ export const refundClaim = endpoint({
   body: Version.extend({
     answer: Answer,
     isAsApproved: AsApproved,
+    shopBears: ShopBears,
     amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
   }),
   response: AdminClaim,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/fulfilment/claims.ts';
+import * as own from '#contract/fulfilment/partner-claims.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { acknowledgeClaim } from './acknowledge-claim.ts';
+import { answerClaim } from './answer-claim.ts';
 import { declineClaim } from './decline-claim.ts';
 import { getClaim } from './get-claim.ts';
 import { listClaims } from './list-claims.ts';
+import { listMyClaims } from './list-my-claims.ts';
 import { listOrderClaims } from './list-order-claims.ts';
 import { listTrackedClaims } from './list-tracked-claims.ts';
 import { makeClaim } from './make-claim.ts';
@@ -26,4 +29,6 @@ export function claimsRoutes(app: FastifyInstance, shop: Deps, names: Names): vo
   bind(app, deps, contract.reprintClaim, reprintClaim);
   bind(app, deps, contract.refundClaim, refundClaim);
   bind(app, deps, contract.declineClaim, declineClaim);
+  bind(app, deps, own.listMyClaims, listMyClaims);
+  bind(app, deps, own.answerClaim, answerClaim);
 }

@@ -62,6 +62,11 @@ export const settlementRequests: Readonly<Record<string, (world: World, owned: O
     url: `/api/track/${another}/claims`,
     body: report(lineId),
   }),
+  'GET /api/psp/claims': () => ({ url: '/api/psp/claims' }),
+  'POST /api/psp/claims/:id/answer': () => ({
+    url: `/api/psp/claims/${NEVER}/answer`,
+    body: { agrees: true, text: '', version: 1 },
+  }),
   'GET /api/claims/:id': () => ({ url: `/api/claims/${NEVER}` }),
   'POST /api/claims/:id/acknowledge': () => ({
     url: `/api/claims/${NEVER}/acknowledge`,

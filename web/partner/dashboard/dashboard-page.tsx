@@ -18,6 +18,7 @@ import { Panel } from '../ui/panel.tsx';
 import { StatCards } from '../ui/stat-card.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard.module.css';
+import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { Standing } from './standing.tsx';
 
 export const headers = privatePage;
@@ -42,6 +43,7 @@ export default function DashboardPage() {
       <PageHead title={`Hello, ${name}`} lead="Your print jobs at Inkbazaar" />
       <Standing />
       {stats.data ? <Waiting waiting={stats.data.waiting} /> : null}
+      <ClaimsToAnswer />
       <Offers />
       <NextJobs />
       <ToCollect />
