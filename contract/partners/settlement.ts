@@ -155,7 +155,12 @@ export const listMonthPartners = endpoint({
         partnerName: z.string(),
         /** Once the month is over and has its statement. */
         statement: z
-          .object({ statementId: z.uuid(), number: z.string(), payable: Balance, paidOn: z.string().nullable() })
+          .object({
+            statementId: z.uuid(),
+            number: z.string(),
+            payable: Balance,
+            paidOn: z.string().nullable(),
+          })
           .nullable(),
       }),
     ),

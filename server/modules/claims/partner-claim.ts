@@ -1,10 +1,10 @@
-import { fail } from '#server/platform/errors.ts';
 import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
 import { getClaimFacts } from './claim-facts.ts';
 import { presentPhotos } from './present-claims.ts';
 import { ticketOf } from './rules.ts';

@@ -4,8 +4,8 @@ import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
-import { presentPhotos } from './present-claims.ts';
 import { canAnswer } from './partner-claim.ts';
+import { presentPhotos } from './present-claims.ts';
 import { dueOf, paidForLine, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
 

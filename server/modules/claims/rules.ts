@@ -134,7 +134,9 @@ export function bearerNow(
   if (rule.who !== 'partner' || !shopBears) return rule;
   return {
     who: 'shop',
-    because: hasAnswered ? 'the shop accepted the partner’s answer.' : 'the shop did not wait for the partner.',
+    because: hasAnswered
+      ? 'the shop accepted the partner’s answer.'
+      : 'the shop did not wait for the partner.',
   };
 }
 

@@ -21,12 +21,12 @@ export { areaOfPin, kmApart, kmBetween } from './areas.ts';
 export { partnersJobs } from './jobs.ts';
 export { listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { lockPartnerStanding } from './pause/lock-partner-standing.ts';
+export { erasePayout, type PayoutAccount, payoutAccounts } from './payout/payout-accounts.ts';
 export {
   addOpenMinutes,
   nextOpening,
 } from './profile/calendar.ts';
 export { type PartnerContact, partnerContact } from './profile/partner-contact.ts';
-export { erasePayout, type PayoutAccount, payoutAccounts } from './payout/payout-accounts.ts';
 export { partnerNames } from './profile/partner-names.ts';
 export { recipeOf } from './profile/recipe-of.ts';
 export { partnersRoutes } from './routes.ts';

@@ -13,7 +13,11 @@ const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
 
 export function partnersJobs(deps: Pick<Deps, 'db' | 'clock'>, uses: DocumentUses): JobHandler[] {
   return [
-    { name: 'partners.forget-partner', queue: 'orders', run: (payload) => forgetPartner(deps, uses, payload) },
+    {
+      name: 'partners.forget-partner',
+      queue: 'orders',
+      run: (payload) => forgetPartner(deps, uses, payload),
+    },
     { name: 'partners.take-documents', queue: 'rest', run: (payload) => takeDocuments(deps, payload) },
     { name: END_PAUSE_JOB, queue: 'orders', run: (payload) => endPause(deps, PauseToEnd.parse(payload)) },
   ];

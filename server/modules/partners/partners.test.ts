@@ -475,6 +475,7 @@ test('the programme says what an offer pays and how long it waits, as the settin
   expect(await programme()).toEqual({
     sharePercent: 72,
     offerMinutes: 30,
+    payDay: 7,
     recipe: USUAL_RECIPE,
     kindsOfWork: expect.arrayContaining(['Business cards', 'Packaging']),
   });

@@ -1,5 +1,5 @@
-import type { BankFile } from '#contract/partners/settlement-payments.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
+import type { BankFile } from '#contract/partners/settlement-payments.ts';
 import { type PayoutAccount, payoutAccounts } from '#server/modules/partners/index.ts';
 import type { Cell } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/db.ts';

@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/partners/settlement.ts';
 import { formatPaise } from '#contract/paise.ts';
+import type { EntryKind } from '#contract/partners/settlement.ts';
 import type { Withheld } from './withholding.ts';
 
 /** What an entry is called in documents. */

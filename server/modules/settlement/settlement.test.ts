@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
 import type { BankFile } from '#contract/partners/settlement-payments.ts';
-import { USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import { deliver } from '#tests/delivering.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn } from '#tests/people.ts';
@@ -11,6 +11,8 @@ import { wordsOf } from '#tests/read-pdf.ts';
 interface Earnings {
   current: MonthTotals;
   balance: number;
+  unpaid: number;
+  nextPayOn: string;
   statements: Statement[];
 }
 
@@ -303,7 +305,12 @@ test('whoever leaves while something is owed is paid first; then where it went i
   const { statements } = await earnings(partner);
   // What they delivered in December: stated and paid later.
   clock.set(new Date('2026-12-31T18:40:00Z'));
-  const gone = await shop.call('DELETE', '/api/auth/me', undefined, shop.as(await signIn(shop, shop.partner)));
+  const gone = await shop.call(
+    'DELETE',
+    '/api/auth/delete',
+    undefined,
+    shop.as(await signIn(shop, shop.partner)),
+  );
   expect(gone.status).toBe(200);
   await shop.runJob('settlement.forget-payout', { userId: shop.partner.userId });
   expect(await kept()).toHaveLength(1);

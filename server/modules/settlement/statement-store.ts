@@ -78,7 +78,9 @@ export async function insertStatement(
       ${statement.valuePaise}, ${statement.commissionPaise}, ${statement.earnedPaise}, ${statement.deductionsPaise},
       ${statement.adjustmentsPaise}, ${statement.totalPaise}, ${JSON.stringify(statement.parties)}::jsonb,
       ${statement.madeAt}, ${JSON.stringify(statement.withheld)}::jsonb,
-      ${statement.withheld.reduce((sum, { amountPaise }) => sum + amountPaise, 0)}, ${statement.payOn})`.execute(tx);
+      ${statement.withheld.reduce((sum, { amountPaise }) => sum + amountPaise, 0)}, ${statement.payOn})`.execute(
+    tx,
+  );
 }
 
 /** Of one partner, the newest first, at most five years. */

@@ -91,7 +91,13 @@ test('what a partner owes of one month goes off another, and only a checked acco
     month: '2026-11',
     payablePaise,
   });
-  const unpaid = [row('a', '1', 500), row('a', '2', -200), row('b', '3', -1), row('c', '4', 9), row('d', '5', 9)];
+  const unpaid = [
+    row('a', '1', 500),
+    row('a', '2', -200),
+    row('b', '3', -1),
+    row('c', '4', 9),
+    row('d', '5', 9),
+  ];
   const accounts = new Map([
     ['a', account],
     ['b', account],

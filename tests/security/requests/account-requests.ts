@@ -77,7 +77,13 @@ export const accountRequests: Readonly<Record<string, (world: World, owned: Owne
 
   'POST /api/partners/applications': () => ({
     url: '',
-    body: { ...partner, email: freshMail(), password: NEW_PASSWORD, businessName: 'Some Press', payout: PAYOUT },
+    body: {
+      ...partner,
+      email: freshMail(),
+      password: NEW_PASSWORD,
+      businessName: 'Some Press',
+      payout: PAYOUT,
+    },
   }),
   'PUT /api/partners/me/payout': () => ({ url: '', body: { value: PAYOUT, version: 99 } }),
   'GET /api/partners/:partnerId/review': () => ({ url: `/api/partners/${NOBODY}/review` }),

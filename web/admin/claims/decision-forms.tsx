@@ -121,9 +121,7 @@ function Decide({ claim, onDone }: DecisionProps) {
         />
       ) : null}
       {way === 'reprint' ? (
-        <p>
-          {formatCount(claim.quantity)} pieces are printed again, by another partner, free of charge.
-        </p>
+        <p>{formatCount(claim.quantity)} pieces are printed again, by another partner, free of charge.</p>
       ) : null}
       {way !== 'decline' && bearerOf(claim, isAsApproved) === 'partner' ? (
         <Checkbox

@@ -65,9 +65,7 @@ export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
           disabled={!review.payout && check !== 'capacity'}
           onChange={(event) => {
             const isDone = event.currentTarget.checked;
-            setChecks((before) =>
-              isDone ? [...before, check] : before.filter((other) => other !== check),
-            );
+            setChecks((before) => (isDone ? [...before, check] : before.filter((other) => other !== check)));
           }}
         />
       ))}

@@ -72,9 +72,7 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
               { value: 'all', label: 'Everything credited in the year' },
               { value: 'excess', label: 'What is above it' },
             ]}
-            onChange={(event) =>
-              change({ tdsOn: event.currentTarget.value === 'excess' ? 'excess' : 'all' })
-            }
+            onChange={(event) => change({ tdsOn: event.currentTarget.value === 'excess' ? 'excess' : 'all' })}
           />
         </div>
         <EffectiveFrom day={day} onChange={setDay} error={saving.errors.effectiveFrom} />

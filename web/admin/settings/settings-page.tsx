@@ -28,7 +28,8 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Settings',
-    description: 'Tax, shipping, discount codes, prices, unpaid orders, offers, print files, payouts and support.',
+    description:
+      'Tax, shipping, discount codes, prices, unpaid orders, offers, print files, payouts and support.',
     path: adminPaths.settings,
     isHidden: true,
   });

@@ -15,13 +15,7 @@ const whyWords: Readonly<Record<BankFile['leftOut'][number]['why'], string>> = {
 };
 
 /** Everything due up to a month for the bank's bulk upload, and who is not in it. */
-export function BankFileButton({
-  month,
-  onFailed,
-}: {
-  month: string;
-  onFailed: (error: unknown) => null;
-}) {
+export function BankFileButton({ month, onFailed }: { month: string; onFailed: (error: unknown) => null }) {
   const action = useAction(onFailed);
   const [file, setFile] = useState<BankFile | null>(null);
   return (

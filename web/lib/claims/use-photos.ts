@@ -9,8 +9,7 @@ export const MOST_PHOTOS = 6;
 const NOT_A_PHOTO = 'Please choose a JPG or PNG picture.';
 const FAILED = 'This photo could not be uploaded. Please try again.';
 
-const wrongKind = (takesPdf: boolean) =>
-  takesPdf ? 'Please choose a PDF, JPG or PNG file.' : NOT_A_PHOTO;
+const wrongKind = (takesPdf: boolean) => (takesPdf ? 'Please choose a PDF, JPG or PNG file.' : NOT_A_PHOTO);
 const isKind = (kind: string | null, takesPdf: boolean) =>
   kind === 'jpeg' || kind === 'png' || (takesPdf && kind === 'pdf');
 

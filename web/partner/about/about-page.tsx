@@ -114,8 +114,10 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
           </p>
           <p>
             We add up what you earned to the paisa and send a statement each month
-            {programme ? ` and pay it by bank transfer or UPI on day ${programme.payDay} of the next one` : ''}. What
-            tax law makes us keep back is a line of its own.
+            {programme
+              ? ` and pay it by bank transfer or UPI on day ${programme.payDay} of the next one`
+              : ''}
+            . What tax law makes us keep back is a line of its own.
           </p>
         </div>
       </section>

@@ -9,8 +9,6 @@ import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { PayoutFields, type PayoutDocuments, usePayoutDocuments } from '../payout/payout-fields.tsx';
-import { documentIssues, readPayoutForm } from '../payout/read-payout-form.ts';
 import { ErrorSummary } from '../fields/error-summary.tsx';
 import { NO_VALUES } from '../fields/partner-values.ts';
 import { PersonFields } from '../fields/person-fields.tsx';
@@ -19,6 +17,8 @@ import { readPartnerForm } from '../fields/read-partner-form.ts';
 import { Section } from '../fields/section.tsx';
 import { TimeFields } from '../fields/time-fields.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
+import { type PayoutDocuments, PayoutFields, usePayoutDocuments } from '../payout/payout-fields.tsx';
+import { documentIssues, readPayoutForm } from '../payout/read-payout-form.ts';
 import styles from './apply.module.css';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 

@@ -50,8 +50,8 @@ export default function ApplyPage({ loaderData }: Route.ComponentProps) {
         <h1>Apply to print with us</h1>
         <p className={styles.lead}>
           It takes about ten minutes, and everything can be changed later. Keep your PAN, your GSTIN, your
-          bank or UPI details, a proof of address and a sample of your work at hand. How the programme works and what
-          it pays is on <Link to={partnerPaths.about}>its own page</Link>.
+          bank or UPI details, a proof of address and a sample of your work at hand. How the programme works
+          and what it pays is on <Link to={partnerPaths.about}>its own page</Link>.
         </p>
       </div>
       {loaderData ? (

@@ -17,8 +17,8 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StatCards } from '../ui/stat-card.tsx';
 import type { Route } from './+types/dashboard-page.ts';
-import styles from './dashboard.module.css';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
+import styles from './dashboard.module.css';
 import { Standing } from './standing.tsx';
 
 export const headers = privatePage;

@@ -74,7 +74,8 @@ function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
         {signedRupees(balance)} in all, since you began. {statementWords(totals.month)} It is paid on{' '}
-        {formatDate(payOn)}.{unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
+        {formatDate(payOn)}.
+        {unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
       </p>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

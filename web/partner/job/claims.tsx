@@ -27,8 +27,7 @@ const keyOf = (jobId: string) => ['claims', jobId];
 export function Claims({ jobId }: { jobId: string }) {
   const { data } = useQuery({
     queryKey: keyOf(jobId),
-    queryFn: ({ signal }) =>
-      call<typeof listMyClaims>('GET', '/psp/claims', { query: { jobId }, signal }),
+    queryFn: ({ signal }) => call<typeof listMyClaims>('GET', '/psp/claims', { query: { jobId }, signal }),
   });
   // Most jobs have none, and the page stands without them.
   if (!data || data.claims.length === 0) return null;
@@ -85,8 +84,8 @@ function Answered({ claim }: { claim: PartnerClaim }) {
     <>
       {ownAnswer ? (
         <p className={styles.reply}>
-          <strong>Your answer:</strong>{' '}
-          {ownAnswer.agrees ? 'It was our mistake.' : 'It was not our mistake.'} {ownAnswer.text}
+          <strong>Your answer:</strong> {ownAnswer.agrees ? 'It was our mistake.' : 'It was not our mistake.'}{' '}
+          {ownAnswer.text}
         </p>
       ) : null}
       <p role="status">{decided ? decidedWords(decided) : 'We are looking at it.'}</p>
@@ -130,15 +129,10 @@ function AnswerForm({ claim }: { claim: PartnerClaim }) {
     });
   };
   return (
-    <form
-      className={styles.claimForm}
-      noValidate
-      aria-label={`Answer claim ${claim.ticket}`}
-      onSubmit={send}
-    >
+    <form className={styles.claimForm} noValidate aria-label={`Answer claim ${claim.ticket}`} onSubmit={send}>
       <p>
-        Please answer by <strong>{claim.answerBy ? formatDateTime(claim.answerBy) : ''}</strong>. You are charged
-        nothing before that, and at most {formatRupees(claim.mostCharged)} after it.
+        Please answer by <strong>{claim.answerBy ? formatDateTime(claim.answerBy) : ''}</strong>. You are
+        charged nothing before that, and at most {formatRupees(claim.mostCharged)} after it.
       </p>
       <fieldset className={fields.set}>
         <legend className={fields.legend}>What do you say?</legend>

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { type getMyPayout, type OwnPayout, PayoutChange, type setMyPayout } from '#contract/partners/payout.ts';
+import {
+  type getMyPayout,
+  type OwnPayout,
+  PayoutChange,
+  type setMyPayout,
+} from '#contract/partners/payout.ts';
 import { call } from '#web/lib/api.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';

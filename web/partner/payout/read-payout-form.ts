@@ -2,7 +2,9 @@ import type { Issue } from '#contract/errors.ts';
 import type { PayoutDocuments } from './payout-fields.tsx';
 
 const readyOf = ({ photos }: PayoutDocuments['samples']) =>
-  photos.flatMap(({ state, key, fileName }) => (state === 'ready' && key ? [{ key, fileName: fileName.slice(0, 150) }] : []));
+  photos.flatMap(({ state, key, fileName }) =>
+    state === 'ready' && key ? [{ key, fileName: fileName.slice(0, 150) }] : [],
+  );
 
 /** What the fields of a payout say; the contract's schema judges it. */
 export function readPayoutForm(form: FormData, documents: PayoutDocuments, prefix: '' | 'payout.') {

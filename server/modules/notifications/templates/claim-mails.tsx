@@ -21,7 +21,8 @@ interface ClaimMail {
   baseUrl: string;
 }
 
-export const whatOf = (claim: MailedClaim) => `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
+export const whatOf = (claim: MailedClaim) =>
+  `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
 
 /** The ticket number, and what happens until when. */
 export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {

@@ -27,8 +27,8 @@ export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Com
       </Text>
       <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.text}</Text>
       <Text style={text}>
-        Please look at it and answer by <strong>{until}</strong>. You are charged nothing before that; without an
-        answer it is decided by what the customer says.
+        Please look at it and answer by <strong>{until}</strong>. You are charged nothing before that; without
+        an answer it is decided by what the customer says.
       </Text>
       <Section style={{ margin: '8px 0 20px' }}>
         <ActionButton href={`${baseUrl}/psp-orders/${claim.jobId}`}>See the photos and answer</ActionButton>

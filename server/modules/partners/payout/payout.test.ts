@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/errors.ts';
 import type { OwnPayout, PartnerReview } from '#contract/partners/payout.ts';
-import { corpus } from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/artwork-corpus.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { PAYOUT } from '#tests/payout.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
@@ -100,7 +100,9 @@ describe('how a partner is paid', () => {
     });
     const [proof] = seen.documents;
     expect((await fetch(shop.url + proof?.downloadUrl)).status).toBe(200);
-    expect((await save({ checks: ['pan'], note: '', partnerVersion: 0 })).body.code).toBe('changed_meanwhile');
+    expect((await save({ checks: ['pan'], note: '', partnerVersion: 0 })).body.code).toBe(
+      'changed_meanwhile',
+    );
     const { body } = await save({
       checks: ['account', 'pan', 'gstin'],
       note: 'Called the bank',
@@ -114,12 +116,7 @@ describe('how a partner is paid', () => {
     expect(trail).toEqual([{ actor: `user:${admin.userId}` }, { actor: `user:${admin.userId}` }]);
     expect((await shop.call('GET', path(), undefined, as(stranger))).status).toBe(403);
     const none = `/api/partners/${stranger.userId}/review`;
-    const early = await shop.call(
-      'PUT',
-      none,
-      { checks: ['pan'], note: '', partnerVersion: 0 },
-      as(admin),
-    );
+    const early = await shop.call('PUT', none, { checks: ['pan'], note: '', partnerVersion: 0 }, as(admin));
     expect(early.body).toMatchObject({ code: 'payout_missing' });
   });
 
@@ -143,13 +140,13 @@ describe('how a partner is paid', () => {
   test('goes with the account when nothing is owed, and so do documents and review', async () => {
     const left = await shop.rows<{ id: string }>('select file_id as id from partners.documents');
     expect(left).toHaveLength(2);
-    const gone = await shop.call('DELETE', '/api/auth/me', undefined, as(partner));
+    const gone = await shop.call('DELETE', '/api/auth/delete', undefined, as(partner));
     expect(gone.status).toBe(200);
     await shop.runJobs();
     for (const table of ['payouts', 'documents', 'reviews'])
-      expect(
-        await shop.rows(`select 1 from partners.${table} where user_id = $1`, [partner.userId]),
-      ).toEqual([]);
+      expect(await shop.rows(`select 1 from partners.${table} where user_id = $1`, [partner.userId])).toEqual(
+        [],
+      );
     const files = await shop.rows('select claimed_by from artwork.files where id = any($1::uuid[])', [
       left.map(({ id }) => id),
     ]);

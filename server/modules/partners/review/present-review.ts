@@ -10,14 +10,7 @@ import { readReview } from './review-store.ts';
 
 /** What an admin has to compare of a partner: of what they did not say there is nothing to tick. */
 function wantedOf(payout: PayoutRow | undefined): ReviewCheck[] {
-  return [
-    'pan',
-    ...(payout?.gstin ? (['gstin'] as const) : []),
-    'account',
-    'address',
-    'samples',
-    'capacity',
-  ];
+  return ['pan', ...(payout?.gstin ? (['gstin'] as const) : []), 'account', 'address', 'samples', 'capacity'];
 }
 
 /** What an applicant sent, to look at and to download; outside a transaction: it takes a connection of its own. */
