@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, refundClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { refundClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatPaise, paiseFromRupees } from '#contract/money.ts';
 import { issueRefund } from '#server/modules/payments/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';

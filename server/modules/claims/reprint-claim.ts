@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, reprintClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { reprintClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { createReprint, lockJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';

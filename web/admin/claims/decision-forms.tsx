@@ -1,12 +1,12 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type {
-  AdminClaim,
   acknowledgeClaim,
   declineClaim,
   refundClaim,
   reprintClaim,
-} from '#contract/fulfilment/claims.ts';
+} from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -116,6 +116,17 @@ export function PayoutFields({ submission, documents, prefix, start, isChange = 
           maxLength={100}
         />
       )}
+      <DocumentFields submission={submission} documents={documents} prefix={prefix} isChange={isChange} />
+    </>
+  );
+}
+
+type DocumentFieldsProps = Pick<PayoutFieldsProps, 'submission' | 'documents' | 'prefix' | 'isChange'>;
+
+/** What shows who they are and how they print. */
+function DocumentFields({ submission, documents, prefix, isChange = false }: DocumentFieldsProps) {
+  return (
+    <>
       <ClaimPhotos
         {...documents.addressProof}
         label="Proof of address"
