@@ -20,6 +20,7 @@ import {
   messageForMail,
   parcelForMail,
   problemForMail,
+  problemPhotosOfOrder,
 } from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
@@ -79,6 +80,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       filesOf: async (tx, orderId) => [
         ...(await filesOfOrder(tx, orderId)),
         ...(await photosOfOrder(tx, orderId)),
+        ...(await problemPhotosOfOrder(tx, orderId)),
       ],
       stillUsed: filesStillUsed,
     }),

@@ -461,6 +461,7 @@ export interface FulfilmentProblems {
   line_id: string | null;
   order_id: string;
   partner_id: string;
+  photos: Generated<Json>;
   raised_at: Generated<Timestamp>;
   resolved_at: Timestamp | null;
   resolved_by: string | null;

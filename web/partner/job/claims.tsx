@@ -8,6 +8,7 @@ import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import fields from '../fields/fields.module.css';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
@@ -58,19 +59,7 @@ function Claimed({ claim }: { claim: PartnerClaim }) {
       </p>
       {claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
       {claim.photos.length > 0 ? (
-        <ul className={styles.photos} aria-label="Photos">
-          {claim.photos.map(({ fileId, fileName, previewUrl }, index) => (
-            <li key={fileId}>
-              {previewUrl ? (
-                <a href={previewUrl} target="_blank" rel="noreferrer">
-                  <img src={previewUrl} alt={fileName || `Photo ${index + 1}`} width={96} height={72} />
-                </a>
-              ) : (
-                <span className={styles.quiet}>A photo that is gone</span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <PhotoStrip photos={claim.photos} />
       ) : (
         <p className={styles.quiet}>No photos were sent.</p>
       )}
