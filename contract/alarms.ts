@@ -6,7 +6,7 @@ const TAG = 'Admin: alarms';
 
 /**
  * What the shop cannot recover from by itself. `gateway` and `courier`: the company does not answer as it should; `payment`
- * and `assignment`: one order that is set aside while the others go on; the rest: a part of the machine.
+ * and `assignment`: one order that is set aside while the others go on; `artwork`: a file that a partner cannot print; the rest: a part of the machine.
  */
 export const AlarmKind = z.enum([
   'gateway',
@@ -14,6 +14,7 @@ export const AlarmKind = z.enum([
   'courier',
   'parcel',
   'assignment',
+  'artwork',
   'queue',
   'mail',
   'storage',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { EMAIL_PATTERN } from './orders/orders.ts';
 import { Limit, NextToken } from './paging.ts';
+import { PayoutsSetting } from './partners/payout-terms.ts';
 import { PartnerRecipe } from './partners/recipe.ts';
 import { stateName } from './places.ts';
 import { isGstin } from './pricing/gst.ts';
@@ -146,6 +147,7 @@ export const ShopSettings = z.object({
   prices: sectionOf(PricesSetting),
   unpaid: sectionOf(UnpaidSetting),
   recipe: sectionOf(PartnerRecipe),
+  payouts: sectionOf(PayoutsSetting),
   support: sectionOf(SupportSetting),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

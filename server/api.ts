@@ -9,7 +9,7 @@ import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
 import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { ordersRoutes } from './modules/orders/index.ts';
+import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
 import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
@@ -99,7 +99,7 @@ export async function mountApi(
       accountsRoutes(api, deps, {
         enterApplication: (tx, userId, details) => saveApplication(tx, deps, userId, details),
       });
-      partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) });
+      partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) }, { stillUsed: filesStillUsed });
       catalogueRoutes(api, deps, {
         findPriceDefects: (draft) => findPriceDefects(draft).defects,
         findUntaxed: (reader) => untaxedHsnCodes(reader, deps),

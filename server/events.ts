@@ -64,6 +64,8 @@ export const events = {
   'account.reset_requested': z.object({ tokenId: z.uuid() }),
   /** `at` is in the key too: each change is one event. */
   'account.password_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** Where a partner's money goes is another account now. */
+  'partner.payout_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they erase by the id. */
   'account.deleted': z.object({ userId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
@@ -83,6 +85,8 @@ export const events = {
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.cancelled': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'claim.made': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
+  /** Whoever printed it answered. */
+  'claim.answered': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Somebody of the shop looks at it. */
   'claim.acknowledged': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Reprinted, refunded or declined; after a reprint that was cancelled once more, so `at` is in the key. */

@@ -20,6 +20,7 @@ import {
   messageForMail,
   parcelForMail,
   problemForMail,
+  problemPhotosOfOrder,
 } from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
@@ -32,7 +33,7 @@ import {
   priceForMail,
   priceRequestForMail,
 } from './modules/orders/index.ts';
-import { partnersJobs } from './modules/partners/index.ts';
+import { partnerContact, partnersJobs } from './modules/partners/index.ts';
 import {
   invoiceNumberOf,
   paymentsJobs,
@@ -65,16 +66,21 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
-    claim: (claimId: string) => claimForMail(deps.db, claimId),
+    claim: async (claimId: string) => {
+      const claim = await claimForMail(deps.db, claimId);
+      const partner = claim?.partnerId ? await partnerContact(deps.db, claim.partnerId) : null;
+      return claim && { ...claim, partnerEmail: partner?.email ?? null };
+    },
   };
   return [
     ...accountsJobs(deps),
     ...settingsJobs(deps),
-    ...partnersJobs(deps),
+    ...partnersJobs(deps, { stillUsed: filesStillUsed }),
     ...artworkJobs(deps, {
       filesOf: async (tx, orderId) => [
         ...(await filesOfOrder(tx, orderId)),
         ...(await photosOfOrder(tx, orderId)),
+        ...(await problemPhotosOfOrder(tx, orderId)),
       ],
       stillUsed: filesStillUsed,
     }),

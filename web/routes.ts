@@ -63,6 +63,7 @@ export default [
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/psps/psps-page.tsx'),
     route('dashboard/messages', 'admin/messages/messages-page.tsx'),
+    route('dashboard/psps/:partnerId', 'admin/psps/review-page.tsx'),
     route('dashboard/partner-desk', 'admin/partner-desk/partner-desk-page.tsx'),
     route('dashboard/settings', 'admin/settings/settings-page.tsx'),
     route('dashboard/security', 'account/two-step/two-step-page.tsx'),

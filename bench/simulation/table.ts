@@ -21,6 +21,7 @@ export interface Measure {
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 const plain = (value: number) => value.toFixed(2);
+const kilometres = (value: number) => `${value.toFixed(0)} km`;
 const days = (value: number) => `${value.toFixed(1)} days`;
 
 export const measures: readonly Measure[] = [
@@ -58,6 +59,14 @@ export const measures: readonly Measure[] = [
     text: (paise) => `₹${(paise / 100).toFixed(0)}`,
     isPlotted: true,
   },
+  {
+    name: 'Kilometres from press to customer',
+    better: 'less',
+    of: (one) => one.meanKm,
+    text: kilometres,
+    isPlotted: true,
+  },
+  { name: 'Kilometres nine of ten stay within', better: 'less', of: (one) => one.mostKm, text: kilometres },
   { name: 'Gini of load', better: 'less', of: (one) => one.loadGini, text: plain, isPlotted: true },
   {
     name: 'Own promises kept',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { requiredText } from '../accounts/account-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { TrackToken, UploadedFile } from '../orders/orders.ts';
@@ -177,6 +176,12 @@ export const AdminClaim = AdminClaimSummary.extend({
   linePaid: Rupees,
   /** What may still be refunded for it. */
   refundable: Rupees,
+  /** The share of the pieces claimed, at most what may still be refunded. */
+  shareOfPieces: Rupees,
+  /** Until when whoever printed it may answer; null: nobody is asked. Before that they are charged nothing. */
+  answerBy: z.string().nullable(),
+  isPartnerHeard: z.boolean(),
+  partnerAnswer: z.object({ agrees: z.boolean(), text: z.string(), at: z.string() }).nullable(),
   jobId: z.uuid().nullable(),
   partnerId: z.uuid().nullable(),
   acknowledgeBy: z.string(),
@@ -228,10 +233,6 @@ export const listClaims = endpoint({
 });
 
 const ClaimId = z.object({ id: z.uuid() });
-const Version = z.object({ version: z.number().int() });
-const Answer = requiredText('Please write to the customer', 2000);
-/** The admin found that it was printed as the customer approved it. */
-const AsApproved = z.boolean().default(false);
 
 export const getClaim = endpoint({
   name: 'getClaim',
@@ -241,58 +242,5 @@ export const getClaim = endpoint({
   path: '/claims/{id}',
   access: 'admin',
   params: ClaimId,
-  response: AdminClaim,
-});
-
-export const acknowledgeClaim = endpoint({
-  name: 'acknowledgeClaim',
-  summary: 'Tell the customer that somebody looks at their claim',
-  tag: ADMIN,
-  method: 'POST',
-  path: '/claims/{id}/acknowledge',
-  access: 'admin',
-  params: ClaimId,
-  body: Version,
-  response: AdminClaim,
-});
-
-export const reprintClaim = endpoint({
-  name: 'reprintClaim',
-  summary: 'Have it printed again by another partner, free for the customer',
-  tag: ADMIN,
-  method: 'POST',
-  path: '/claims/{id}/reprint',
-  access: 'admin',
-  params: ClaimId,
-  body: Version.extend({ answer: Answer, isAsApproved: AsApproved }),
-  response: AdminClaim,
-});
-
-export const refundClaim = endpoint({
-  name: 'refundClaim',
-  summary: 'Give all or part of what the line cost back',
-  tag: ADMIN,
-  method: 'POST',
-  path: '/claims/{id}/refund',
-  access: 'admin',
-  needsFresh: true,
-  params: ClaimId,
-  body: Version.extend({
-    answer: Answer,
-    isAsApproved: AsApproved,
-    amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
-  }),
-  response: AdminClaim,
-});
-
-export const declineClaim = endpoint({
-  name: 'declineClaim',
-  summary: 'Decline a claim with its reason',
-  tag: ADMIN,
-  method: 'POST',
-  path: '/claims/{id}/decline',
-  access: 'admin',
-  params: ClaimId,
-  body: Version.extend({ answer: Answer }),
   response: AdminClaim,
 });

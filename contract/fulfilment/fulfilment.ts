@@ -66,6 +66,7 @@ export const Problem = z.object({
   text: z.string(),
   /** Of a file problem: the line whose file it is. */
   lineId: z.uuid().nullable(),
+  photos: z.array(z.object({ fileId: z.uuid(), fileName: z.string(), previewUrl: z.string().nullable() })),
   raisedAt: z.string(),
   resolvedAt: z.string().nullable(),
   answer: z.string().nullable(),

@@ -24,6 +24,7 @@ export type OfferStatus = keyof typeof offerTransitions;
 export const declineCodes = {
   too_busy: 'We have no capacity left',
   cannot_print: 'We cannot print this',
+  file: 'The file cannot be printed as it is',
   stock: 'The material is out of stock',
   machine: 'A machine is down',
   price: 'The pay is too low',
@@ -44,6 +45,10 @@ export const DeclineBody = z
   .refine(({ code, text }) => code !== 'other' || text !== '', {
     path: ['text'],
     message: 'Please write a reason',
+  })
+  .refine(({ code, text }) => code !== 'file' || text !== '', {
+    path: ['text'],
+    message: 'Please write what is wrong with the file',
   });
 
 export const ProposeBody = z.object({
@@ -61,6 +66,8 @@ export const OfferLine = z.object({
   /** What is printed, in words: "Trim size" -> "90 × 55 mm". */
   specifications: z.record(z.string(), z.string()),
   notes: z.string().nullable(),
+  /** Its part of the pay for the job. */
+  pay: Rupees,
   ...Shown,
   /** What is printed; null without a file. */
   printFile: PrintFileShown.nullable(),
@@ -95,6 +102,8 @@ export const Offer = z.object({
   specialInstructions: z.string().nullable(),
   shipTo: z.object({ city: z.string(), state: z.string(), zipCode: z.string() }),
   weightGrams: z.number().int(),
+  /** As the crow flies, from the press to the customer; null where a place is not known. */
+  distanceKm: z.number().int().nullable(),
   /** When it has to be handed over. */
   dueAt: z.string(),
   pay: Rupees,

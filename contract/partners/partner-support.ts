@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PartnerJob, Problem, ProblemKind } from '../fulfilment/fulfilment.ts';
+import { UploadedFile } from '../orders/orders.ts';
 import { Limit, NextToken } from '../paging.ts';
 
 const PARTNER = 'Partner: support';
@@ -17,6 +18,8 @@ export const ReportProblemBody = z.object({
   text: Text,
   /** Of a file problem: the line whose file it is. */
   lineId: z.uuid().optional(),
+  /** Pictures of what is wrong, by the keys of their uploads. */
+  photos: z.array(UploadedFile).max(6, 'At most 6 photos').default([]),
 });
 export type ReportProblemBody = z.infer<typeof ReportProblemBody>;
 

@@ -9,6 +9,7 @@ import { RegisterBody } from '../accounts/accounts.ts';
 import { Area, Standing } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { BusinessName, OwnPartnerFields, WorkWithRate } from './partner-fields.ts';
+import { NewPayout } from './payout.ts';
 import { PartnerRecipe } from './recipe.ts';
 
 const TAG = 'Partners';
@@ -26,6 +27,8 @@ export const ApplyBody = z.object({
   password: RegisterBody.shape.password,
   ...OwnPartnerFields.shape,
   businessName: BusinessName.min(1, 'Business name is required'),
+  /** How they are paid, and what shows who they are. */
+  payout: NewPayout,
 });
 
 /** Answers alike for a new and a known mail: what differs is the mail that is sent. */
@@ -57,6 +60,8 @@ export const PartnerProgramme = z.object({
   kindsOfWork: z.array(z.string()),
   /** In which form whoever has no recipe of their own gets what is printed. */
   recipe: PartnerRecipe,
+  /** The day of the month on which the statement of the month before is paid. */
+  payDay: z.number().int(),
 });
 export type PartnerProgramme = z.infer<typeof PartnerProgramme>;
 

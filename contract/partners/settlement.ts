@@ -54,6 +54,14 @@ export const Statement = MonthTotals.extend({
   statementId: z.uuid(),
   number: z.string(),
   madeAt: z.string(),
+  /** What tax law makes the shop keep back: TDS on income, TCS for GST. */
+  withheld: z.array(z.object({ name: z.enum(['tds', 'tcs']), percent: z.number(), of: Sum, amount: Sum })),
+  /** The total without what is withheld; below zero: they owe it. */
+  payable: Balance,
+  /** The day it is to be paid on; null: it was made before the shop named one. */
+  payOn: z.string().nullable(),
+  /** The transfer, once an admin noted it. */
+  payment: z.object({ paidOn: z.string(), reference: z.string() }).nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -62,6 +70,10 @@ const Earnings = z.object({
   current: MonthTotals,
   /** Of all entries there are. */
   balance: Balance,
+  /** Of statements that are not paid. */
+  unpaid: Balance,
+  /** When the month that runs will be paid. */
+  nextPayOn: z.string(),
   /** The newest first, at most five years of them. */
   statements: z.array(Statement),
 });
@@ -142,7 +154,14 @@ export const listMonthPartners = endpoint({
         partnerId: z.uuid(),
         partnerName: z.string(),
         /** Once the month is over and has its statement. */
-        statement: z.object({ statementId: z.uuid(), number: z.string() }).nullable(),
+        statement: z
+          .object({
+            statementId: z.uuid(),
+            number: z.string(),
+            payable: Balance,
+            paidOn: z.string().nullable(),
+          })
+          .nullable(),
       }),
     ),
     nextToken: z.string().nullable(),

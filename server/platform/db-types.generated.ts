@@ -412,6 +412,7 @@ export interface ClaimsClaims {
   acknowledge_by: Timestamp;
   acknowledged_at: Timestamp | null;
   answer: string | null;
+  answer_by: Timestamp | null;
   borne_because: string | null;
   borne_by: string | null;
   charged_paise: number | null;
@@ -426,6 +427,10 @@ export interface ClaimsClaims {
   line_id: string;
   number: Generated<number>;
   order_id: string;
+  partner_agrees: boolean | null;
+  partner_answered_at: Timestamp | null;
+  partner_id: string | null;
+  partner_text: string | null;
   photos: Generated<Json>;
   product_name: string;
   quantity: number;
@@ -456,6 +461,7 @@ export interface FulfilmentProblems {
   line_id: string | null;
   order_id: string;
   partner_id: string;
+  photos: Generated<Json>;
   raised_at: Generated<Timestamp>;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
@@ -742,6 +748,27 @@ export interface OrdersSearchTexts {
   text: string;
 }
 
+export interface PartnersDocuments {
+  file_id: string | null;
+  file_key: string | null;
+  file_name: string;
+  id: Generated<string>;
+  user_id: string;
+  what: string;
+}
+
+export interface PartnersPayouts {
+  account_holder: string;
+  account_number: string | null;
+  changed_at: Timestamp;
+  gstin: string | null;
+  ifsc: string | null;
+  pan: string;
+  upi_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PartnersProfiles {
   address: string;
   area: Generated<string | null>;
@@ -764,6 +791,14 @@ export interface PartnersProfiles {
   version: Generated<number>;
   working_days: Generated<number[]>;
   zip: string;
+}
+
+export interface PartnersReviews {
+  checks: string[];
+  note: string;
+  reviewed_at: Timestamp;
+  reviewed_by: string;
+  user_id: string;
 }
 
 export interface PartnersWorks {
@@ -1083,6 +1118,14 @@ export interface SettlementEntries {
   value_paise: Generated<number>;
 }
 
+export interface SettlementPayments {
+  marked_at: Timestamp;
+  marked_by: string;
+  paid_on: string;
+  reference: string;
+  statement_id: string;
+}
+
 export interface SettlementStatements {
   adjustments_paise: number;
   commission_paise: number;
@@ -1095,8 +1138,11 @@ export interface SettlementStatements {
   number: string;
   parties: Json;
   partner_id: string;
+  pay_on: string | null;
   total_paise: number;
   value_paise: number;
+  withheld: Generated<Json>;
+  withheld_paise: Generated<number>;
 }
 
 export interface DB {
@@ -1153,7 +1199,10 @@ export interface DB {
   "orders.printing": OrdersPrinting;
   "orders.saved_views": OrdersSavedViews;
   "orders.search_texts": OrdersSearchTexts;
+  "partners.documents": PartnersDocuments;
+  "partners.payouts": PartnersPayouts;
   "partners.profiles": PartnersProfiles;
+  "partners.reviews": PartnersReviews;
   "partners.works": PartnersWorks;
   "payments.attempts": PaymentsAttempts;
   "payments.credit_notes": PaymentsCreditNotes;
@@ -1185,5 +1234,6 @@ export interface DB {
   "settings.sections": SettingsSections;
   "settings.versions": SettingsVersions;
   "settlement.entries": SettlementEntries;
+  "settlement.payments": SettlementPayments;
   "settlement.statements": SettlementStatements;
 }

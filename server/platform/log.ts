@@ -19,6 +19,11 @@ const SECRET_NAMES = [
   'email',
   'phone',
   'recipient',
+  'pan',
+  'gstin',
+  'accountNumber',
+  'accountHolder',
+  'upiId',
   'razorpay_signature',
 ];
 

@@ -59,8 +59,12 @@ const statementOf = ({ name, text }: Said) =>
   renderStatement({
     ...{ id: ID, number: 'PS-2026-11-0001', partnerId: ID, madeAt: AT, month: '2026-11', jobs: 1 },
     ...{ valuePaise: 16_100, commissionPaise: 4508, earnedPaise: 11_592, deductionsPaise: 0 },
-    ...{ adjustmentsPaise: 0, totalPaise: 11_592 },
-    parties: { shop: supplier, partner: { name, person: name, address: text } },
+    ...{ adjustmentsPaise: 0, totalPaise: 11_592, withheldPaise: 116, payOn: '2026-12-07' },
+    withheld: [{ name: 'tds', basisPoints: 100, basePaise: 11_592, amountPaise: 116 }],
+    parties: {
+      shop: supplier,
+      partner: { name, person: name, address: text, pan: 'ABCPE1234F', gstin: '36ABCPE1234F1Z5' },
+    },
     entries: [
       {
         ...{ id: ID, partnerId: ID, orderId: ID, jobId: ID, claimId: null, kind: 'adjustment', note: name },

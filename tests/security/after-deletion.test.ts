@@ -70,7 +70,7 @@ async function report(job: Printing, wish: object = {}) {
 const claimOf = (id: string) => shop.call<AdminClaim>('GET', `/api/claims/${id}`, undefined, as(shop.admin));
 async function reprint(id: string) {
   const { version } = (await claimOf(id)).body;
-  const wish = { version, answer: 'We print them again.' };
+  const wish = { version, answer: 'We print them again.', shopBears: true };
   return shop.call<AdminClaim & { code: string; message: string }>(
     'POST',
     `/api/claims/${id}/reprint`,

@@ -32,6 +32,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   setOfferWindow: true,
   setPrices: true,
   setUnpaid: true,
+  setPayouts: true,
   withdrawSetting: true,
   addTaxRate: true,
   withdrawTaxRate: true,
@@ -39,6 +40,10 @@ const guarded: Readonly<Record<string, object | true>> = {
   updateDiscount: true,
   putPolicyInForce: true,
   adjustPartner: true,
+  setStatementPaid: true,
+  makeBankFile: true,
+  savePartnerReview: true,
+  setMyPayout: true,
   startTotp: true,
   deleteMe: true,
 };
@@ -55,6 +60,7 @@ const clock = movableClock();
 let shop: Shop;
 let customer: SignedIn;
 let admin: SignedIn;
+let partner: SignedIn;
 
 beforeAll(async () => {
   shop = await openPayingShop({ clock });
@@ -63,6 +69,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  partner = await signIn(shop, await signUp(shop, { role: 'psp' }));
 });
 
 const endpoints = () => [...shop.app.operations.values()].map(({ endpoint }) => endpoint);
@@ -75,13 +82,14 @@ async function ask(endpoint: Endpoint, more: object = {}) {
   const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const route = `${endpoint.method} ${path}`;
   const request = Object.entries(requests).find(([name]) => name.split(',')[0] === route)?.[1];
-  const asked = await request?.({ shop, customer, asker: admin }, NEVER);
+  const asker = endpoint.access === 'psp' ? partner : admin;
+  const asked = await request?.({ shop, customer, asker }, NEVER);
   const body = asked?.body === undefined ? undefined : { ...(asked.body as object), ...more };
   const url = asked?.url || path.replaceAll(/:\w+/g, NEVER.orderId);
   return shop.app.inject({
     method: endpoint.method,
     url,
-    headers: { authorization: admin.authorization, ...asked?.headers },
+    headers: { authorization: asker.authorization, ...asked?.headers },
     ...(body && { payload: body }),
   });
 }

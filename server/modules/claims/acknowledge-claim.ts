@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, acknowledgeClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { acknowledgeClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';

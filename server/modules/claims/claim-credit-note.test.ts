@@ -26,7 +26,7 @@ async function refundClaim(job: Printing, amount: number) {
   const reported = await shop.call<OrderClaims>('POST', `/api/orders/${job.orderId}/claims`, body, job.guest);
   const { claimId } = reported.body.claims.find((claim) => claim.status === 'open') ?? { claimId: '' };
   const { version } = (await admin<AdminClaim>('GET', `/claims/${claimId}`)).body;
-  const wish = { version, answer: 'We are sorry.', amount };
+  const wish = { version, answer: 'We are sorry.', amount, shopBears: true };
   return admin<AdminClaim>('POST', `/claims/${claimId}/refund`, wish);
 }
 const notesOf = async (job: Printing) =>

@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
+import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Db } from '#server/platform/db.ts';
 import { ticketOf } from './rules.ts';
 import { readClaim } from './store.ts';
@@ -17,6 +17,14 @@ export interface ClaimForMail {
   resolveBy: Date;
   answer: string | null;
   refundPaise: number | null;
+  /** Who printed it, and until when they may answer. */
+  partnerId: string | null;
+  jobId: string | null;
+  answerBy: Date | null;
+  partnerAnswer: { agrees: boolean; text: string } | null;
+  borneBy: Bearer | null;
+  borneBecause: string | null;
+  chargedPaise: number | null;
 }
 
 /** Null when there is none of that id. */
@@ -24,7 +32,7 @@ export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMai
   const claim = await readClaim(db, claimId);
   if (!claim) return null;
   const { orderId, kind, productName, quantity, text, status, acknowledgeBy, resolveBy } = claim;
-  const { answer, refundPaise } = claim;
+  const { answer, refundPaise, partnerId, jobId, answerBy, borneBy, borneBecause, chargedPaise } = claim;
   return {
     orderId,
     kind,
@@ -36,6 +44,14 @@ export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMai
     resolveBy,
     answer,
     refundPaise,
+    partnerId,
+    jobId,
+    answerBy,
+    borneBy,
+    borneBecause,
+    chargedPaise,
+    partnerAnswer:
+      claim.partnerAgrees === null ? null : { agrees: claim.partnerAgrees, text: claim.partnerText ?? '' },
     ticket: ticketOf(claim.number),
     photoCount: claim.photos.length,
   };

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJobSummary } from '#contract/fulfilment/fulfilment.ts';
 import type { getParcels } from '#contract/fulfilment/parcels.ts';
+import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
@@ -44,9 +45,13 @@ async function report(job: Printing, wish: object = {}) {
 }
 const idOf = (answer: { body: OrderClaims }) => answer.body.claims[0]?.claimId ?? '';
 const read = async (id: string) => (await admin('GET', `/${id}`)).body;
-/** Reported by the customer, read by an admin. */
+const answer = (who: SignedIn, id: string, body: object) =>
+  shop.call<PartnerClaim & { code: string }>('POST', `/api/psp/claims/${id}/answer`, body, as(who));
+/** Reported by the customer, taken on by who printed it, read by an admin. */
 async function claimOf(job: Printing, wish: object = {}) {
-  return read(idOf(await report(job, wish)));
+  const id = idOf(await report(job, wish));
+  expect((await answer(shop.partner, id, { agrees: true, text: '', version: 1 })).status).toBe(200);
+  return read(id);
 }
 const mailsTo = (to: string) => shop.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
 
@@ -185,6 +190,72 @@ test('only what can be: not before it arrives, not more than ordered, photos tha
   expect(await hasOpenClaim(shop.deps.db, waiting.orderId)).toBe(false);
 }, 60_000);
 
+test('whoever printed it hears of a claim, sees its pictures, and may answer for 48 hours before they are charged', async () => {
+  const job = await sellAndDeliver(shop, { email: 'heard@example.com' });
+  shop.mails.length = 0;
+  const id = idOf(await report(job, { photos: [await photo()] }));
+  const told = shop.mails.find(({ to }) => to === shop.partner.email);
+  expect(told?.subject).toMatch(/^A claim about your print: CL-/);
+  expect(told?.text).toContain(`/psp-orders/${job.jobId}`);
+  const mine = async (who = shop.partner) =>
+    (
+      await shop.call<{ claims: PartnerClaim[] }>(
+        'GET',
+        `/api/psp/claims?jobId=${job.jobId}`,
+        undefined,
+        as(who),
+      )
+    ).body.claims;
+  expect(await mine(shop.stranger)).toEqual([]);
+  const [seen] = await mine();
+  expect(seen).toMatchObject({
+    claimId: id,
+    canAnswer: true,
+    ownAnswer: null,
+    mostCharged: 46.37,
+    decided: null,
+  });
+  expect(JSON.stringify(seen)).not.toContain('heard@example.com');
+  expect((await fetch(shop.url + seen?.photos[0]?.previewUrl)).status).toBe(200);
+  const hours = (Date.parse(seen?.answerBy ?? '') - Date.parse(seen?.claimedAt ?? '')) / 3_600_000;
+  expect(hours).toBe(48);
+
+  // Nothing is charged before that: neither by a refund nor by a reprint; the shop may decide at its own cost.
+  const claim = await read(id);
+  expect(claim).toMatchObject({ isPartnerHeard: false, partnerAnswer: null, shareOfPieces: 69.88 });
+  const wish = { version: claim.version, answer: 'Here is your money.' };
+  const early = await admin('POST', `/${id}/refund`, { ...wish, amount: 69.88 });
+  expect(early.body).toMatchObject({ code: 'partner_not_heard' });
+  expect((await admin('POST', `/${id}/reprint`, wish)).body).toMatchObject({ code: 'partner_not_heard' });
+
+  const no = { agrees: false, text: 'The file says so: we printed what was approved.', version: 1 };
+  expect((await answer(shop.stranger, id, no)).body.code).toBe('claim_not_found');
+  expect((await answer(shop.partner, id, { ...no, text: 'no' })).body.code).toBe('invalid_input');
+  expect((await answer(shop.partner, id, { ...no, version: 9 })).body.code).toBe('changed_meanwhile');
+  const both = await Promise.all([answer(shop.partner, id, no), answer(shop.partner, id, no)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await answer(shop.partner, id, { ...no, agrees: true })).body.code).toBe('answer_too_late');
+  await shop.runJobs();
+  expect(shop.mails.map(({ subject }) => subject)).toContain(
+    `The partner answered claim ${claim.ticket}: it was not our mistake`,
+  );
+  const heard = await read(id);
+  expect(heard).toMatchObject({ isPartnerHeard: true, partnerAnswer: { agrees: false, text: no.text } });
+  const given = await admin('POST', `/${id}/refund`, {
+    version: heard.version,
+    answer: 'Here is your money.',
+    amount: heard.shareOfPieces,
+    shopBears: true,
+  });
+  expect(given.body).toMatchObject({
+    bearer: { who: 'shop', because: 'the shop accepted the partner’s answer.' },
+    charged: 0,
+  });
+  await shop.runJobs();
+  expect(shop.mails.map(({ subject }) => subject)).toContain(`Claim ${claim.ticket} is not charged to you`);
+  expect((await mine())[0]).toMatchObject({ canAnswer: false, decided: { who: 'shop', charged: 0 } });
+}, 60_000);
+
 test('refunded: the money goes back once, the partner at fault is charged once, at most their pay for the pieces', async () => {
   const job = await sellAndDeliver(shop, { email: 'refunded@example.com' });
   const claim = await claimOf(job);
@@ -244,6 +315,18 @@ test('refunded: the money goes back once, the partner at fault is charged once, 
   expect(done.body).toMatchObject({ charged: 69.55 });
   const left = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
   expect(Math.round(100 * left.reduce((sum, { amount }) => sum + amount, 0))).toBe(0);
+}, 60_000);
+
+test('who does not answer in 48 hours is charged by the rule', async () => {
+  const job = await sellAndDeliver(shop);
+  const id = idOf(await report(job));
+  await shop.rows("update claims.claims set answer_by = claimed_at - interval '1 second' where id = $1", [
+    id,
+  ]);
+  const late = await answer(shop.partner, id, { agrees: true, text: '', version: 1 });
+  expect(late.body.code).toBe('answer_too_late');
+  const done = await admin('POST', `/${id}/refund`, { version: 1, answer: 'Sorry.', amount: 10 });
+  expect(done.body).toMatchObject({ bearer: { who: 'partner' }, charged: 10 });
 }, 60_000);
 
 test('as the customer approved it, or broken by the courier: the partner is not charged', async () => {

@@ -19,6 +19,20 @@ export function writeAcknowledged(tx: Tx, read: Read, at: Date): Promise<boolean
   );
 }
 
+/** What whoever printed it says; once. */
+export function writePartnerAnswer(
+  tx: Tx,
+  read: Read,
+  said: { agrees: boolean; text: string; at: Date },
+): Promise<boolean> {
+  return isDone(
+    sql`update claims.claims set partner_agrees = ${said.agrees}, partner_text = ${said.text},
+        partner_answered_at = ${said.at}, version = version + 1
+      where id = ${read.id} and version = ${read.version} and partner_answered_at is null
+        and status in ('open', 'acknowledged')`.execute(tx),
+  );
+}
+
 /** Decided: refunded and declined end it, a reprint ends it when it arrives. */
 export function writeDecision(
   tx: Tx,
@@ -75,6 +89,7 @@ export function writeUndecided(tx: Tx, read: Read): Promise<boolean> {
 export async function eraseTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update claims.claims set text = '', answer = null, version = version + 1,
+      partner_text = case when partner_text is null then null else '' end,
       photos = (select coalesce(jsonb_agg(jsonb_build_object('fileId', p -> 'fileId', 'fileName', '')), '[]')
         from jsonb_array_elements(photos) as p)
     where order_id = ${orderId}`.execute(tx);

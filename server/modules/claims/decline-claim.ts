@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, declineClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { declineClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';

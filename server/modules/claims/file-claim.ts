@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeClaim } from '#contract/fulfilment/claims.ts';
+import { ANSWER_HOURS } from '#contract/fulfilment/partner-claims.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
@@ -9,6 +10,8 @@ import { fail } from '#server/platform/errors.ts';
 import { jobOfLine } from './claim-facts.ts';
 import { claimableKinds, deadlinesOf, ticketOf } from './rules.ts';
 import { type ClaimRow, insertClaim, readClaimsOfOrder } from './store.ts';
+
+const HOUR_MS = 3_600_000;
 
 export type ClaimRequest = Omit<InputOf<typeof makeClaim>, 'id'>;
 
@@ -53,6 +56,8 @@ export async function fileClaim(
     photos: await takePhotos(tx, order.id, wish),
     claimedAt: at,
     ...deadlinesOf(at),
+    partnerId: job?.partnerId ?? null,
+    answerBy: job?.partnerId ? new Date(at.getTime() + ANSWER_HOURS * HOUR_MS) : null,
   });
   if (!id) fail('claim_open');
   await emit(tx, 'claim.made', id, { claimId: id, orderId: order.id });

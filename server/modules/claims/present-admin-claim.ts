@@ -4,8 +4,9 @@ import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
+import { canAnswer } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
-import { dueOf, paidForLine, responsibleParty, ticketOf } from './rules.ts';
+import { dueOf, paidForLine, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
 
 /** Who people are: this module knows no accounts and no partners, so whoever mounts it says. */
@@ -36,6 +37,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
   );
   const paidPaise = paidForLine(line);
   const refundedPaise = await readRefundedOfLine(deps.db, claim.lineId);
+  const refundablePaise = order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0;
   return {
     ...presentSummary(claim, now, partnerId ? nameOf(`user:${partnerId}`) : null),
     claimedBy: claimantOf(claim, order, nameOf),
@@ -46,7 +48,11 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     lineId: claim.lineId,
     lineQuantity: line.quantity,
     linePaid: rupeesFromPaise(paidPaise),
-    refundable: rupeesFromPaise(order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0),
+    refundable: rupeesFromPaise(refundablePaise),
+    ...heard(claim, now),
+    shareOfPieces: rupeesFromPaise(
+      Math.min(refundablePaise, shareOfPieces(paidPaise, claim.quantity, line.quantity)),
+    ),
     jobId: claim.jobId,
     partnerId,
     ...times(claim),
@@ -90,6 +96,22 @@ function bearers(claim: ClaimRow, { blame }: ClaimFacts): Pick<AdminClaim, 'bear
   return {
     bearer: responsibleParty({ ...blame, isAsApproved: false }),
     bearerIfAsApproved: responsibleParty({ ...blame, isAsApproved: true }),
+  };
+}
+
+function heard(
+  claim: ClaimRow,
+  now: Date,
+): Pick<AdminClaim, 'answerBy' | 'isPartnerHeard' | 'partnerAnswer'> {
+  const { partnerAnsweredAt, partnerAgrees, partnerText } = claim;
+  return {
+    answerBy: claim.answerBy?.toISOString() ?? null,
+    isPartnerHeard: !canAnswer(claim, now),
+    partnerAnswer: partnerAnsweredAt && {
+      agrees: partnerAgrees ?? false,
+      text: partnerText ?? '',
+      at: partnerAnsweredAt.toISOString(),
+    },
   };
 }
 

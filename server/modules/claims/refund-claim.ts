@@ -1,20 +1,22 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, refundClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { refundClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatPaise, paiseFromRupees } from '#contract/money.ts';
 import { issueRefund } from '#server/modules/payments/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { bearerToCharge } from './bearer-to-charge.ts';
 import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { recordDecision } from './record-decision.ts';
-import { paidForLine, responsibleParty, responsiblePartyOfGoodwill } from './rules.ts';
+import { paidForLine } from './rules.ts';
 import { readRefundedOfLine } from './store.ts';
 
 /**
  * Gives all or part of what the line cost back, and charges the responsible party by the rule. One claim is one refund.
- * @throws claim_not_found, claim_decided, changed_meanwhile, refund_exceeds, refund_too_small, refund_leaves_rest
+ * @throws claim_not_found, claim_decided, changed_meanwhile, partner_not_heard, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function refundClaim(
   deps: AdminDeps,
@@ -40,9 +42,7 @@ export async function refundClaim(
       // Of a line all can go back, also when a few paise of the order then stay behind.
       mayLeaveRest: refundPaise === left,
     });
-    const bearer = responsiblePartyOfGoodwill(
-      responsibleParty({ ...facts.blame, isAsApproved: input.isAsApproved }),
-    );
+    const bearer = bearerToCharge(claim, facts, input, at);
     const cost = { kind: 'refund' as const, costPaise: refundPaise, madeBy: actorName(actor), at };
     const chargedPaise =
       bearer.who === 'partner' ? await chargeResponsiblePartner(tx, claim, facts, cost) : 0;

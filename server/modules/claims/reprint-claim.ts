@@ -1,18 +1,20 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { AdminClaim, reprintClaim as contract } from '#contract/fulfilment/claims.ts';
+import type { reprintClaim as contract } from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { createReprint, lockJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { bearerToCharge } from './bearer-to-charge.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { recordDecision } from './record-decision.ts';
-import { reprintDates, responsibleParty, responsiblePartyOfGoodwill } from './rules.ts';
+import { reprintDates } from './rules.ts';
 
 /**
  * Lets another partner print again what was claimed of the line, free for the customer. The responsible party
  * is charged when it has arrived and what it cost is known.
- * @throws claim_not_found, claim_decided, changed_meanwhile, reprint_impossible
+ * @throws claim_not_found, claim_decided, changed_meanwhile, partner_not_heard, reprint_impossible
  */
 export async function reprintClaim(
   deps: AdminDeps,
@@ -34,9 +36,7 @@ export async function reprintClaim(
         message: 'This is not delivered yet. Let its job be printed by somebody else instead.',
       });
     }
-    const bearer = responsiblePartyOfGoodwill(
-      responsibleParty({ ...facts.blame, isAsApproved: input.isAsApproved }),
-    );
+    const bearer = bearerToCharge(claim, facts, input, at);
     const reprintJobId = await createReprint(tx, job, {
       ...reprintDates(job, at),
       at,

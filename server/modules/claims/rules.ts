@@ -122,6 +122,30 @@ export function responsiblePartyOfGoodwill(bearer: { who: Bearer; because: strin
   return { who: 'shop', because: `${bearer.because} The shop gave it all the same.` };
 }
 
+/**
+ * Who bears what is decided now. The partner bears nothing while they may still answer: whoever does not want to wait
+ * decides at the shop's cost, and so does who finds the partner's answer good.
+ */
+export function bearerNow(
+  bearer: { who: Bearer; because: string },
+  { shopBears, hasAnswered }: { shopBears: boolean; hasAnswered: boolean },
+): { who: Bearer; because: string } {
+  const rule = responsiblePartyOfGoodwill(bearer);
+  if (rule.who !== 'partner' || !shopBears) return rule;
+  return {
+    who: 'shop',
+    because: hasAnswered
+      ? 'the shop accepted the partner’s answer.'
+      : 'the shop did not wait for the partner.',
+  };
+}
+
+/** The share of what a line cost that falls on the pieces claimed, rounded half up to the paisa. */
+export function shareOfPieces(paidPaise: number, quantity: number, lineQuantity: number): number {
+  const pieces = BigInt(Math.min(quantity, lineQuantity));
+  return Number((2n * BigInt(paidPaise) * pieces + BigInt(lineQuantity)) / (2n * BigInt(lineQuantity)));
+}
+
 /** A reprint has as long as the first print had, two days at least. `arrivesBy` is a day `YYYY-MM-DD`. */
 export function reprintDates(
   job: { createdAt: Date; dueAt: Date; arrivesBy: string },

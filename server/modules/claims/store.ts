@@ -30,6 +30,13 @@ export interface ClaimRow {
   chargedPaise: number | null;
   refundPaise: number | null;
   reprintJobId: string | null;
+  /** Who printed it when it was reported. */
+  partnerId: string | null;
+  /** Until when they may answer; null: nobody is asked. */
+  answerBy: Date | null;
+  partnerAgrees: boolean | null;
+  partnerText: string | null;
+  partnerAnsweredAt: Date | null;
   version: number;
 }
 
@@ -39,7 +46,9 @@ const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId"
   c.acknowledged_at as "acknowledgedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy",
   c.resolved_at as "resolvedAt", c.answer, c.borne_by as "borneBy", c.borne_because as "borneBecause",
   c.cost_paise as "costPaise", c.charged_paise as "chargedPaise", c.refund_paise as "refundPaise",
-  c.reprint_job_id as "reprintJobId", c.version`;
+  c.reprint_job_id as "reprintJobId", c.partner_id as "partnerId", c.answer_by as "answerBy",
+  c.partner_agrees as "partnerAgrees", c.partner_text as "partnerText",
+  c.partner_answered_at as "partnerAnsweredAt", c.version`;
 
 /** When it is due; the index claims_open is by it. */
 const DUE = sql`(case when c.acknowledged_at is null then c.acknowledge_by else c.resolve_by end)`;
@@ -71,6 +80,18 @@ export async function readClaimsOfOrder(reader: Db | Tx, orderId: string): Promi
   return rows;
 }
 
+/** Of what a partner printed, the newest first. */
+export async function readClaimsOfPartner(
+  reader: Db | Tx,
+  { partnerId, jobId, take }: { partnerId: string; jobId: string | null; take: number },
+): Promise<ClaimRow[]> {
+  const ofJob = jobId ? sql`and c.job_id = ${jobId}` : sql``;
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM} from claims.claims c where c.partner_id = ${partnerId} ${ofJob}
+    order by c.id desc limit ${take}`.execute(reader);
+  return rows;
+}
+
 export type NewClaim = Pick<
   ClaimRow,
   | 'orderId'
@@ -85,16 +106,18 @@ export type NewClaim = Pick<
   | 'claimedAt'
   | 'acknowledgeBy'
   | 'resolveBy'
+  | 'partnerId'
+  | 'answerBy'
 >;
 
 /** Null when its line has an open claim. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into claims.claims (order_id, line_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
-      claimed_at, acknowledge_by, resolve_by)
+      claimed_at, acknowledge_by, resolve_by, partner_id, answer_by)
     values (${claim.orderId}, ${claim.lineId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
       ${claim.kind}, ${claim.quantity}, ${claim.text}, ${JSON.stringify(claim.photos)}::jsonb, ${claim.claimedAt},
-      ${claim.acknowledgeBy}, ${claim.resolveBy})
+      ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy})
     on conflict (line_id) where resolved_at is null do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }

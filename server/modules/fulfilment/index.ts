@@ -19,6 +19,7 @@
  */
 export { messageForMail, parcelForMail, problemForMail } from './for-mail.ts';
 export { fulfilmentJobs, fulfilmentSchedules } from './jobs.ts';
+export { problemPhotosOfOrder } from './problems/problem-photos.ts';
 export { hasStartedPrinting } from './production/has-started-printing.ts';
 export { jobFactsOf } from './production/job-facts.ts';
 export { orderCosts } from './production/order-costs.ts';

@@ -44,13 +44,15 @@ function presentScan(scan: ScanRow): Scan {
   };
 }
 
-export function presentProblem(problem: ProblemRow): Problem {
+/** @param previews where its pictures are looked at, by file (`previewsOf`) */
+export function presentProblem(problem: ProblemRow, previews: ReadonlyMap<string, string | null>): Problem {
   return {
     problemId: problem.id,
     jobId: problem.jobId,
     kind: problem.kind,
     text: problem.text,
     lineId: problem.lineId,
+    photos: problem.photos.map((photo) => ({ ...photo, previewUrl: previews.get(photo.fileId) ?? null })),
     raisedAt: problem.raisedAt.toISOString(),
     resolvedAt: problem.resolvedAt?.toISOString() ?? null,
     answer: problem.answer,

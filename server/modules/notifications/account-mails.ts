@@ -29,6 +29,11 @@ export function accountMailJobs(deps: Needs): JobHandler[] {
       queue: 'mails',
       run: (payload) => tellPartnerWaits(deps, payload),
     },
+    {
+      name: 'notifications.tell-payout-changed',
+      queue: 'mails',
+      run: (payload) => tellPayoutChanged(deps, payload),
+    },
     { name: 'notifications.invite-partner', queue: 'mails', run: (payload) => invitePartner(deps, payload) },
     {
       name: 'notifications.tell-partner-approved',
@@ -115,6 +120,21 @@ async function tellPartnerWaits(deps: Needs, payload: unknown): Promise<void> {
     recipient: supportEmail,
     payload: { userId },
     compose: () => partnerToApprove({ person, baseUrl }),
+  });
+}
+
+/** Whoever holds a stolen session does not move a partner's money unseen. */
+async function tellPayoutChanged(deps: Needs, payload: unknown): Promise<void> {
+  const { userId, at } = events['partner.payout_changed'].parse(payload);
+  const person = await personForMail(deps, userId);
+  if (!person) return;
+  const { payoutChanged } = await import('./templates/payout-changed.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `payout-changed:${userId}:${at}`,
+    template: 'payout-changed',
+    recipient: person.email,
+    payload: { userId },
+    compose: () => payoutChanged({ changedAt: new Date(at), baseUrl: deps.config.baseUrl }),
   });
 }
 

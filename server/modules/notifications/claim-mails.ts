@@ -20,12 +20,26 @@ export interface MailedClaim {
   resolveBy: Date;
   answer: string | null;
   refundPaise: number | null;
+  /** Of whoever printed it; null: nobody did, or they are gone. */
+  partnerEmail: string | null;
+  jobId: string | null;
+  /** Until when they may answer. */
+  answerBy: Date | null;
+  partnerAnswer: { agrees: boolean; text: string } | null;
+  borneBy: 'partner' | 'courier' | 'shop' | 'customer' | null;
+  borneBecause: string | null;
+  chargedPaise: number | null;
 }
 
-/** Mails about claims: received, looked at, decided. */
+/** Mails about claims: received, answered by whoever printed it, looked at, decided. */
 export function claimMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
   return [
     { name: 'notifications.tell-claim', queue: 'mails', run: (payload) => tellClaim(deps, sources, payload) },
+    {
+      name: 'notifications.tell-claim-answered',
+      queue: 'mails',
+      run: (payload) => tellAnswered(deps, sources, payload),
+    },
     {
       name: 'notifications.tell-claim-seen',
       queue: 'mails',
@@ -53,6 +67,16 @@ async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): P
     payload: { claimId, orderId },
     compose: () => claimToLookAt({ claim, claimId, baseUrl }),
   });
+  if (claim.partnerEmail && claim.answerBy) {
+    const { claimToAnswer } = await import('./templates/partner-claim-mails.tsx');
+    await deliverMail(deps, {
+      dedupeKey: `claim-to-answer:${claimId}`,
+      template: 'claim-to-answer',
+      recipient: claim.partnerEmail,
+      payload: { claimId, orderId },
+      compose: () => claimToAnswer({ claim, baseUrl }),
+    });
+  }
   const order = await sources.order(orderId);
   if (!order) return;
   await deliverMail(deps, {
@@ -61,6 +85,21 @@ async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): P
     recipient: order.customerEmail,
     payload: { claimId, orderId },
     compose: () => claimReceived({ claim, order, baseUrl }),
+  });
+}
+
+/** To support: the partner's side is known, it can be decided. */
+async function tellAnswered(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { claimId, orderId } = events['claim.answered'].parse(payload);
+  const claim = await sources.claim(claimId);
+  if (!claim?.partnerAnswer || claim.answer) return;
+  const { claimAnswered } = await import('./templates/partner-claim-mails.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `claim-answered:${claimId}`,
+    template: 'claim-answered',
+    recipient: await supportEmailOf(deps),
+    payload: { claimId, orderId },
+    compose: () => claimAnswered({ claim, claimId, baseUrl: deps.config.baseUrl }),
   });
 }
 
@@ -83,7 +122,18 @@ async function tellDecided(deps: Needs, sources: MailSources, payload: unknown):
   const { claimId, orderId, at } = events['claim.decided'].parse(payload);
   const [claim, order] = [await sources.claim(claimId), await sources.order(orderId)];
   // Its reprint was cancelled before this mail was due: it is decided again.
-  if (!claim?.answer || !order) return;
+  if (!claim?.answer) return;
+  if (claim.partnerEmail && claim.borneBy) {
+    const { claimSettled } = await import('./templates/partner-claim-mails.tsx');
+    await deliverMail(deps, {
+      dedupeKey: `claim-settled:${claimId}:${at}`,
+      template: 'claim-settled',
+      recipient: claim.partnerEmail,
+      payload: { claimId, orderId },
+      compose: () => claimSettled({ claim, baseUrl: deps.config.baseUrl }),
+    });
+  }
+  if (!order) return;
   const { claimDecided } = await import('./templates/claim-mails.tsx');
   await deliverMail(deps, {
     dedupeKey: `claim-decided:${claimId}:${at}`,

@@ -21,6 +21,8 @@ export interface MailedOffer {
   }[];
   /** City, State and PIN code. */
   shipTo: string;
+  /** From the press, as the crow flies. */
+  distanceKm: number | null;
   dueAt: Date;
   payPaise: number;
   expiresAt: Date;

@@ -4,6 +4,7 @@ import type { Issue } from '#contract/errors.ts';
 import type { OwnPartner } from '#contract/partners/partners.ts';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { PAYOUT } from '#tests/payout.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { registering } from '#tests/registering.ts';
 import { listCandidates, partnerContact } from './index.ts';
@@ -46,6 +47,7 @@ const application = (rest: object = {}) => ({
   servesStates: ['29', '27', '27'],
   holidays: ['2026-12-25'],
   works: { Packaging: { turnaroundDays: 6, maxShortMm: 900, maxLongMm: 640 } },
+  payout: PAYOUT,
   ...rest,
 });
 interface Answered {
@@ -473,6 +475,7 @@ test('the programme says what an offer pays and how long it waits, as the settin
   expect(await programme()).toEqual({
     sharePercent: 72,
     offerMinutes: 30,
+    payDay: 7,
     recipe: USUAL_RECIPE,
     kindsOfWork: expect.arrayContaining(['Business cards', 'Packaging']),
   });

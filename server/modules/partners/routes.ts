@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/users.ts';
 import * as own from '#contract/partners/partners.ts';
+import * as payout from '#contract/partners/payout.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { applyAsPartner } from './application/apply-as-partner.ts';
@@ -9,8 +10,13 @@ import { listPrintingOptions } from './capabilities/list-printing-options.ts';
 import { listPartnerPlaces } from './list-partner-places.ts';
 import { setMyPause } from './pause/set-my-pause.ts';
 import { setPartnerPaused } from './pause/set-partner-paused.ts';
+import { getMyPayout } from './payout/get-my-payout.ts';
+import type { DocumentUses } from './payout/payout-documents.ts';
+import { setMyPayout } from './payout/set-my-payout.ts';
 import { getMyPartner } from './profile/get-my-partner.ts';
 import { updateMyPartner } from './profile/update-my-partner.ts';
+import { getPartnerReview } from './review/get-partner-review.ts';
+import { savePartnerReview } from './review/save-partner-review.ts';
 import { createUser } from './users/create-user.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { listUsers } from './users/list-users.ts';
@@ -18,7 +24,12 @@ import { setUserActive } from './users/set-user-active.ts';
 import { setUserRole } from './users/set-user-role.ts';
 import { updateUser } from './users/update-user.ts';
 
-export function partnersRoutes(app: FastifyInstance, deps: Deps, terms: ProgrammeTerms): void {
+export function partnersRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  terms: ProgrammeTerms,
+  uses: DocumentUses,
+): void {
   bind(app, deps, contract.listUsers, listUsers);
   bind(app, deps, contract.createUser, createUser);
   bind(app, deps, contract.updateUser, updateUser);
@@ -33,4 +44,8 @@ export function partnersRoutes(app: FastifyInstance, deps: Deps, terms: Programm
   bind(app, deps, own.getMyPartner, getMyPartner);
   bind(app, deps, own.updateMyPartner, updateMyPartner);
   bind(app, deps, own.setMyPause, setMyPause);
+  bind(app, deps, payout.getMyPayout, getMyPayout);
+  bind(app, { ...deps, uses }, payout.setMyPayout, setMyPayout);
+  bind(app, deps, payout.getPartnerReview, getPartnerReview);
+  bind(app, deps, payout.savePartnerReview, savePartnerReview);
 }

@@ -24,6 +24,7 @@ export function inForce(rows: readonly VersionRow[], config: Deps['config'], at:
     prices: inForceOf('prices'),
     unpaid: inForceOf('unpaid'),
     recipe: inForceOf('recipe'),
+    payouts: inForceOf('payouts'),
     support: inForceOf('support'),
   } as SettingsInForce;
 }

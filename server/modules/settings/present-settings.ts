@@ -70,6 +70,7 @@ export async function presentSettings(
     prices: section('prices'),
     unpaid: section('unpaid'),
     recipe: section('recipe'),
+    payouts: section('payouts'),
     support: section('support'),
   } as ShopSettings;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/settings.ts';
+import { setPayouts as payoutsContract } from '#contract/settings-payouts.ts';
 import { setPrices as pricesContract } from '#contract/settings-prices.ts';
 import { setRecipe as recipeContract } from '#contract/settings-recipe.ts';
 import { getShopFacts as shopFacts } from '#contract/shop-facts.ts';
@@ -11,6 +12,7 @@ import { getShopFacts } from './get-shop-facts.ts';
 import { listSettingChanges } from './list-setting-changes.ts';
 import type { Names } from './present-settings.ts';
 import { setOfferWindow } from './set-offer-window.ts';
+import { setPayouts } from './set-payouts.ts';
 import { setPrices } from './set-prices.ts';
 import { setRecipe } from './set-recipe.ts';
 import { setSupport } from './set-support.ts';
@@ -28,6 +30,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, names: Names): 
   bind(app, named, contract.setUnpaid, setUnpaid);
   bind(app, named, pricesContract, setPrices);
   bind(app, named, recipeContract, setRecipe);
+  bind(app, named, payoutsContract, setPayouts);
   bind(app, named, contract.withdrawSetting, withdrawSetting);
   bind(app, named, contract.listSettingChanges, listSettingChanges);
 }

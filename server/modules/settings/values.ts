@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#contract/paise.ts';
+import { PayoutsSetting, USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import { PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { PricesSetting } from '#contract/pricing/price-drops.ts';
 import {
@@ -42,6 +43,7 @@ export const kept = {
   prices: PricesSetting,
   unpaid: UnpaidSetting,
   recipe: PartnerRecipe,
+  payouts: PayoutsSetting,
   support: SupportSetting,
 } as const;
 export type Section = keyof typeof kept;
@@ -65,6 +67,7 @@ export function original(config: Config): SettingsInForce {
     prices: { drops: 'tell' },
     unpaid: { holdMinutes: 30, lapseHours: 72 },
     recipe: USUAL_RECIPE,
+    payouts: USUAL_PAYOUTS,
     // Placeholder contact details, as the spec has them.
     support: {
       email: config.supportEmail,

@@ -7,12 +7,13 @@ const LINK_MS = 15 * 60_000;
 const Wanted = z.union([
   z.object({ statementId: z.uuid(), until: z.number() }),
   z.object({ month: z.string(), until: z.number() }),
+  z.object({ bankFileOf: z.string(), until: z.number() }),
 ]);
 
 /** `<what and until when>.<signature>`: downloads it for a quarter of an hour, for whoever holds it. */
 export function signDownload(
   secrets: Pick<Secrets, 'token'>,
-  what: { statementId: string } | { month: string },
+  what: { statementId: string } | { month: string } | { bankFileOf: string },
   now: Date,
 ): string {
   const content = Buffer.from(JSON.stringify({ ...what, until: now.getTime() + LINK_MS })).toString(
@@ -26,7 +27,7 @@ export function readDownload(
   secrets: Pick<Secrets, 'token'>,
   token: string,
   now: Date,
-): { statementId?: string; month?: string } | null {
+): { statementId?: string; month?: string; bankFileOf?: string } | null {
   const [content = '', mac = ''] = token.split('.');
   const [given, expected] = [Buffer.from(mac), Buffer.from(sign(secrets, content))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -7,7 +7,7 @@ import { ownLedger } from './own-ledger.ts';
 
 /** What the signed-in partner earned. */
 export async function getMyEarnings(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
   return earningsOf(deps, ownLedger(actor));

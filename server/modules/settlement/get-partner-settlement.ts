@@ -11,7 +11,7 @@ import { requirePartner } from './require-partner.ts';
  * @throws partner_not_found for somebody who is no partner and never earned anything
  */
 export async function getPartnerSettlement(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   _actor: Actor,
   { partnerId }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {

@@ -1,6 +1,8 @@
+import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { partiesAt } from './parties.ts';
+import { readCreditedBefore } from './payment-store.ts';
 import { monthOf, statementNumber } from './rules.ts';
 import {
   countStatements,
@@ -10,6 +12,7 @@ import {
   readMonthsWithoutStatement,
 } from './statement-store.ts';
 import { lockLedger, readTotals } from './store.ts';
+import { financialYearStart, payDayOf, withholdingOf } from './withholding.ts';
 
 const BATCH = 100;
 
@@ -35,7 +38,22 @@ async function issueStatement(deps: StateDeps, partnerId: string, month: string)
     await lockLedger(tx, partnerId);
     if (await hasStatement(tx, partnerId, month)) return;
     const totals = await readTotals(tx, partnerId, month);
+    const { payouts } = await settingsAt(tx, deps, deps.clock.now());
+    const { pan, gstin } = parties.partner;
+    const creditedBeforePaise = await readCreditedBefore(tx, partnerId, {
+      from: financialYearStart(month),
+      month,
+    });
+    const withheld = withholdingOf(payouts, { ...totals, pan, gstin, creditedBeforePaise });
     const number = statementNumber(month, (await countStatements(tx, month)) + 1);
-    await insertStatement(tx, { ...totals, number, partnerId, parties, madeAt: deps.clock.now() });
+    await insertStatement(tx, {
+      ...totals,
+      number,
+      partnerId,
+      parties,
+      madeAt: deps.clock.now(),
+      withheld,
+      payOn: payDayOf(month, payouts.payDay),
+    });
   });
 }

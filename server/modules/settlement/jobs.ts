@@ -1,6 +1,7 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { forgetPayout } from './forget-payout.ts';
 import { issueStatements } from './issue-statements.ts';
 import { recordEarning } from './record-earning.ts';
 
@@ -20,6 +21,7 @@ export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Job
         if (status === 'lost' || status === 'damaged') await recordEarning(deps, jobId, 'lost');
       },
     },
+    { name: 'settlement.forget-payout', queue: 'money', run: (payload) => forgetPayout(deps, payload) },
     { name: 'settlement.state-months', queue: 'money', run: () => issueStatements(deps) },
   ];
 }

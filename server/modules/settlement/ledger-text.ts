@@ -1,4 +1,6 @@
+import { formatPaise } from '#contract/paise.ts';
 import type { EntryKind } from '#contract/partners/settlement.ts';
+import type { Withheld } from './withholding.ts';
 
 /** What an entry is called in documents. */
 export const KIND_WORDS: Record<EntryKind, string> = {
@@ -7,3 +9,8 @@ export const KIND_WORDS: Record<EntryKind, string> = {
   refund: 'Claim: refund',
   adjustment: 'Adjustment',
 };
+
+/** `TDS, 1% of ₹1,000.00`. */
+export function withheldWords({ name, basisPoints, basePaise }: Withheld): string {
+  return `${name.toUpperCase()}, ${basisPoints / 100}% of ${formatPaise(basePaise)}`;
+}

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { rupeesFromPaise } from '#contract/money.ts';
 import type { listMonthPartners as contract } from '#contract/partners/settlement.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -32,7 +33,15 @@ export async function listMonthPartners(
       ...presentTotals(row),
       partnerId: row.partnerId,
       partnerName: nameOf(row.partnerId),
-      statement: row.statementId && row.number ? { statementId: row.statementId, number: row.number } : null,
+      statement:
+        row.statementId && row.number
+          ? {
+              statementId: row.statementId,
+              number: row.number,
+              payable: rupeesFromPaise(row.payablePaise ?? 0),
+              paidOn: row.paidOn,
+            }
+          : null,
     })),
     ...page,
   };

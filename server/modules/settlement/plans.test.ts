@@ -61,9 +61,9 @@ test.each(reads)('%s: the ledger is not read from end to end', async (_name, wor
   expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements) {
     const whole = await database.wholeReads(statement);
-    // Of statements there are few: one a partner and month.
+    // Of statements and their payments there are few: one a partner and month.
     expect(
-      whole.filter((table) => table !== 'statements'),
+      whole.filter((table) => table !== 'statements' && table !== 'payments'),
       statement.sql,
     ).toEqual([]);
   }

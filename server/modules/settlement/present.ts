@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow, TotalsRow } from './store.ts';
+import { Withheld } from './withholding.ts';
 
 export function presentEntry(row: EntryRow): LedgerEntry {
   const { id, kind, month, orderId, jobId, note } = row;
@@ -38,5 +39,16 @@ export function presentStatement(row: StatementRow): Statement {
     statementId: row.id,
     number: row.number,
     madeAt: row.madeAt.toISOString(),
+    withheld: Withheld.array()
+      .parse(row.withheld)
+      .map(({ name, basisPoints, basePaise, amountPaise }) => ({
+        name,
+        percent: basisPoints / 100,
+        of: rupeesFromPaise(basePaise),
+        amount: rupeesFromPaise(amountPaise),
+      })),
+    payable: rupeesFromPaise(row.totalPaise - row.withheldPaise),
+    payOn: row.payOn,
+    payment: row.paidOn && row.reference ? { paidOn: row.paidOn, reference: row.reference } : null,
   };
 }

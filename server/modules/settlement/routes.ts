@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/partners/settlement.ts';
+import * as payments from '#contract/partners/settlement-payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { adjustPartner } from './adjust-partner.ts';
@@ -12,7 +13,9 @@ import { listMonthPartners } from './list-month-partners.ts';
 import { listMyEntries } from './list-my-entries.ts';
 import { listPartnerEntries } from './list-partner-entries.ts';
 import { listSettlementMonths } from './list-settlement-months.ts';
-import { serveMonth, serveStatementCsv, serveStatementPdf } from './serve-downloads.ts';
+import { makeBankFile } from './make-bank-file.ts';
+import { serveBankFile, serveMonth, serveStatementCsv, serveStatementPdf } from './serve-downloads.ts';
+import { setStatementPaid } from './set-statement-paid.ts';
 
 export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getMyEarnings, getMyEarnings);
@@ -25,6 +28,8 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.adjustPartner, adjustPartner);
   bind(app, deps, contract.linkStatement, linkStatement);
   bind(app, deps, contract.exportSettlement, exportSettlement);
+  bind(app, deps, payments.setStatementPaid, setStatementPaid);
+  bind(app, deps, payments.makeBankFile, makeBankFile);
   const hidden = { schema: { hide: true }, config: { access: 'link' as const, rateLimit: { max: 30 } } };
   type Asked = { Querystring: { token?: string } };
   app.get<Asked>('/settlement/statement.pdf', hidden, ({ query }, reply) =>
@@ -35,5 +40,8 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   );
   app.get<Asked>('/settlement/month.csv', hidden, ({ query }, reply) =>
     serveMonth(deps, query.token ?? '', reply),
+  );
+  app.get<Asked>('/settlement/bank-file.csv', hidden, ({ query }, reply) =>
+    serveBankFile(deps, query.token ?? '', reply),
   );
 }

@@ -6,12 +6,14 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { BANK_COLUMNS, bankCells, readTransfers } from './bank-file.ts';
 import { readDownload } from './download-link.ts';
-import { KIND_WORDS } from './ledger-text.ts';
+import { KIND_WORDS, withheldWords } from './ledger-text.ts';
 import { namePartners } from './name-partners.ts';
 import { Parties } from './parties.ts';
 import { readStatement } from './statement-store.ts';
 import { type EntryRow, readMonthEntries, readMonthOf } from './store.ts';
+import { Withheld } from './withholding.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -30,18 +32,28 @@ export async function serveStatementPdf(deps: ServeDeps, token: string, reply: F
 /** The same as CSV, its sum in the last row. */
 export async function serveStatementCsv(deps: ServeDeps, token: string, reply: FastifyReply) {
   const { statement, entries } = await findStatement(deps, token);
+  const day = dayInIndia(statement.madeAt);
+  const withheld = statement.withheld.map((line): Cell[] => [
+    day,
+    withheldWords(line),
+    '',
+    '',
+    '',
+    rupeesFromPaise(-line.amountPaise),
+    '',
+  ]);
   const sum: Cell[] = [
-    dayInIndia(statement.madeAt),
+    day,
     'Total',
     '',
     rupeesFromPaise(statement.valuePaise),
     rupeesFromPaise(statement.commissionPaise),
-    rupeesFromPaise(statement.totalPaise),
+    rupeesFromPaise(statement.totalPaise - statement.withheldPaise),
     `Statement ${statement.number}`,
   ];
   return sendAs(reply, `attachment; filename="${statement.number}.csv"`)
     .type('text/csv; charset=utf-8')
-    .send(writeCsv(COLUMNS, [...entries.map(cells), sum]));
+    .send(writeCsv(COLUMNS, [...entries.map(cells), ...withheld, sum]));
 }
 
 /** All entries of a month by partner, a batch at a time. */
@@ -51,6 +63,16 @@ export async function serveMonth(deps: ServeDeps, token: string, reply: FastifyR
   return sendAs(reply, `attachment; filename="settlement-${month}.csv"`)
     .type('text/csv; charset=utf-8')
     .send(Readable.from(monthParts(deps, month)));
+}
+
+/** What is to be transferred, as it is now: a statement that was marked paid since is not in it. */
+export async function serveBankFile(deps: ServeDeps, token: string, reply: FastifyReply) {
+  const month = readDownload(deps.secrets, token, deps.clock.now())?.bankFileOf;
+  if (!month) fail('not_found');
+  const transfers = (await readTransfers(deps.db, month)).filter(({ leftOut }) => leftOut === null);
+  return sendAs(reply, `attachment; filename="transfers-${month}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(writeCsv(BANK_COLUMNS, transfers.map(bankCells)));
 }
 
 async function* monthParts(deps: ServeDeps, month: string): AsyncGenerator<string> {
@@ -75,7 +97,9 @@ async function findStatement(deps: ServeDeps, token: string) {
   const statement = id ? await readStatement(deps.db, id) : null;
   if (!statement) fail('not_found');
   const entries = await readMonthOf(deps.db, statement.partnerId, statement.month);
-  return { statement: { ...statement, parties: Parties.parse(statement.parties) }, entries };
+  const parties = Parties.parse(statement.parties);
+  const withheld = Withheld.array().parse(statement.withheld);
+  return { statement: { ...statement, parties, withheld }, entries };
 }
 
 function cells(row: EntryRow): Cell[] {

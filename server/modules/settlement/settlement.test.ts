@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
+import type { BankFile } from '#contract/partners/settlement-payments.ts';
 import { deliver } from '#tests/delivering.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn } from '#tests/people.ts';
@@ -9,6 +11,8 @@ import { wordsOf } from '#tests/read-pdf.ts';
 interface Earnings {
   current: MonthTotals;
   balance: number;
+  unpaid: number;
+  nextPayOn: string;
   statements: Statement[];
 }
 
@@ -106,6 +110,25 @@ test('the ledger is only added to', async () => {
     await expect(shop.rows(change)).rejects.toThrow('only added to');
 });
 
+test('how a partner is paid is theirs to say; the tax that is kept back is a setting', async () => {
+  await shop.rows(
+    `insert into partners.payouts (user_id, pan, account_holder, account_number, ifsc, changed_at)
+     values ($1, 'ABCPE1234F', 'Charminar Prints', '001234567890', 'SBIN0001234', now())`,
+    [shop.partner.userId],
+  );
+  const value = { ...USUAL_PAYOUTS, payDay: 10, tdsIndividualPercent: 1, tdsOtherPercent: 2 };
+  const set = await shop.call('PUT', '/api/settings/payouts', { value }, shop.as(shop.admin));
+  expect(set.status).toBe(200);
+  const refused = await shop.call(
+    'PUT',
+    '/api/settings/payouts',
+    { value: { ...value, payDay: 29 } },
+    shop.as(shop.admin),
+  );
+  expect(refused.status).toBe(400);
+  expect((await earnings(shop.partner)) as object).toMatchObject({ nextPayOn: '2026-12-10', unpaid: 0 });
+});
+
 test('a month that is over is stated once, numbered, by however many workers; what comes later is in the next', async () => {
   await post(
     `/settlement/partners/${shop.stranger.userId}/adjustments`,
@@ -130,6 +153,10 @@ test('a month that is over is stated once, numbered, by however many workers; wh
       deductions: 0,
       adjustments: -15.5,
       total: 100.42,
+      withheld: [{ name: 'tds', percent: 1, of: 100.42, amount: 1 }],
+      payable: 99.42,
+      payOn: '2026-12-10',
+      payment: null,
     },
   ]);
   const numbers = [statements[0]?.number, (await earnings(stranger)).statements[0]?.number];
@@ -175,6 +202,9 @@ test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its par
     '₹115.92',
     '₹45.08',
     'You are owed',
+    'PAN ABCPE1234F',
+    'TDS, 1% of ₹100.42',
+    '₹99.42',
   ])
     expect(text).toContain(words);
   expect(text).toMatch(/\b\d{1,2} Nov 2026\b/);
@@ -182,7 +212,7 @@ test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its par
   const csv = await (await fetch(shop.url + csvUrl)).text();
   expect(csv).toContain(`"'=Paper we lent"`);
   expect(csv).toContain('"161","45.08","115.92"');
-  expect(csv.trimEnd().split('\r\n').at(-1)).toContain('"100.42"');
+  expect(csv.trimEnd().split('\r\n').at(-1)).toContain('"99.42"');
 
   expect((await fetch(`${shop.url}${pdfUrl.slice(0, -2)}`)).status).toBe(404);
   clock.move(16 * 60_000);
@@ -213,3 +243,92 @@ test('admins see months, the partners of one, and export it', async () => {
   expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
   expect(csv).toContain(`"'=Paper we lent"`);
 });
+
+test('the bank file has who is owed and was checked, the others with why; a transfer is noted and taken back', async () => {
+  const [partner, admin] = [await signIn(shop, shop.partner), await signIn(shop, shop.admin)];
+  const make = async () =>
+    (await post<BankFile>('/settlement/months/2026-11/bank-file', undefined, admin)).body;
+  expect(await make()).toEqual({
+    url: null,
+    transfers: 0,
+    total: 0,
+    leftOut: expect.arrayContaining([
+      { partnerId: shop.partner.userId, partnerName: 'Charminar Prints', amount: 99.42, why: 'not_checked' },
+      expect.objectContaining({ partnerId: shop.stranger.userId, amount: 10, why: 'no_account' }),
+    ]),
+  });
+  await shop.rows(
+    `insert into partners.reviews (user_id, checks, note, reviewed_by, reviewed_at)
+     values ($1, '{account}', '', 'user:test', now())`,
+    [shop.partner.userId],
+  );
+  const file = await make();
+  expect(file).toMatchObject({ transfers: 1, total: 99.42, leftOut: [{ why: 'no_account' }] });
+  const rows = async () => (await (await fetch(shop.url + file.url)).text()).trimEnd().split('\r\n');
+  expect((await rows())[1]).toBe(
+    '"NEFT","Charminar Prints","001234567890","SBIN0001234","","99.42","PS-2026-11-0001","PS-2026-11-0001"',
+  );
+
+  const id = (await earnings(partner)).statements[0]?.statementId;
+  const pay = (payment: object | null, who: SignedIn) =>
+    shop.call<Statement & { code: string }>(
+      'PUT',
+      `/api/settlement/statements/${id}/payment`,
+      { payment },
+      shop.as(who),
+    );
+  const transfer = { paidOn: '2026-12-02', reference: 'UTR SBIN526340001' };
+  expect((await pay(transfer, partner)).status).toBe(403);
+  expect((await pay({ ...transfer, paidOn: '2026-12-31' }, admin)).status).toBe(400);
+  expect((await pay({ ...transfer, reference: ' ' }, admin)).status).toBe(400);
+  expect((await pay(transfer, admin)).body).toMatchObject({ payable: 99.42, payment: transfer });
+  expect(await earnings(partner)).toMatchObject({ unpaid: 0, statements: [{ payment: transfer }] });
+  // The link of before: nobody is paid twice from an old page.
+  expect(await rows()).toHaveLength(1);
+  const listed = await get<{ partners: unknown[] }>('/settlement/months/2026-11/partners?limit=1', admin);
+  expect(listed.body.partners).toMatchObject([{ statement: { payable: 99.42, paidOn: '2026-12-02' } }]);
+  expect((await pay(null, admin)).body.payment).toBeNull();
+  expect((await earnings(partner)).unpaid).toBe(99.42);
+  const audit = await shop.rows(
+    `select before ->> 'reference' as was, after ->> 'reference' as reference from platform.audit
+     where action = 'setStatementPaid' order by id`,
+  );
+  expect(audit).toEqual([
+    { was: null, reference: 'UTR SBIN526340001' },
+    { was: 'UTR SBIN526340001', reference: null },
+  ]);
+});
+
+test('whoever leaves while something is owed is paid first; then where it went is forgotten', async () => {
+  const [partner, admin] = [await signIn(shop, shop.partner), await signIn(shop, shop.admin)];
+  const kept = () => shop.rows('select 1 from partners.payouts where user_id = $1', [shop.partner.userId]);
+  const { statements } = await earnings(partner);
+  // What they delivered in December: stated and paid later.
+  clock.set(new Date('2026-12-31T18:40:00Z'));
+  const gone = await shop.call(
+    'DELETE',
+    '/api/auth/delete',
+    undefined,
+    shop.as(await signIn(shop, shop.partner)),
+  );
+  expect(gone.status).toBe(200);
+  await shop.runJob('settlement.forget-payout', { userId: shop.partner.userId });
+  expect(await kept()).toHaveLength(1);
+  await shop.runJob('settlement.state-months');
+  const again = await signIn(shop, admin);
+  const months = await shop.rows<{ id: string }>(
+    'select id from settlement.statements where partner_id = $1 order by month',
+    [shop.partner.userId],
+  );
+  expect(months).toHaveLength(statements.length + 1);
+  for (const { id } of months) {
+    expect(await kept()).toHaveLength(1);
+    await shop.call(
+      'PUT',
+      `/api/settlement/statements/${id}/payment`,
+      { payment: { paidOn: '2026-12-31', reference: 'UTR 2' } },
+      shop.as(again),
+    );
+  }
+  expect(await kept()).toEqual([]);
+}, 60_000);

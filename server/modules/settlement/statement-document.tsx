@@ -5,12 +5,14 @@ import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
-import { KIND_WORDS } from './ledger-text.ts';
+import { KIND_WORDS, withheldWords } from './ledger-text.ts';
 import type { Parties } from './parties.ts';
 import type { StatementRow } from './statement-store.ts';
 import type { EntryRow } from './store.ts';
+import type { Withheld } from './withholding.ts';
 
-export interface StatementDocumentProps extends StatementRow {
+export interface StatementDocumentProps extends Omit<StatementRow, 'withheld' | 'paidOn' | 'reference'> {
+  withheld: readonly Withheld[];
   parties: Parties;
   entries: readonly EntryRow[];
 }
@@ -46,12 +48,14 @@ export function StatementDocument(props: StatementDocumentProps) {
           <Text style={sheet.strong}>{parties.partner.name}</Text>
           {parties.partner.person ? <Text>{parties.partner.person}</Text> : null}
           <Text>{parties.partner.address}</Text>
+          {parties.partner.gstin ? <Text>GSTIN {parties.partner.gstin}</Text> : null}
+          {parties.partner.pan ? <Text>PAN {parties.partner.pan}</Text> : null}
         </View>
         <Entries entries={props.entries} />
         <Totals {...props} />
         <Text style={sheet.foot} fixed>
-          This statement says what is owed. {parties.shop.name} makes no bank transfer through this system,
-          and this is no tax invoice.
+          {props.payOn ? `Paid by bank transfer or UPI on ${formatShortDate(props.payOn)}. ` : ''}This is no
+          tax invoice: a partner who is registered for GST sends {parties.shop.name} their own.
         </Text>
       </Page>
     </Document>
@@ -93,7 +97,8 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
 }
 
 function Totals(props: StatementDocumentProps) {
-  const { jobs, earnedPaise, deductionsPaise, adjustmentsPaise, totalPaise } = props;
+  const { jobs, earnedPaise, deductionsPaise, adjustmentsPaise } = props;
+  const payablePaise = props.totalPaise - props.withheldPaise;
   return (
     <View style={[sheet.totals, styles.totals]} wrap={false}>
       <SheetTotal label="Value of the orders">{formatPaise(props.valuePaise)}</SheetTotal>
@@ -105,8 +110,13 @@ function Totals(props: StatementDocumentProps) {
       {adjustmentsPaise !== 0 ? (
         <SheetTotal label="Adjustments">{signed(adjustmentsPaise)}</SheetTotal>
       ) : null}
-      <SheetGrandTotal label={totalPaise < 0 ? 'You owe' : 'You are owed'}>
-        {formatPaise(Math.abs(totalPaise))}
+      {props.withheld.map((line) => (
+        <SheetTotal key={line.name} label={withheldWords(line)}>
+          {signed(-line.amountPaise)}
+        </SheetTotal>
+      ))}
+      <SheetGrandTotal label={payablePaise < 0 ? 'You owe' : 'You are owed'}>
+        {formatPaise(Math.abs(payablePaise))}
       </SheetGrandTotal>
     </View>
   );

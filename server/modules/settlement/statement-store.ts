@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Parties } from './parties.ts';
 import { firstDay, type TotalsRow } from './store.ts';
+import type { Withheld } from './withholding.ts';
 
 /** A month as its statement has it; money in paise. */
 export interface StatementRow extends TotalsRow {
@@ -9,12 +10,21 @@ export interface StatementRow extends TotalsRow {
   number: string;
   partnerId: string;
   madeAt: Date;
+  withheld: unknown;
+  withheldPaise: number;
+  /** `YYYY-MM-DD`. */
+  payOn: string | null;
+  paidOn: string | null;
+  reference: string | null;
 }
 
 const STATEMENT = sql`s.id, s.number, s.partner_id as "partnerId", s.made_at as "madeAt",
   to_char(s.month, 'YYYY-MM') as month, s.jobs, s.value_paise as "valuePaise", s.commission_paise as "commissionPaise",
   s.earned_paise as "earnedPaise", s.deductions_paise as "deductionsPaise", s.adjustments_paise as "adjustmentsPaise",
-  s.total_paise as "totalPaise"`;
+  s.total_paise as "totalPaise", s.withheld, s.withheld_paise as "withheldPaise",
+  to_char(s.pay_on, 'YYYY-MM-DD') as "payOn", to_char(p.paid_on, 'YYYY-MM-DD') as "paidOn", p.reference`;
+
+const FROM = sql`settlement.statements s left join settlement.payments p on p.statement_id = s.id`;
 
 /** Months before `month` that have entries and no statement yet; whose, in order. */
 export async function readMonthsWithoutStatement(
@@ -52,21 +62,31 @@ export async function hasStatement(reader: Db | Tx, partnerId: string, month: st
 
 export async function insertStatement(
   tx: Tx,
-  statement: TotalsRow & { number: string; partnerId: string; parties: Parties; madeAt: Date },
+  statement: TotalsRow & {
+    number: string;
+    partnerId: string;
+    parties: Parties;
+    madeAt: Date;
+    withheld: readonly Withheld[];
+    payOn: string;
+  },
 ): Promise<void> {
   await sql`
     insert into settlement.statements (number, partner_id, month, jobs, value_paise, commission_paise, earned_paise,
-      deductions_paise, adjustments_paise, total_paise, parties, made_at)
+      deductions_paise, adjustments_paise, total_paise, parties, made_at, withheld, withheld_paise, pay_on)
     values (${statement.number}, ${statement.partnerId}, ${firstDay(statement.month)}, ${statement.jobs},
       ${statement.valuePaise}, ${statement.commissionPaise}, ${statement.earnedPaise}, ${statement.deductionsPaise},
       ${statement.adjustmentsPaise}, ${statement.totalPaise}, ${JSON.stringify(statement.parties)}::jsonb,
-      ${statement.madeAt})`.execute(tx);
+      ${statement.madeAt}, ${JSON.stringify(statement.withheld)}::jsonb,
+      ${statement.withheld.reduce((sum, { amountPaise }) => sum + amountPaise, 0)}, ${statement.payOn})`.execute(
+    tx,
+  );
 }
 
 /** Of one partner, the newest first, at most five years. */
 export async function readStatementsOf(reader: Db | Tx, partnerId: string): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select ${STATEMENT} from settlement.statements s where s.partner_id = ${partnerId}
+    select ${STATEMENT} from ${FROM} where s.partner_id = ${partnerId}
     order by s.month desc limit 60`.execute(reader);
   return rows;
 }
@@ -76,6 +96,6 @@ export async function readStatement(
   id: string,
 ): Promise<(StatementRow & { parties: unknown }) | null> {
   const { rows } = await sql<StatementRow & { parties: unknown }>`
-    select ${STATEMENT}, s.parties from settlement.statements s where s.id = ${id}`.execute(reader);
+    select ${STATEMENT}, s.parties from ${FROM} where s.id = ${id}`.execute(reader);
   return rows[0] ?? null;
 }

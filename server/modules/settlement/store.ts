@@ -183,6 +183,8 @@ export interface MonthPartnerRow extends TotalsRow {
   partnerId: string;
   statementId: string | null;
   number: string | null;
+  payablePaise: number | null;
+  paidOn: string | null;
 }
 
 /** What each partner has in a month, the largest value first. */
@@ -199,8 +201,10 @@ export async function readMonthPartners(
       select e.partner_id as "partnerId", ${TOTALS} from settlement.entries e
       where e.month = ${firstDay(page.month)} group by e.partner_id
     )
-    select ${page.month}::text as month, sums.*, s.id as "statementId", s.number
+    select ${page.month}::text as month, sums.*, s.id as "statementId", s.number,
+      s.total_paise - s.withheld_paise as "payablePaise", to_char(paid.paid_on, 'YYYY-MM-DD') as "paidOn"
     from sums left join settlement.statements s on s.partner_id = sums."partnerId" and s.month = ${firstDay(page.month)}
+      left join settlement.payments paid on paid.statement_id = s.id
     ${beyond}
     order by sums."valuePaise" desc, sums."partnerId" desc limit ${page.take}`.execute(reader);
   return rows;

@@ -240,9 +240,14 @@ test('a partner who registered waits for approval, and is let in', async ({ page
   const { email } = await register('waiting', 'psp');
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
   await expect(row(page, email)).toContainText('Awaiting approval');
-  await page.getByRole('button', { name: 'Approve Asha Rao' }).click();
+  await page.getByRole('link', { name: 'Review Asha Rao' }).click();
+  await expect(page.getByText('How they are paid is not entered yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
   await said(page.getByText('Asha Rao approved. They have been told by mail.'));
-  await expect(row(page, email)).toContainText('Approved');
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.goBack();
+  await find(page, email);
+  await expect(row(page, email)).toHaveCount(0);
 });
 
 test('who is no admin stays outside: the guard says why, and reads nothing', async ({ page, database }) => {

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSideways, expectSound } from '../accessible.t
 import { enter, newAdmin } from '../admin-shop.ts';
 import { deliveredOrder, expectEntry } from '../delivered-order.ts';
 import { newPrinter } from '../partner-shop.ts';
-import { signIn } from '../people.ts';
+import { type Person, signIn } from '../people.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -38,6 +38,23 @@ async function report(page: Page, trackPath: string, wrong: string): Promise<str
   const thanks = page.getByRole('status').filter({ hasText: 'Your ticket number is' });
   await expect(thanks).toBeVisible();
   return /CL-\d+/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Whoever printed it sees the claim on their dashboard, on a phone, and says no. */
+async function answerAsPrinter(browser: Browser, printer: Person, ticket: string): Promise<void> {
+  const press = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await signIn(press, printer);
+  await press.getByRole('link', { name: new RegExp(`^Claim ${ticket}`) }).click();
+  const form = press.getByRole('form', { name: `Answer claim ${ticket}` });
+  await form.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(form.getByText('Please choose one')).toBeVisible();
+  await form.getByLabel('It was not our mistake').check();
+  await form.getByLabel('Why').fill('The corners were whole when we packed them.');
+  await expectNoSideways(press);
+  await expectAccessible(press);
+  await form.getByRole('button', { name: 'Send your answer' }).dblclick();
+  await expect(press.getByText('We are looking at it.')).toBeVisible();
+  await press.context().close();
 }
 
 test.describe('on a phone', () => {
@@ -101,6 +118,10 @@ test.describe('on a phone', () => {
     await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).check();
     await expect(drawer).toContainText('Charged to the shop: the print matches the approved artwork.');
     await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).uncheck();
+    // Who printed it may answer for 48 hours: nothing is charged to them before; the shop need not wait.
+    await expect(drawer).toContainText('Before that nothing can be charged to them.');
+    await drawer.getByRole('checkbox', { name: /^Decide now and charge the shop/ }).check();
+    await expect(drawer).toContainText('Charged to the shop. By the rule it would be the partner');
     await drawer.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(drawer.getByText('Acknowledged, and the customer is told')).toBeVisible();
     await drawer.getByRole('button', { name: 'Print it again' }).click();
@@ -141,12 +162,18 @@ test('a refund is charged to the partner at fault: their earnings and the settle
   const order = await deliveredOrder(database, printer);
   await expectEntry(printer, order.orderId, 'earned');
   const ticket = await report(page, order.trackPath, 'The print is not good');
+  await answerAsPrinter(browser, printer, ticket);
 
   const office = await anotherPage(browser);
   await enter(office, '/dashboard/claims', await newAdmin(database));
   await office.getByRole('button', { name: `Open ${ticket}` }).click();
   const drawer = office.getByRole('dialog', { name: `Claim ${ticket}` });
+  await expect(drawer).toContainText('They say that it was not their mistake.');
+  await expect(drawer).toContainText('“The corners were whole when we packed them.”');
   await drawer.getByText('Refund', { exact: true }).click();
+  await expect(drawer.getByLabel('Refund (₹)')).toHaveAccessibleDescription(
+    /is the share of \d+ of 100 pieces/,
+  );
   await drawer.getByLabel('Refund (₹)').fill('99999');
   await drawer.getByLabel('To the customer').fill('Here is your money.');
   await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -205,7 +232,9 @@ test('axe finds nothing on claims, settlement and earnings', async ({ page, brow
   await signIn(press, printer);
   await open(press, '/psp-earnings');
   await expect(press.getByRole('region', { name: 'Ledger' }).getByRole('listitem')).toHaveCount(1);
-  await expect(press.getByText('you are paid against it, outside this site')).toBeVisible();
+  await expect(
+    press.getByText('send a statement each month and pay it by bank transfer or UPI'),
+  ).toBeVisible();
   await expectSound(press);
   await press.context().close();
 });

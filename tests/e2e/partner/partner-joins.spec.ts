@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSideways, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { fillSignIn, mailedLink, newPerson, PASSWORD, signIn } from '../people.ts';
@@ -9,6 +10,21 @@ test.use({ viewport: { width: 390, height: 780 } });
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' });
+
+/** How they are paid, with the documents that show who they are. */
+async function fillPayout(page: Page): Promise<void> {
+  await page.getByLabel('PAN', { exact: true }).fill('abcpe1234f');
+  await page.getByLabel('GSTIN').fill('27ABCPE1234F1ZB');
+  await page.getByLabel('Name of the account holder').fill('Asha Rao');
+  await page.getByLabel('Account number').fill('0123 4567 8901');
+  await page.getByLabel('IFSC').fill('SBIN0001234');
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#224488' } })
+    .jpeg()
+    .toBuffer();
+  for (const name of ['Proof of address', 'Samples of your work'] as const)
+    await page.getByLabel(name).setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+}
 
 async function fillApplication(page: Page, email: string): Promise<void> {
   await page.getByLabel('Business name').fill('Asha Offset Works');
@@ -24,6 +40,7 @@ async function fillApplication(page: Page, email: string): Promise<void> {
   await packaging.getByLabel('Largest width').fill('640');
   await packaging.getByLabel('Largest height').fill('900');
   await group(page, 'Types').getByLabel('Offset').check();
+  await fillPayout(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -64,7 +81,19 @@ test.describe('joining', () => {
 
     const desk = await browser.newPage();
     await enter(desk, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
-    await desk.getByRole('button', { name: /^Approve / }).click();
+    await desk.getByRole('link', { name: 'Review Asha Rao' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Asha Offset Works');
+    const details = desk.getByRole('region', { name: 'Details' });
+    for (const words of ['ABCPE1234F', '27ABCPE1234F1ZB', '012345678901, IFSC SBIN0001234'])
+      await expect(details).toContainText(words);
+    await expect(desk.getByRole('link', { name: 'Proof of address.jpg' })).toBeVisible();
+    const approve = desk.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeDisabled();
+    for (const check of await desk.getByRole('checkbox').all()) await check.check();
+    await expectAccessible(desk);
+    await approve.click();
+    await said(desk.getByText('Asha Offset Works approved. They have been told by mail.'));
+    await open(desk, `/dashboard/psps?search=${email}`);
     await expect
       .poll(async () => (await mailsTo(email))[0]?.subject)
       .toBe('Your print partner account is ready');
@@ -84,6 +113,8 @@ test.describe('joining', () => {
     await expect(group(page, 'Packaging').getByLabel('Working days to print it')).toHaveValue('5');
     await expect(page.getByText('On the map you are around Pune.')).toBeVisible();
     await expect(page.getByText('70.5%')).toBeVisible();
+    await expect(page.getByText('••••8901 at SBIN0001234')).toBeVisible();
+    await expect(page.getByText('We have compared this with your documents.')).toBeVisible();
     await page.getByLabel('PIN code').fill('400001');
     await page.getByLabel('A day off').fill('2030-12-25');
     await page.getByRole('button', { name: 'Add day' }).click();
@@ -116,6 +147,9 @@ test('what is missing is said in the words of the spec beside its field; what wa
     'Please select at least one General Printing option',
     'Please select at least one Type',
     'Closing must be later than opening',
+    'PAN is required',
+    'Account number is required',
+    'Please add a proof of your address',
     'Email is required',
   ])
     await expect(page.getByRole('alert').getByRole('button', { name: words, exact: true })).toBeVisible();
@@ -141,6 +175,8 @@ test('a reload forgets nothing that was typed but the password', async ({ page }
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   const stored = await page.evaluate(() => sessionStorage.getItem('psp_application') ?? '');
   expect(stored).not.toContain(PASSWORD);
+  // Nor what money is paid by.
+  expect(stored).not.toMatch(/abcpe1234f|8901/i);
 });
 
 test('a mail that has an account gets the same answer', async ({ page, database }) => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { PAYOUT } from '../../payout.ts';
 import { signUp } from '../../people.ts';
 import type { Ask, Owned, World } from './authorisation-requests.ts';
 
@@ -15,6 +16,7 @@ const partner = {
 };
 /** Whoever is a partner is told that they read something else. */
 const ownPartner = { ...partner, version: 'none of theirs' };
+const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const NEW_PASSWORD = 'Tidal-Lantern-58!';
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
 const profile = { username: 'somebody', firstName: 'Some', lastName: 'Body' };
@@ -75,7 +77,19 @@ export const accountRequests: Readonly<Record<string, (world: World, owned: Owne
 
   'POST /api/partners/applications': () => ({
     url: '',
-    body: { ...partner, email: freshMail(), password: NEW_PASSWORD, businessName: 'Some Press' },
+    body: {
+      ...partner,
+      email: freshMail(),
+      password: NEW_PASSWORD,
+      businessName: 'Some Press',
+      payout: PAYOUT,
+    },
+  }),
+  'PUT /api/partners/me/payout': () => ({ url: '', body: { value: PAYOUT, version: 99 } }),
+  'GET /api/partners/:partnerId/review': () => ({ url: `/api/partners/${NOBODY}/review` }),
+  'PUT /api/partners/:partnerId/review': () => ({
+    url: `/api/partners/${NOBODY}/review`,
+    body: { checks: [], note: '', partnerVersion: 1 },
   }),
   'PUT /api/partners/me': () => ({ url: '', body: ownPartner }),
   'PUT /api/partners/me/pause': () => ({

@@ -52,6 +52,10 @@ GET    /api/partners/programme                                        200   200 
 GET    /api/partners/me                                               401   401   401   404   404   200   200   404
 PUT    /api/partners/me                                               401   401   401   404   404   409   409   404
 PUT    /api/partners/me/pause                                         401   401   401   404   404   409   409   404
+GET    /api/partners/me/payout                                        401   401   401   404   404   200   200   404
+PUT    /api/partners/me/payout                                        401   401   401   404   404   409   409   404
+GET    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
+PUT    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
 GET    /api/partners/messages                                         401   401   401   403   403   403   403   200
 GET    /api/psp/stats                                                 401   401   401   404   404   200   200   404
 GET    /api/psp/decisions                                             401   401   401   404   404   200   200   404
@@ -114,6 +118,7 @@ PUT    /api/settings/prices                                           401   401 
 PUT    /api/settings/unpaid                                           401   401   401   403   403   403   403   200
 PUT    /api/settings/support                                          401   401   401   403   403   403   403   200
 PUT    /api/settings/recipe                                           401   401   401   403   403   403   403   200
+PUT    /api/settings/payouts                                          401   401   401   403   403   403   403   200
 DELETE /api/settings/planned/:id                                      401   401   401   403   403   403   403   404
 GET    /api/settings/sandbox                                          401   401   401   403   403   403   403   200
 GET    /api/settings/changes                                          401   401   401   403   403   403   403   200
@@ -190,9 +195,13 @@ POST   /api/track/:token/lines/:lineId/check/decisions, by another    404   404 
 GET    /api/psp/settlement                                            401   401   401   404   404   200   200   404
 GET    /api/psp/settlement/entries                                    401   401   401   404   404   200   200   404
 POST   /api/psp/settlement/statements/:id/links                       401   401   401   404   404   404   404   404
+GET    /api/psp/claims                                                401   401   401   404   404   200   200   404
+POST   /api/psp/claims/:id/answer                                     401   401   401   404   404   404   404   404
 GET    /api/settlement/months                                         401   401   401   403   403   403   403   200
 GET    /api/settlement/months/:month/partners                         401   401   401   403   403   403   403   200
 POST   /api/settlement/months/:month/export                           401   401   401   403   403   403   403   200
+POST   /api/settlement/months/:month/bank-file                        401   401   401   403   403   403   403   200
+PUT    /api/settlement/statements/:id/payment                         401   401   401   403   403   403   403   404
 GET    /api/settlement/partners/:partnerId                            401   401   401   403   403   403   403   404
 GET    /api/settlement/partners/:partnerId/entries                    401   401   401   403   403   403   403   200
 POST   /api/settlement/partners/:partnerId/adjustments                401   401   401   403   403   403   403   404
@@ -200,6 +209,7 @@ POST   /api/settlement/statements/:id/links                           401   401 
 GET    /api/settlement/statement.pdf, never signed                    404   404   404   404   404   404   404   404
 GET    /api/settlement/statement.csv, never signed                    404   404   404   404   404   404   404   404
 GET    /api/settlement/month.csv, never signed                        404   404   404   404   404   404   404   404
+GET    /api/settlement/bank-file.csv, never signed                    404   404   404   404   404   404   404   404
 GET    /api/orders/:id/claims, of the guest                           401   200   404   404   404   404   404   200
 GET    /api/orders/:id/claims, of the customer                        401   404   404   200   404   404   404   200
 POST   /api/orders/:id/claims, of the guest                           401   409   404   404   404   404   404   409

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { discountTerms } from '../../discount-terms.ts';
 import { type Ask, NEVER } from './authorisation-requests.ts';
@@ -25,6 +26,7 @@ export const settingsRequests: Readonly<Record<string, () => Ask>> = {
   'PUT /api/settings/unpaid': () => ({ url: '', body: { value: { holdMinutes: 30, lapseHours: 72 } } }),
   'PUT /api/settings/offers': () => ({ url: '', body: { value: { windowMinutes: 30 } } }),
   'PUT /api/settings/recipe': () => ({ url: '', body: { value: USUAL_RECIPE } }),
+  'PUT /api/settings/payouts': () => ({ url: '', body: { value: USUAL_PAYOUTS } }),
   'PUT /api/settings/support': () => ({
     url: '',
     body: {

@@ -18,6 +18,14 @@ export const settlementRequests: Readonly<Record<string, (world: World, owned: O
   }),
   'GET /api/settlement/months/:month/partners': () => ({ url: '/api/settlement/months/2026-11/partners' }),
   'POST /api/settlement/months/:month/export': () => ({ url: '/api/settlement/months/2026-11/export' }),
+  'POST /api/settlement/months/:month/bank-file': () => ({ url: '/api/settlement/months/2026-11/bank-file' }),
+  'PUT /api/settlement/statements/:id/payment': () => ({
+    url: `/api/settlement/statements/${NEVER}/payment`,
+    body: { payment: { paidOn: '2026-11-01', reference: 'UTR 1' } },
+  }),
+  'GET /api/settlement/bank-file.csv, never signed': () => ({
+    url: `/api/settlement/bank-file.csv?token=${another}`,
+  }),
   'GET /api/settlement/partners/:partnerId': () => ({ url: `/api/settlement/partners/${NEVER}` }),
   'GET /api/settlement/partners/:partnerId/entries': () => ({
     url: `/api/settlement/partners/${NEVER}/entries`,
@@ -53,6 +61,11 @@ export const settlementRequests: Readonly<Record<string, (world: World, owned: O
   'POST /api/track/:token/claims, by another': (_, { lineId }) => ({
     url: `/api/track/${another}/claims`,
     body: report(lineId),
+  }),
+  'GET /api/psp/claims': () => ({ url: '/api/psp/claims' }),
+  'POST /api/psp/claims/:id/answer': () => ({
+    url: `/api/psp/claims/${NEVER}/answer`,
+    body: { agrees: true, text: '', version: 1 },
   }),
   'GET /api/claims/:id': () => ({ url: `/api/claims/${NEVER}` }),
   'POST /api/claims/:id/acknowledge': () => ({

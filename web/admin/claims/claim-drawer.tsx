@@ -45,6 +45,7 @@ function Details({ claim, onDone }: { claim: AdminClaim; onDone: (text: string) 
       <SuccessBanner text={done} />
       <Reported claim={claim} />
       <Clocks claim={claim} />
+      <PartnerSays claim={claim} />
       {claim.decidedAt ? (
         <Decided claim={claim} />
       ) : (
@@ -124,6 +125,31 @@ function Clocks({ claim }: { claim: AdminClaim }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The side of whoever printed it, before it can be charged to them. */
+function PartnerSays({ claim }: { claim: AdminClaim }) {
+  const { answerBy, partnerAnswer, isPartnerHeard, partnerName } = claim;
+  if (!answerBy) return null;
+  const waits = isPartnerHeard
+    ? 'They did not answer in their 48 hours.'
+    : `They may answer until ${formatDateTime(answerBy)}. Before that nothing can be charged to them.`;
+  return (
+    <section aria-label="The partner" className={styles.section}>
+      <h2>{partnerName ?? 'The partner'}</h2>
+      {partnerAnswer ? (
+        <>
+          <p>
+            {partnerAnswer.agrees ? 'It was their mistake.' : 'They say that it was not their mistake.'}{' '}
+            <span className={styles.quiet}>{formatDateTime(partnerAnswer.at)}</span>
+          </p>
+          {partnerAnswer.text ? <p className={styles.written}>“{partnerAnswer.text}”</p> : null}
+        </>
+      ) : (
+        <p className={styles.quiet}>{waits}</p>
+      )}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type {
-  AdminClaim,
   acknowledgeClaim,
   declineClaim,
   refundClaim,
   reprintClaim,
-} from '#contract/fulfilment/claims.ts';
+} from '#contract/fulfilment/claim-decisions.ts';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -75,8 +75,9 @@ const buttons: Readonly<Record<Way, string>> = {
 function Decide({ claim, onDone }: DecisionProps) {
   const [way, setWay] = useState<Way>(claim.canReprint ? 'reprint' : 'refund');
   const [answer, setAnswer] = useState('');
-  const [amount, setAmount] = useState(claim.refundable.toFixed(2));
+  const [amount, setAmount] = useState(claim.shareOfPieces.toFixed(2));
   const [isAsApproved, setAsApproved] = useState(false);
+  const [shopBears, setShopBears] = useState(false);
   const [isTried, setTried] = useState(false);
   const decision = useDecision(claim, onDone);
   const wrongAnswer = answer.trim() ? null : 'Please write to the customer';
@@ -85,7 +86,7 @@ function Decide({ claim, onDone }: DecisionProps) {
     event.preventDefault();
     setTried(true);
     if (wrongAnswer || wrongAmount) return;
-    const wish = { answer: answer.trim(), amount: Number(amount), isAsApproved };
+    const wish = { answer: answer.trim(), amount: Number(amount), isAsApproved, shopBears };
     void decision.send(() => decideClaim(claim, way, wish), dones[way]);
   };
   return (
@@ -105,7 +106,7 @@ function Decide({ claim, onDone }: DecisionProps) {
       {way === 'refund' ? (
         <TextInput
           label="Refund (₹)"
-          description={`Up to ${formatRupees(claim.refundable)} of what the line cost`}
+          description={`${formatRupees(claim.shareOfPieces)} is the share of ${formatCount(claim.quantity)} of ${formatCount(claim.lineQuantity)} pieces; up to ${formatRupees(claim.refundable)} can go back`}
           inputMode="decimal"
           value={amount}
           error={isTried ? wrongAmount : null}
@@ -120,11 +121,20 @@ function Decide({ claim, onDone }: DecisionProps) {
         />
       ) : null}
       {way === 'reprint' ? (
-        <p>
-          All {formatCount(claim.lineQuantity)} pieces are printed again, by another partner, free of charge.
-        </p>
+        <p>{formatCount(claim.quantity)} pieces are printed again, by another partner, free of charge.</p>
       ) : null}
-      <WhoBears claim={claim} way={way} isAsApproved={isAsApproved} />
+      {way !== 'decline' && bearerOf(claim, isAsApproved) === 'partner' ? (
+        <Checkbox
+          label={
+            claim.isPartnerHeard
+              ? 'Charge the shop instead of the partner'
+              : 'Decide now and charge the shop: do not wait for the partner'
+          }
+          checked={shopBears}
+          onChange={(event) => setShopBears(event.currentTarget.checked)}
+        />
+      ) : null}
+      <WhoBears claim={claim} way={way} isAsApproved={isAsApproved} shopBears={shopBears} />
       <Textarea
         label="To the customer"
         description="They read it in the mail and with their order"
@@ -146,16 +156,17 @@ function Decide({ claim, onDone }: DecisionProps) {
 function decideClaim(
   claim: AdminClaim,
   way: Way,
-  { answer, amount, isAsApproved }: { answer: string; amount: number; isAsApproved: boolean },
+  wish: { answer: string; amount: number; isAsApproved: boolean; shopBears: boolean },
 ): Promise<AdminClaim> {
   const params = { id: claim.claimId };
   const { version } = claim;
+  const { answer, amount, isAsApproved, shopBears } = wish;
   if (way === 'reprint') {
-    const body = { answer, isAsApproved, version };
+    const body = { answer, isAsApproved, shopBears, version };
     return adminCall<typeof reprintClaim>('POST', '/claims/{id}/reprint', { params, body });
   }
   if (way === 'refund') {
-    const body = { answer, amount, isAsApproved, version };
+    const body = { answer, amount, isAsApproved, shopBears, version };
     return adminCall<typeof refundClaim>('POST', '/claims/{id}/refund', { params, body });
   }
   return adminCall<typeof declineClaim>('POST', '/claims/{id}/decline', {
@@ -164,10 +175,27 @@ function decideClaim(
   });
 }
 
+const bearerOf = (claim: AdminClaim, isAsApproved: boolean) =>
+  (isAsApproved ? claim.bearerIfAsApproved : claim.bearer).who;
+
+interface WhoBearsProps {
+  claim: AdminClaim;
+  way: Way;
+  isAsApproved: boolean;
+  shopBears: boolean;
+}
+
 /** The rule's answer for what is chosen, and what the partner is charged at most. */
-function WhoBears({ claim, way, isAsApproved }: { claim: AdminClaim; way: Way; isAsApproved: boolean }) {
+function WhoBears({ claim, way, isAsApproved, shopBears }: WhoBearsProps) {
   if (way === 'decline') return null;
   const { who, because } = isAsApproved ? claim.bearerIfAsApproved : claim.bearer;
+  if (who === 'partner' && shopBears) {
+    return (
+      <p aria-live="polite" className={styles.rule}>
+        Charged to the shop. By the rule it would be the partner: {because}
+      </p>
+    );
+  }
   const bearer = who === 'customer' ? 'shop' : who;
   return (
     <p aria-live="polite" className={styles.rule}>

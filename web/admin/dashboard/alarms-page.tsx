@@ -35,6 +35,7 @@ const kindWords: Readonly<Record<AlarmKind, string>> = {
   courier: 'Courier',
   parcel: 'One parcel',
   assignment: 'Order without an offer',
+  artwork: 'File a partner cannot print',
   queue: 'Background work',
   mail: 'Mail',
   storage: 'File storage',

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import type { AdminProblem, resolveProblem } from '#contract/partners/partner-support.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -42,6 +43,7 @@ export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <ErrorBanner text={answering.failure} onDismiss={answering.dismiss} />
         <p className={styles.said}>{problem.text}</p>
+        <PhotoStrip photos={problem.photos} />
         <Textarea
           label="Your answer"
           description="The partner reads it, and the problem counts as solved"

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import type { AdminUser, Standing } from '#contract/accounts/users.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import type { useUserActions } from '../users/use-user-actions.ts';
@@ -96,7 +98,15 @@ function Actions({ partner, actions, onEdit }: ActionsProps) {
   const { standing, capacity } = partner;
   return (
     <div className={styles.actions}>
-      {standing === 'awaiting' ? button('Approve', () => actions.setActive(partner, true)) : null}
+      <Button
+        component={Link}
+        to={`${adminPaths.psps}/${partner.userId}`}
+        size="compact-md"
+        variant={standing === 'awaiting' ? 'filled' : 'default'}
+        aria-label={`Review ${nameOf(partner)}`}
+      >
+        Review
+      </Button>
       {standing === 'inactive' ? button('Activate', () => actions.setActive(partner, true)) : null}
       {standing === 'approved' && capacity ? button('Pause', () => actions.setPaused(partner, true)) : null}
       {standing === 'paused' ? button('Resume', () => actions.setPaused(partner, false)) : null}

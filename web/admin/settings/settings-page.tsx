@@ -11,6 +11,7 @@ import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
 import { History } from './history.tsx';
 import { OffersForm } from './offers-form.tsx';
+import { PayoutsForm } from './payouts-form.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import { SandboxLink } from './sandbox-link.tsx';
@@ -27,7 +28,8 @@ export const headers = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Settings',
-    description: 'Tax, shipping, discount codes, prices, unpaid orders, offers, print files and support.',
+    description:
+      'Tax, shipping, discount codes, prices, unpaid orders, offers, print files, payouts and support.',
     path: adminPaths.settings,
     isHidden: true,
   });
@@ -41,6 +43,7 @@ const parts = [
   { value: 'unpaid', label: 'Unpaid orders' },
   { value: 'offers', label: 'Offers' },
   { value: 'recipe', label: 'Print files' },
+  { value: 'payouts', label: 'Payouts' },
   { value: 'support', label: 'Support' },
   { value: 'history', label: 'History' },
 ] as const;
@@ -128,6 +131,8 @@ function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
       return <OffersForm key={settings.offers.version} {...props} />;
     case 'recipe':
       return <RecipeForm key={settings.recipe.version} {...props} />;
+    case 'payouts':
+      return <PayoutsForm key={settings.payouts.version} {...props} />;
     case 'support':
       return <SupportForm key={settings.support.version} {...props} />;
     case 'history':

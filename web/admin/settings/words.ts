@@ -41,6 +41,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   format: 'Format',
   ppi: 'Pixels an inch',
   fileName: 'File name',
+  payDay: 'Day of the month partners are paid',
+  tdsIndividualPercent: 'TDS of persons',
+  tdsOtherPercent: 'TDS of companies and firms',
+  tdsWithoutPanPercent: 'TDS without a PAN',
+  tdsYearlyFree: 'Free of TDS in a year',
+  tdsOn: 'Past that, TDS is on',
+  tcsPercent: 'TCS for GST',
   hours: 'Hours',
   address: 'Address',
   effectiveFrom: 'From',
@@ -68,6 +75,7 @@ const subjectWords: Readonly<Record<string, string>> = {
   prices: 'Prices',
   unpaid: 'Unpaid orders',
   recipe: 'Print files',
+  payouts: 'Payouts',
   support: 'Support',
 } satisfies Record<keyof ShopSettings, string>;
 
@@ -110,6 +118,9 @@ export function valueWords(field: string, value: unknown): string {
   if (field === 'drops') return dropWords[value as PriceDrops];
   if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';
   if (field === 'percent' || field === 'estimatePercent') return `${value}%`;
+  if (/^t[dc]s.*Percent$/.test(field)) return `${value}%`;
+  if (field === 'tdsOn') return value === 'all' ? 'everything of the year' : 'what is above';
+  if (field === 'tdsYearlyFree') return formatRupees(Number(value));
   if (field === 'minOrder' || field === 'upToUnitPrice') return formatRupees(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'all' : `${value.length} chosen`;

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatMonth } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
+import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
 import { kindWords, signedRupees } from './settlement-words.ts';
-import { saveStatement, useEntries, usePartner } from './use-settlement.ts';
+import { Statements } from './statement-list.tsx';
+import { useEntries, usePartner } from './use-settlement.ts';
 
 interface PartnerDrawerProps {
   partnerId: string | null;
@@ -59,10 +58,17 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
         <p>
           <strong className={styles.figures}>{signedRupees(partner.balance)}</strong> in all;{' '}
           <span className={styles.figures}>{signedRupees(partner.current.total)}</span> in{' '}
-          {formatMonth(partner.current.month)} so far.
+          {formatMonth(partner.current.month)} so far;{' '}
+          <span className={styles.figures}>{signedRupees(partner.unpaid)}</span> to pay.
         </p>
       </section>
-      <Statements statements={partner.statements} />
+      <Statements
+        statements={partner.statements}
+        onPaid={(text) => {
+          refresh();
+          onDone(text);
+        }}
+      />
       <Entries partnerId={partnerId} />
       <AdjustForm
         key={adjusted}
@@ -73,47 +79,6 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
         }}
       />
     </div>
-  );
-}
-
-function Statements({ statements }: { statements: readonly Statement[] }) {
-  const saving = useAction((error) => sayFailure(error, 'Failed to load the statement'));
-  const save = (id: string, as: 'pdf' | 'csv') => void saving.run(() => saveStatement(id, as));
-  return (
-    <section aria-label="Statements" className={styles.section}>
-      <h2>Statements</h2>
-      <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
-      {statements.length === 0 ? <p className={styles.quiet}>No statement yet.</p> : null}
-      <ul className={styles.entries}>
-        {statements.map(({ statementId, number, month, total }) => (
-          <li key={statementId} className={styles.entry}>
-            <span className={styles.stack}>
-              <span>{formatMonth(month)}</span>
-              <small className={styles.quiet}>{number}</small>
-            </span>
-            <span className={styles.figures}>{signedRupees(total)}</span>
-            <span className={styles.buttons}>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={`PDF of ${number}`}
-                onClick={() => save(statementId, 'pdf')}
-              >
-                PDF
-              </Button>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={`CSV of ${number}`}
-                onClick={() => save(statementId, 'csv')}
-              >
-                CSV
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

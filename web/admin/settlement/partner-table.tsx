@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core';
+import { formatShortDate } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './settlement.module.css';
 import { signedRupees } from './settlement-words.ts';
 import type { MonthPartner } from './use-settlement.ts';
+
+/** `PS-2026-11-0007, paid 7 Dec 2026`. */
+function statementText({ statement }: MonthPartner): string {
+  if (!statement) return 'No statement yet';
+  const { number, payable, paidOn } = statement;
+  if (paidOn) return `${number}, paid ${formatShortDate(paidOn)}`;
+  return payable > 0 ? `${number}, to pay ${formatRupees(payable)}` : number;
+}
 
 export function partnerColumns(onOpen: (partnerId: string) => void): readonly Column<MonthPartner>[] {
   return [
@@ -13,7 +22,7 @@ export function partnerColumns(onOpen: (partnerId: string) => void): readonly Co
       cell: (row) => (
         <span className={styles.stack}>
           <strong>{row.partnerName}</strong>
-          <small className={styles.quiet}>{row.statement ? row.statement.number : 'No statement yet'}</small>
+          <small className={styles.quiet}>{statementText(row)}</small>
         </span>
       ),
     },

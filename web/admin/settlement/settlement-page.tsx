@@ -12,6 +12,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import type { Route } from './+types/settlement-page.ts';
+import { BankFileButton } from './bank-file-button.tsx';
 import { PartnerDrawer } from './partner-drawer.tsx';
 import { partnerColumns } from './partner-table.tsx';
 import styles from './settlement.module.css';
@@ -49,7 +50,7 @@ export default function SettlementPage() {
     <div className={styles.page}>
       <PageHeader
         title="Settlement"
-        lead="What each print partner is owed. Nothing is transferred from here: pay by your bank, and enter what differs as an adjustment."
+        lead="What each print partner is owed. Give the bank file to your bank, then note each transfer on its statement."
       />
       <ErrorBanner text={banners.error ?? failure} onDismiss={failure ? reload : banners.dismiss} />
       <SuccessBanner text={banners.success} />
@@ -67,6 +68,12 @@ export default function SettlementPage() {
               month={month.month}
               onFailed={(error) => banners.fail(error, 'Failed to export the month')}
             />
+            {month.statements > 0 ? (
+              <BankFileButton
+                month={month.month}
+                onFailed={(error) => banners.fail(error, 'Failed to make the bank file')}
+              />
+            ) : null}
           </Toolbar>
           <Sums month={month} />
           <Partners key={month.month} month={month} onOpen={(id) => address.set('partner', id)} />

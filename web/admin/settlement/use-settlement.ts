@@ -8,6 +8,7 @@ import type {
   listPartnerEntries,
   listSettlementMonths,
 } from '#contract/partners/settlement.ts';
+import type { BankFile, makeBankFile, setStatementPaid } from '#contract/partners/settlement-payments.ts';
 import { download } from '#web/lib/download.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
@@ -92,6 +93,26 @@ export async function saveStatement(id: string, as: 'pdf' | 'csv'): Promise<void
     params: { id },
   });
   download(as === 'pdf' ? links.pdfUrl : links.csvUrl);
+}
+
+/** Notes the transfer of a statement; null takes a mistaken note back. */
+export async function savePayment(
+  id: string,
+  payment: { paidOn: string; reference: string } | null,
+): Promise<void> {
+  await adminCall<typeof setStatementPaid>('PUT', '/settlement/statements/{id}/payment', {
+    params: { id },
+    body: { payment },
+  });
+}
+
+/** Lets the browser keep what is to be transferred, and answers who is not in it. */
+export async function saveBankFile(month: string): Promise<BankFile> {
+  const file = await adminCall<typeof makeBankFile>('POST', '/settlement/months/{month}/bank-file', {
+    params: { month },
+  });
+  if (file.url) download(file.url);
+  return file;
 }
 
 /** Lets the browser keep all entries of a month as CSV. */

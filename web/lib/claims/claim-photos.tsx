@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from './claims.module.css';
-import { type ClaimPhoto, MOST_PHOTOS, type usePhotos } from './use-photos.ts';
+import type { ClaimPhoto, usePhotos } from './use-photos.ts';
 
 const stateWords: Readonly<Record<ClaimPhoto['state'], string>> = {
   sending: 'Sending',
@@ -10,22 +10,35 @@ const stateWords: Readonly<Record<ClaimPhoto['state'], string>> = {
   failed: 'Not taken',
 };
 
-/** Photos from the camera or the gallery, each with how far it is. */
-export function ClaimPhotos({ photos, add, remove }: ReturnType<typeof usePhotos>) {
+interface ClaimPhotosProps extends ReturnType<typeof usePhotos> {
+  label?: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** What the form calls it, so that what is wrong leads here. */
+  name?: string;
+  error?: string | undefined;
+}
+
+/** Files from the camera, the gallery or the disk, each with how far it is. */
+export function ClaimPhotos(props: ClaimPhotosProps) {
+  const { photos, most, takesPdf, add, remove, name, error } = props;
+  const { label = 'Photos', hint = 'They help us decide at once.', isOptional = true } = props;
   const id = useId();
-  const isFull = photos.filter(({ state }) => state !== 'failed').length >= MOST_PHOTOS;
+  const isFull = photos.filter(({ state }) => state !== 'failed').length >= most;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Photos <span className={styles.quiet}>(optional)</span>
+        {label} {isOptional ? <span className={styles.quiet}>(optional)</span> : null}
       </label>
       <input
         id={id}
         type="file"
-        accept="image/jpeg,image/png"
-        multiple
+        name={name}
+        accept={takesPdf ? 'application/pdf,image/jpeg,image/png' : 'image/jpeg,image/png'}
+        multiple={most > 1}
         disabled={isFull}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
         className={styles.chooser}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
@@ -33,8 +46,14 @@ export function ClaimPhotos({ photos, add, remove }: ReturnType<typeof usePhotos
         }}
       />
       <p id={`${id}-hint`} className={styles.quiet}>
-        At most {MOST_PHOTOS}, JPG or PNG. They help us decide at once.
+        {most > 1 ? `At most ${most}, ` : ''}
+        {takesPdf ? 'PDF, JPG or PNG' : 'JPG or PNG'}. {hint}
       </p>
+      {error ? (
+        <p id={`${id}-error`} className={styles.wrong}>
+          {error}
+        </p>
+      ) : null}
       <ul className={styles.uploads} aria-live="polite">
         {photos.map((photo) => (
           <li key={photo.id} className={styles.upload}>

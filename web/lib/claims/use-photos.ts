@@ -9,6 +9,10 @@ export const MOST_PHOTOS = 6;
 const NOT_A_PHOTO = 'Please choose a JPG or PNG picture.';
 const FAILED = 'This photo could not be uploaded. Please try again.';
 
+const wrongKind = (takesPdf: boolean) => (takesPdf ? 'Please choose a PDF, JPG or PNG file.' : NOT_A_PHOTO);
+const isKind = (kind: string | null, takesPdf: boolean) =>
+  kind === 'jpeg' || kind === 'png' || (takesPdf && kind === 'pdf');
+
 export interface ClaimPhoto {
   /** Of this page alone. */
   readonly id: number;
@@ -26,8 +30,14 @@ interface Run {
   sender: FileSender | null;
 }
 
-/** Photos that go with a report: each is sent and looked at by the server while the form is filled in. */
-export function usePhotos() {
+/** What is taken: pictures alone, or documents too. */
+interface Taken {
+  readonly most?: number;
+  readonly takesPdf?: boolean;
+}
+
+/** Files that go with a form: each is sent and looked at by the server while the form is filled in. */
+export function usePhotos({ most = MOST_PHOTOS, takesPdf = false }: Taken = {}) {
   const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([]);
   const runs = useRef(new Map<number, Run>());
   const nextId = useRef(0);
@@ -45,8 +55,8 @@ export function usePhotos() {
 
   const take = (file: File) => {
     const id = nextId.current++;
-    const isPicture = /\.(jpe?g|png)$/i.test(file.name);
-    const message = isPicture ? refusalOf(file) : NOT_A_PHOTO;
+    const isTaken = (takesPdf ? /\.(jpe?g|png|pdf)$/i : /\.(jpe?g|png)$/i).test(file.name);
+    const message = isTaken ? refusalOf(file) : wrongKind(takesPdf);
     const photo: ClaimPhoto = {
       id,
       fileName: file.name,
@@ -60,12 +70,14 @@ export function usePhotos() {
     if (message) return;
     const run: Run = { ended: new AbortController(), sender: null };
     runs.current.set(id, run);
-    void send(file, run, (part) => change(id, part));
+    void send(file, run, takesPdf, (part) => change(id, part));
   };
   return {
     photos,
+    most,
+    takesPdf,
     add: (files: readonly File[]) => {
-      const room = MOST_PHOTOS - photos.filter((photo) => photo.state !== 'failed').length;
+      const room = most - photos.filter((photo) => photo.state !== 'failed').length;
       for (const file of files.slice(0, Math.max(0, room))) take(file);
     },
     remove: (id: number) => {
@@ -80,7 +92,12 @@ export function usePhotos() {
   };
 }
 
-async function send(file: File, run: Run, change: (part: Partial<ClaimPhoto>) => void): Promise<void> {
+async function send(
+  file: File,
+  run: Run,
+  takesPdf: boolean,
+  change: (part: Partial<ClaimPhoto>) => void,
+): Promise<void> {
   const { signal } = run.ended;
   const tell = (part: Partial<ClaimPhoto>) => {
     if (!signal.aborted) change(part);
@@ -94,7 +111,7 @@ async function send(file: File, run: Run, change: (part: Partial<ClaimPhoto>) =>
       onSent: (key) => {
         run.sender = null;
         tell({ state: 'checking', key });
-        void judge(key, signal, tell, failed);
+        void judge(key, { signal, takesPdf, tell, failed });
       },
       onRefused: failed,
     });
@@ -105,16 +122,18 @@ async function send(file: File, run: Run, change: (part: Partial<ClaimPhoto>) =>
   }
 }
 
-async function judge(
-  key: string,
-  signal: AbortSignal,
-  tell: (part: Partial<ClaimPhoto>) => void,
-  failed: (message: string) => void,
-): Promise<void> {
+interface Verdict {
+  readonly signal: AbortSignal;
+  readonly takesPdf: boolean;
+  tell(part: Partial<ClaimPhoto>): void;
+  failed(message: string): void;
+}
+
+async function judge(key: string, { signal, takesPdf, tell, failed }: Verdict): Promise<void> {
   try {
     const file = await awaitVerdict(key, signal);
     if (file.status !== 'ready') failed(file.refusal?.message ?? FAILED);
-    else if (file.kind !== 'jpeg' && file.kind !== 'png') failed(NOT_A_PHOTO);
+    else if (!isKind(file.kind, takesPdf)) failed(wrongKind(takesPdf));
     else tell({ state: 'ready', previewUrl: file.previewUrl });
   } catch {
     failed(FAILED);

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Parcels } from '#web/ui/order/parcels.tsx';
+import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import { saying, useAction } from '../use-action.ts';
 import { LineArtwork } from './line-artwork.tsx';
 import styles from './order-actions.module.css';
@@ -21,13 +22,14 @@ interface OrderParcelsProps {
 /** The parcels of an order, with what its customer can do about them. */
 export function OrderParcels({ order, found, onReceived, onNewFile, onChange }: OrderParcelsProps) {
   if (!found) return null;
-  const renderFileProblem = ({ problemId, lineId, text }: Parcel['fileProblems'][number]) => {
+  const renderFileProblem = ({ problemId, lineId, text, photos }: Parcel['fileProblems'][number]) => {
     const line = order.items.find((item) => item.lineId === lineId);
     return (
       <Notice tone="warning">
         <p>
           The printer cannot use {line ? `the file for ${line.name}` : 'a file'}: {text}
         </p>
+        <PhotoStrip photos={photos} />
         {line ? (
           <LineArtwork
             line={line}

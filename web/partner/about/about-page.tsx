@@ -113,8 +113,11 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
             is a statement as PDF and CSV: jobs, pay, the shop’s commission, and the total.
           </p>
           <p>
-            We add up what you earned to the paisa and send a statement each month. You are paid against that
-            statement, outside this site.
+            We add up what you earned to the paisa and send a statement each month
+            {programme
+              ? ` and pay it by bank transfer or UPI on day ${programme.payDay} of the next one`
+              : ''}
+            . What tax law makes us keep back is a line of its own.
           </p>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { partnerIssues } from '#contract/partners/partner-fields.ts';
 import { ApplyBody, type applyAsPartner } from '#contract/partners/partners.ts';
+import type { NewPayout } from '#contract/partners/payout.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { noteRegistration } from '#web/lib/session/last-registration.ts';
@@ -16,15 +17,19 @@ import { readPartnerForm } from '../fields/read-partner-form.ts';
 import { Section } from '../fields/section.tsx';
 import { TimeFields } from '../fields/time-fields.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
+import { type PayoutDocuments, PayoutFields, usePayoutDocuments } from '../payout/payout-fields.tsx';
+import { documentIssues, readPayoutForm } from '../payout/read-payout-form.ts';
 import styles from './apply.module.css';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 /** What is sent, and everything that is wrong with it, by the server's own rules. */
-function readApplication(form: FormData) {
+function readApplication(form: FormData, documents: PayoutDocuments) {
   const text = (name: string) => String(form.get(name) ?? '');
   const partner = readPartnerForm(form);
-  const body = { email: text('email'), password: text('password'), ...partner };
-  const issues = [...issuesOfForm(ApplyBody, body), ...partnerIssues(partner)];
+  const payout = readPayoutForm(form, documents, 'payout.');
+  const body = { email: text('email'), password: text('password'), ...partner, payout };
+  const waiting = documentIssues(documents, 'payout.');
+  const issues = [...waiting, ...issuesOfForm(ApplyBody, body), ...partnerIssues(partner)];
   if (text('confirmation') !== body.password) {
     issues.push({ path: 'confirmation', message: 'Passwords do not match' });
   }
@@ -49,6 +54,7 @@ function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | 
   const submission = useSubmission('Your application could not be sent');
   const { failure, errors, isBusy, isHydrated } = submission;
   const values = draft ?? NO_VALUES;
+  const documents = usePayoutDocuments();
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
@@ -56,7 +62,9 @@ function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | 
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { body, issues } = readApplication(new FormData(event.currentTarget));
+    const { body: read, issues } = readApplication(new FormData(event.currentTarget), documents);
+    // Complete whenever nothing is wrong with it.
+    const body = { ...read, payout: read.payout as NewPayout };
     void submission.submit(event.currentTarget, {
       issues,
       send: async () => {
@@ -81,6 +89,9 @@ function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | 
       </Section>
       <Section title="Where to">
         <ReachFields values={values} submission={submission} />
+      </Section>
+      <Section title="Getting paid">
+        <PayoutFields submission={submission} documents={documents} prefix="payout." />
       </Section>
       <Section title="Your sign-in">
         <TextField

@@ -49,8 +49,9 @@ export default function ApplyPage({ loaderData }: Route.ComponentProps) {
         <RegistrationMark />
         <h1>Apply to print with us</h1>
         <p className={styles.lead}>
-          It takes about five minutes, and everything can be changed later. How the programme works and what
-          it pays is on <Link to={partnerPaths.about}>its own page</Link>.
+          It takes about ten minutes, and everything can be changed later. Keep your PAN, your GSTIN, your
+          bank or UPI details, a proof of address and a sample of your work at hand. How the programme works
+          and what it pays is on <Link to={partnerPaths.about}>its own page</Link>.
         </p>
       </div>
       {loaderData ? (
@@ -73,7 +74,7 @@ export default function ApplyPage({ loaderData }: Route.ComponentProps) {
 
 const next = [
   'You open the link in the mail, within 24 hours. That verifies your address.',
-  'We look at your application ourselves, and write to you when your account is ready.',
+  'We compare your details with your documents, and write to you when your account is ready.',
   'You sign in, and offers that suit you come by mail.',
 ] as const;
 

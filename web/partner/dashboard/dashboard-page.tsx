@@ -17,6 +17,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StatCards } from '../ui/stat-card.tsx';
 import type { Route } from './+types/dashboard-page.ts';
+import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import styles from './dashboard.module.css';
 import { Standing } from './standing.tsx';
 
@@ -42,6 +43,7 @@ export default function DashboardPage() {
       <PageHead title={`Hello, ${name}`} lead="Your print jobs at Inkbazaar" />
       <Standing />
       {stats.data ? <Waiting waiting={stats.data.waiting} /> : null}
+      <ClaimsToAnswer />
       <Offers />
       <NextJobs />
       <ToCollect />

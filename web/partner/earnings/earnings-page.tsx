@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/dates.ts';
 import { formatMonth } from '#contract/moments.ts';
 import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
@@ -32,13 +33,13 @@ export default function EarningsPage() {
     <>
       <PageHead
         title="Earnings"
-        lead="Earnings by job. We send a statement each month, and you are paid against it, outside this site."
+        lead="Earnings by job. We send a statement each month and pay it by bank transfer or UPI."
       />
       <Answer query={query} loading="Loading your earnings" rows={5}>
-        {({ current, balance, statements }) => (
+        {({ current, balance, unpaid, nextPayOn, statements }) => (
           <>
             <div className={styles.columns}>
-              <ThisMonth totals={current} balance={balance} />
+              <ThisMonth totals={current} balance={balance} unpaid={unpaid} payOn={nextPayOn} />
               <Panel title="Statements">
                 <Statements statements={statements} />
               </Panel>
@@ -51,7 +52,15 @@ export default function EarningsPage() {
   );
 }
 
-function ThisMonth({ totals, balance }: { totals: MonthTotals; balance: number }) {
+interface ThisMonthProps {
+  totals: MonthTotals;
+  balance: number;
+  /** Of statements that are not paid. */
+  unpaid: number;
+  payOn: string;
+}
+
+function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
   const rows: readonly (readonly [string, string])[] = [
     ['Jobs delivered', formatCount(totals.jobs)],
     ['Value of the orders', formatRupees(totals.value)],
@@ -64,7 +73,9 @@ function ThisMonth({ totals, balance }: { totals: MonthTotals; balance: number }
     <Panel title={`${formatMonth(totals.month)} so far`}>
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
-        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)}
+        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)} It is paid on{' '}
+        {formatDate(payOn)}.
+        {unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
       </p>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/dates.ts';
 import { formatMonth } from '#contract/moments.ts';
-import type { LedgerEntry } from '#contract/partners/settlement.ts';
+import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
 /** `Your November 2026 statement comes on 1 December 2026.` */
@@ -21,3 +21,26 @@ export const kindWords: Readonly<Record<LedgerEntry['kind'], string>> = {
   refund: 'Claim: refund',
   adjustment: 'Adjustment by Inkbazaar',
 };
+
+/** What was kept back for the tax office, and when the rest was or is paid. */
+export function paymentWords({
+  withheld,
+  payable,
+  payOn,
+  payment,
+}: Pick<Statement, 'withheld' | 'payable' | 'payOn' | 'payment'>): string {
+  const taxes = withheld.map(
+    ({ name, percent, of, amount }) =>
+      `${name.toUpperCase()} ${percent}% of ${formatRupees(of)}: ${signedRupees(-amount)}.`,
+  );
+  const paid = payment
+    ? `Paid on ${formatDate(payment.paidOn)}, reference ${payment.reference}.`
+    : payable > 0
+      ? payOn
+        ? `We pay this on ${formatDate(payOn)}.`
+        : 'Not paid yet.'
+      : payable < 0
+        ? 'This goes off your next statement.'
+        : '';
+  return [...taxes, paid].join(' ').trim();
+}

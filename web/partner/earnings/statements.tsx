@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '../ui/answer.tsx';
 import styles from './earnings.module.css';
-import { signedRupees } from './earnings-words.ts';
+import { paymentWords, signedRupees } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
@@ -27,13 +27,14 @@ export function Statements({ statements }: { statements: readonly Statement[] })
         </Notice>
       ) : null}
       <ul className={styles.rows}>
-        {statements.map(({ statementId, number, month, total }) => (
+        {statements.map(({ statementId, number, month, payable, ...statement }) => (
           <li key={statementId} className={styles.statement}>
             <span className={styles.what}>
               <strong>{formatMonth(month)}</strong>
               <span className={styles.quiet}>{number}</span>
+              <span className={styles.quiet}>{paymentWords({ ...statement, payable })}</span>
             </span>
-            <span className={styles.amount}>{signedRupees(total)}</span>
+            <span className={styles.amount}>{signedRupees(payable)}</span>
             <span className={styles.actions}>
               <Button
                 look="secondary"

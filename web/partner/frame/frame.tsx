@@ -9,8 +9,9 @@ import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnread } from '../lib/use-jobs.ts';
 import { partnerPaths } from '../paths.ts';
-import { type Entry, mainEntries, moreEntries } from './entries.ts';
+import { barEntries, type Entry, moreEntries, sideEntries } from './entries.ts';
 import styles from './frame.module.css';
+import { OfferBell } from './offer-bell.tsx';
 
 const MOST_COUNTED = 99;
 
@@ -63,21 +64,21 @@ function SideMenu() {
   return (
     <nav className={styles.side} aria-label="Partner portal">
       <ul className={styles.menu}>
-        <Entries entries={[...mainEntries, ...moreEntries]} />
+        <Entries entries={sideEntries} />
         <AccountEntries />
       </ul>
     </nav>
   );
 }
 
-/** The four pages of the spec within reach of a thumb; the rest behind More. */
+/** What is looked at every day within reach of a thumb; the rest behind More. */
 function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <nav className={styles.bottom} aria-label="Partner portal">
       <ul className={styles.tabs}>
-        <Entries entries={mainEntries} />
+        <Entries entries={barEntries} />
         <li>
           <button
             type="button"
@@ -118,6 +119,7 @@ export function Frame({ isInside, children }: FrameProps) {
       </a>
       <header className={styles.bar}>
         <Logo />
+        {isInside ? <OfferBell /> : null}
         {isInside ? <span className={styles.who}>{name}</span> : null}
       </header>
       {isInside ? <SideMenu /> : null}

@@ -18,6 +18,7 @@ import { jobPath, partnerPaths } from '../paths.ts';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/job-page.ts';
+import { Claims } from './claims.tsx';
 import { Delivery } from './delivery.tsx';
 import styles from './job.module.css';
 import { LabelButton, MarkReadyButton, TicketButton } from './job-actions.tsx';
@@ -101,6 +102,7 @@ function Loaded({ job }: { job: PartnerJob }) {
         </div>
         <div className={styles.column}>
           <Delivery job={job} />
+          <Claims jobId={job.jobId} />
           <Problems job={job} />
         </div>
       </div>

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { type PartnerJob, problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import { ReportProblemBody, type reportProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
+import { ClaimPhotos } from '#web/lib/claims/claim-photos.tsx';
+import { usePhotos } from '#web/lib/claims/use-photos.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
@@ -40,11 +42,17 @@ function ProblemForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
   const client = useQueryClient();
   const form = useSubmission('The problem could not be reported.');
   const [values, setValues] = useState(nothing);
+  const photos = usePhotos();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = bodyOf(job, values);
+    const ready = photos.photos.flatMap(({ state, key, fileName }) =>
+      state === 'ready' && key ? [{ key, fileName: fileName.slice(0, 150) }] : [],
+    );
+    const body = { ...bodyOf(job, values), photos: ready };
+    const isWaiting = photos.photos.some(({ state }) => state === 'sending' || state === 'checking');
+    const waiting = { path: 'photos', message: 'Please wait until your photos are sent' };
     const isDone = await form.submit(event.currentTarget, {
-      issues: issuesOfForm(ReportProblemBody, body),
+      issues: [...issuesOfForm(ReportProblemBody, body), ...(isWaiting ? [waiting] : [])],
       send: async () => {
         const params = { jobId: job.jobId };
         keepJob(
@@ -66,6 +74,12 @@ function ProblemForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
         </Notice>
       ) : null}
       <Fields job={job} form={form} values={values} onChange={setValues} />
+      <ClaimPhotos
+        {...photos}
+        hint="They show what is wrong better than words."
+        name="photos"
+        error={form.errors.photos}
+      />
       <div className={styles.buttons}>
         <Button look="secondary" onClick={onDone}>
           Cancel

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
 import { sayFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -63,6 +64,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
         </span>
       </p>
       <p>{problem.text}</p>
+      <PhotoStrip photos={problem.photos} />
       <p className={styles.quiet}>{formatDateTime(problem.raisedAt)}</p>
       {problem.answer ? (
         <p className={styles.reply}>

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { Offer } from '#contract/partners/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';
 import styles from './landing.module.css';
@@ -16,6 +17,11 @@ export function OfferLines({ offer }: { offer: Offer }) {
           <h2>
             <span className="figures">{formatCount(line.quantity)}</span> × {line.name}
           </h2>
+          {offer.lines.length > 1 ? (
+            <p>
+              <Money amount={line.pay} /> of the pay is for this.
+            </p>
+          ) : null}
           <dl className={styles.specs}>
             {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
               <div key={name}>

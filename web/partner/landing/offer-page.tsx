@@ -10,6 +10,7 @@ import type {
   proposeDay,
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -129,7 +130,12 @@ function Facts({ offer, now }: { offer: Offer; now: number }) {
       </div>
       <div>
         <dt>Deliver to</dt>
-        <dd>{[city, state, zipCode].filter(Boolean).join(', ')}</dd>
+        <dd>
+          {[city, state, zipCode].filter(Boolean).join(', ')}
+          {offer.distanceKm === null ? null : (
+            <span className={styles.quiet}> (about {formatCount(offer.distanceKm)} km from you)</span>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Approx. weight</dt>

@@ -81,7 +81,7 @@ export function DeclineDialog({
         <TextArea
           label="In your words"
           name="text"
-          isOptional={code !== 'other'}
+          isOptional={code !== 'other' && code !== 'file'}
           rows={3}
           maxLength={500}
           value={text}

@@ -23,6 +23,9 @@ export interface Said {
   readonly text: string;
 }
 
+/** What of the specification belongs on the card, beside what the customer chose. */
+const PAPER_FACTS = ['Paper weight', 'Trim size'] as const;
+
 interface OfferCardProps {
   offer: Offer;
   /** What became of it, for when it is not listed any more. */
@@ -35,21 +38,18 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
   return (
     <article className={styles.offer} aria-label={`Offer of job ${offer.jobNumber}`}>
       <div className={styles.top}>
-        <div>
-          <h3 className={styles.name}>
-            {offer.lines.map(({ lineId, name, quantity }) => (
-              <span key={lineId}>
-                {formatCount(quantity)} × {name}
-              </span>
-            ))}
-          </h3>
-          <p className={styles.quiet}>
-            Job <span className="figures">{offer.jobNumber}</span> · to {offer.shipTo.city},{' '}
-            {offer.shipTo.state} {offer.shipTo.zipCode}
-          </p>
-        </div>
+        <p className={styles.quiet}>
+          Job <span className="figures">{offer.jobNumber}</span> · to {offer.shipTo.city},{' '}
+          {offer.shipTo.state} {offer.shipTo.zipCode}
+          {offer.distanceKm === null ? '' : ` · about ${formatCount(offer.distanceKm)} km`}
+        </p>
         <TimeLeft expiresAt={offer.expiresAt} now={now} />
       </div>
+      <ul className={styles.items}>
+        {offer.lines.map((line) => (
+          <OfferItem key={line.lineId} line={line} />
+        ))}
+      </ul>
       <dl className={styles.facts}>
         <div>
           <dt>Pay for the job</dt>
@@ -67,6 +67,26 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
       <Details offer={offer} />
       <Answers offer={offer} onSaid={onSaid} />
     </article>
+  );
+}
+
+/** One line at a glance: what it looks like, how many, on what, and what it brings. */
+function OfferItem({ line }: { line: Offer['lines'][number] }) {
+  const picture = line.files.find(({ previewUrl }) => previewUrl)?.previewUrl ?? line.imageUrl;
+  const made = [...Object.values(line.attributes), ...PAPER_FACTS.map((name) => line.specifications[name])];
+  return (
+    <li className={styles.item}>
+      {picture ? <img src={picture} alt="" width={72} height={72} loading="lazy" /> : null}
+      <span className={styles.itemWords}>
+        <strong>
+          {formatCount(line.quantity)} × {line.name}
+        </strong>
+        <span className={styles.quiet}>{made.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.itemPay}>
+        <Money amount={line.pay} />
+      </span>
+    </li>
   );
 }
 

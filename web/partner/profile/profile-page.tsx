@@ -4,6 +4,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { partnerPaths } from '../paths.ts';
+import { PayoutPanel } from '../payout/payout-panel.tsx';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -70,6 +71,7 @@ function Loaded({ partner, programme, onChanged }: LoadedProps) {
         usualRecipe={programme.recipe}
         onSaved={saved}
       />
+      <PayoutPanel email={partner.email} />
       {partner.isEntered ? <Rates partner={partner} /> : null}
     </div>
   );

@@ -1,11 +1,13 @@
 import { momentAt } from '#contract/india-days.ts';
+import { jobNumber } from '#contract/orders/order-number.ts';
 import type { DeclineCode } from '#contract/partners/offers.ts';
 import { listCandidates, partnerContact } from '#server/modules/partners/index.ts';
 import { dueBy, zoneBetween } from '#server/modules/quoting/index.ts';
+import { raiseAlarm } from '#server/platform/alarm-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { partnerActor } from '../partner-history/partner-actor.ts';
-import { recordAccepted, recordDeclined } from '../partner-history/record-event.ts';
+import { recordAccepted, recordDeclined, recordFileDeclined } from '../partner-history/record-event.ts';
 import { schedulePlanning } from '../planning/schedule-planning.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
@@ -82,8 +84,18 @@ async function decline(
 ): Promise<void> {
   const close = { to: 'declined' as const, at, declineCode: code, reason: text || null };
   if (!(await closeOffer(tx, offer, close))) fail('offer_closed');
-  await recordDeclined(tx, offer.partnerId);
+  await (code === 'file' ? recordRefusedFile(tx, job, offer, text) : recordDeclined(tx, offer.partnerId));
   await letOthersBeAsked(tx, job, offer.partnerId, at, 'A print partner declined the job');
+}
+
+/** A file is not the partner's fault: it costs no standing, and somebody of the shop looks at it before more are asked. */
+async function recordRefusedFile(tx: Tx, job: JobRow, offer: OfferRow, text: string): Promise<void> {
+  await recordFileDeclined(tx, offer.partnerId);
+  await raiseAlarm(tx, {
+    kind: 'artwork',
+    subject: `order:${job.orderId}`,
+    message: `A print partner declined job ${jobNumber(job)} because of its file: ${text} The next partner is asked all the same. Look at the file, and ask the customer for another where it is needed.`,
+  });
 }
 
 /** A day on which the parcel still arrives as promised takes the job; a later one waits for an admin. */

@@ -1,6 +1,6 @@
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import { orderToPrint } from '#server/modules/orders/index.ts';
-import { partnerContact } from '#server/modules/partners/index.ts';
+import { kmBetween, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readStuckJobAlarms } from '../planning/stuck-job-store.ts';
 import { readJob } from '../print-jobs/find-jobs.ts';
@@ -31,6 +31,7 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
     })),
     shipTo: [order.shipCity, order.shipState, job.shipZip].filter(Boolean).join(', '),
     dueAt: job.dueAt,
+    distanceKm: kmBetween(partner.zip, job.shipZip),
     payPaise: offer.payPaise,
     expiresAt: offer.expiresAt,
     reason: offer.reason,

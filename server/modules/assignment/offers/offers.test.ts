@@ -68,7 +68,7 @@ describe('an order that is paid and has its artwork', () => {
     const mail = shop.mails.findLast((one) => one.to === first.email && one.subject.startsWith('Print job'));
     expect(mail?.subject).toContain('₹115.92');
     expect(mail?.text).toContain('100 × Test cards');
-    expect(mail?.text).toContain('Hyderabad, Telangana, 500034');
+    expect(mail?.text).toMatch(/Hyderabad, Telangana, 500034 \(about \d+ km from you\)/);
     const shown = await open(token);
     expect(shown.body).toMatchObject({
       orderNumber: orderNumber(orderId),
@@ -76,9 +76,11 @@ describe('an order that is paid and has its artwork', () => {
       progress: 'review',
       pay: 115.92,
       shipTo: { city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
+      distanceKm: expect.any(Number),
       lines: [
         {
           quantity: 100,
+          pay: 115.92,
           files: [{ fileName: 'card.pdf', downloadUrl: expect.stringContaining('/original') }],
         },
       ],
@@ -102,6 +104,29 @@ describe('an order that is paid and has its artwork', () => {
       pay: 115.92,
       commission: 45.08,
     });
+  });
+
+  test('a file that cannot be printed is a reason to decline: it costs no standing, and admins are told', async () => {
+    const standing = () =>
+      shop.rows<{ misses: number; declined: number }>(
+        'select misses, declined from assignment.records where partner_id = $1',
+        [first.userId],
+      );
+    const { orderId } = await offered();
+    const [before] = await standing();
+    const token = offerOf(first, orderId);
+    expect((await answer(token, 'decline', { code: 'file' })).status).toBe(400);
+    const said = { code: 'file', text: 'The text lies outside the cut.' };
+    expect((await answer(token, 'decline', said)).body).toMatchObject({ status: 'declined' });
+    const [after] = await standing();
+    expect([after?.misses, after?.declined]).toEqual([before?.misses, (before?.declined ?? 0) + 1]);
+    const alarms = await shop.rows<{ message: string }>(
+      "select message from platform.alarms where kind = 'artwork' and subject = $1 and cleared_at is null",
+      [`order:${orderId}`],
+    );
+    expect(alarms[0]?.message).toContain('The text lies outside the cut.');
+    await shop.runJobs();
+    expect(offerOf(second, orderId)).toBeTruthy();
   });
 
   test('looking at the offer changes nothing, however often', async () => {

@@ -3,14 +3,14 @@ import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
 import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
-import { partnerContact } from '#server/modules/partners/index.ts';
+import { kmBetween, partnerContact } from '#server/modules/partners/index.ts';
 import { describeAnswer } from '../planning/stuck-reasons.ts';
 import { type PrintFileDeps, presentPrintFile } from '../print-files/present-print-file.ts';
 import { readJob } from '../print-jobs/find-jobs.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import type { OfferRow } from './offer-store.ts';
-import { isTaken, offerProgress, proposableDays, showsJob } from './rules.ts';
+import { isTaken, offerProgress, payOfLines, proposableDays, showsJob } from './rules.ts';
 
 type Needs = PrintFileDeps;
 
@@ -47,24 +47,31 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
     ...known,
     isClosed: false,
     jobId: job.id,
-    lines: await presentLines(deps, { job, order, partnerId: offer.partnerId }),
+    lines: await presentLines(deps, { job, order, offer }),
     specialInstructions: order.specialInstructions,
     shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
     weightGrams: job.weightGrams,
+    distanceKm: distanceTo(partner?.zip, job.shipZip),
     dueAt: job.dueAt.toISOString(),
     pay: rupeesFromPaise(offer.payPaise),
     proposable: proposableDays(job.dueAt, now),
   };
 }
 
+function distanceTo(from: string | undefined, to: string): number | null {
+  const km = from === undefined ? null : kmBetween(from, to);
+  return km === null ? null : Math.round(km);
+}
+
 async function presentLines(
   deps: Needs,
-  { job, order, partnerId }: { job: JobRow; order: OrderToPrint; partnerId: string },
+  { job, order, offer }: { job: JobRow; order: OrderToPrint; offer: OfferRow },
 ): Promise<Offer['lines']> {
   const lines = printedLines(order.lines, job);
+  const pays = payOfLines(offer.payPaise, lines);
   const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
   const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
-  const shown = lines.map(async (line) => ({
+  const shown = lines.map(async (line, index) => ({
     lineId: line.id,
     name: line.productName,
     imageUrl: line.imageUrl,
@@ -72,8 +79,9 @@ async function presentLines(
     attributes: line.attributes,
     specifications: line.specification ? describePrint(line.specification, line.attributes) : {},
     notes: line.notes,
+    pay: rupeesFromPaise(pays[index] ?? 0),
     ...lineAsShown(deps, line, files),
-    printFile: await presentPrintFile(deps, { partnerId, jobId: job.id, line }),
+    printFile: await presentPrintFile(deps, { partnerId: offer.partnerId, jobId: job.id, line }),
     files: line.files.flatMap(({ fileId }) => {
       const file = files.get(fileId);
       if (!file) return [];

@@ -18,6 +18,11 @@ export function recordDeclined(tx: Tx, partnerId: string): Promise<void> {
   return addToHistory(tx, partnerId, { declined: 1, miss: 'more', trustPerSecondMiss: TRUST_OF_TWO_MISSES });
 }
 
+/** The file could not be printed: declined, and no miss. */
+export function recordFileDeclined(tx: Tx, partnerId: string): Promise<void> {
+  return addToHistory(tx, partnerId, { declined: 1 });
+}
+
 export function recordLapsed(tx: Tx, partnerId: string): Promise<void> {
   return addToHistory(tx, partnerId, { lapsed: 1, miss: 'more', trustPerSecondMiss: TRUST_OF_TWO_MISSES });
 }

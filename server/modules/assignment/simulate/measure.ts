@@ -19,6 +19,8 @@ export interface SimulatedDelivery {
   arrivedOn: number | null;
   /** To partner and courier. */
   costPaise: number;
+  /** From the press to the customer. */
+  km: number;
 }
 
 /** Of an order whose day was promised, and with which nothing else happened. */
@@ -34,6 +36,7 @@ export function newSimulatedDelivery(
     handedOverOn: null,
     arrivedOn: null,
     costPaise: 0,
+    km: 0,
   };
 }
 
@@ -55,6 +58,9 @@ export interface SimulationResult {
   readonly promisedDays: number;
   readonly daysToDoor: number;
   readonly meanCostPaise: number;
+  /** From the press to the customer, and what nine of ten stay within. */
+  readonly meanKm: number;
+  readonly mostKm: number;
   readonly loadGini: number;
   readonly offersPerJob: number;
   readonly neverPlaced: number;
@@ -96,6 +102,8 @@ export function measure(
     promisedDays: meanOf(counted, ({ promisedOn, orderedOn }) => promisedOn - orderedOn),
     daysToDoor: meanOf(arrived, ({ arrivedOn, orderedOn }) => (arrivedOn ?? 0) - orderedOn),
     meanCostPaise: Math.round(meanOf(accepted, ({ costPaise }) => costPaise)),
+    meanKm: meanOf(accepted, ({ km }) => km),
+    mostKm: withinKm(accepted),
     loadGini: giniOf(partners.map(({ done, jobsPerDay }) => done / jobsPerDay)),
     offersPerJob: meanOf(accepted, ({ offers }) => offers),
     neverPlaced: shareOf(counted, ({ acceptedAt }) => acceptedAt === null),
@@ -124,6 +132,12 @@ function shareOf<T>(list: readonly T[], holds: (one: T) => boolean): number {
 
 function meanOf<T>(list: readonly T[], amountOf: (one: T) => number): number {
   return list.length === 0 ? 0 : list.reduce((sum, one) => sum + amountOf(one), 0) / list.length;
+}
+
+/** The kilometres that nine of ten stay within. */
+function withinKm(courses: readonly SimulatedDelivery[]): number {
+  const sorted = courses.map(({ km }) => km).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.9)] ?? 0;
 }
 
 /** 0: everybody has the same; 1: one has everything. */

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { midnightInIndia } from '#contract/india-days.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
+import { kmBetween } from '#server/modules/partners/index.ts';
 import { predictBy, zoneBetween } from '#server/modules/quoting/index.ts';
 import { Heap } from '../decide/heap.ts';
 import type { JobToAssign } from '../decide/index.ts';
@@ -250,6 +251,7 @@ class Simulation {
     const { courierPaise, courierPerKgPaise } = this.#scenario.policy;
     const heavy = Math.max(0, Math.ceil((order.weightGrams - 500) / 1000));
     course.costPaise = chosen.payPaise + courierPaise[zone] + heavy * courierPerKgPaise;
+    course.km = kmBetween(partner.zip, order.zip) ?? 0;
     const turnaround = partner.works[order.kind]?.turnaroundDays ?? 1;
     const today = this.#days.dayOf(now);
     const ready = readyDayOf(this.#scenario.seed, index, partner, today, turnaround);

@@ -3,7 +3,6 @@ import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { formatDay } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime, formatShortMoment } from '#contract/moments.ts';
-import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
 
@@ -56,9 +55,10 @@ const styles = StyleSheet.create({
   },
 });
 
-const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
-
-/** What lies with a job in the workshop: what to print, from which files, until when, and where it goes. */
+/**
+ * What lies with a job in the workshop: what to print, from which files, until when, and where it goes. What it pays is not for
+ * everybody who passes.
+ */
 export function TicketDocument(props: TicketProps & { code: boolean[][] }) {
   const { job, drawnAt } = props;
   return (
@@ -99,7 +99,6 @@ function Head(props: TicketProps & { code: boolean[][] }) {
         <Text style={styles.number}>{job.jobNumber}</Text>
         <Text style={styles.due}>Dispatch by {formatShortMoment(job.dueAt)}</Text>
         <Text style={styles.muted}>{props.partnerName}</Text>
-        <Text style={styles.muted}>Pay for this job: {rupees(job.pay)}</Text>
       </View>
       <View>
         <Code data={props.code} />

@@ -1,8 +1,9 @@
 import type { AdminProblem } from '#contract/partners/partner-support.ts';
 import { partnerNames } from '#server/modules/partners/index.ts';
 import type { Names } from '#server/modules/settings/index.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { presentProblem } from '../present-shipment.ts';
+import { previewsOf } from './problem-photos.ts';
 import type { ProblemRow } from './problem-store.ts';
 
 const USER = 'user:';
@@ -10,9 +11,11 @@ const GONE = 'Somebody whose account is gone';
 
 /** Problems as an admin reads them, with the names of partners and of who has seen to them. */
 export async function presentProblems(
-  { db, names }: { db: Db; names: Names },
+  deps: Pick<Deps, 'db' | 'secrets'> & { names: Names },
   problems: readonly ProblemRow[],
 ): Promise<AdminProblem[]> {
+  const { db, names } = deps;
+  const previews = await previewsOf(deps, problems);
   const resolvers = problems.flatMap(({ resolvedBy }) =>
     resolvedBy?.startsWith(USER) ? [resolvedBy.slice(USER.length)] : [],
   );
@@ -27,7 +30,7 @@ export async function presentProblems(
     return by.startsWith(USER) ? nameOf(by.slice(USER.length)) : 'Customer';
   };
   return problems.map((problem) => ({
-    ...presentProblem(problem),
+    ...presentProblem(problem, previews),
     orderId: problem.orderId,
     partnerId: problem.partnerId,
     partnerName: nameOf(problem.partnerId),

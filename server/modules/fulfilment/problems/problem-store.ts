@@ -11,6 +11,7 @@ export interface ProblemRow {
   text: string;
   /** Of a file problem: whose file it is. */
   lineId: string | null;
+  photos: { fileId: string; fileName: string }[];
   raisedAt: Date;
   resolvedAt: Date | null;
   resolvedBy: string | null;
@@ -18,22 +19,25 @@ export interface ProblemRow {
 }
 
 const PROBLEM = sql`p.id, p.job_id as "jobId", p.order_id as "orderId", p.partner_id as "partnerId", p.kind, p.text,
-  p.line_id as "lineId", p.raised_at as "raisedAt", p.resolved_at as "resolvedAt", p.resolved_by as "resolvedBy",
+  p.line_id as "lineId", p.photos, p.raised_at as "raisedAt", p.resolved_at as "resolvedAt", p.resolved_by as "resolvedBy",
   p.answer`;
 
 const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
   (await query.execute(reader)).rows;
 
-export async function insertProblem(
-  tx: Tx,
-  problem: Pick<ProblemRow, 'jobId' | 'orderId' | 'partnerId' | 'kind' | 'text' | 'lineId' | 'raisedAt'>,
-): Promise<string> {
+/** `photos`: left out, there are none. */
+export type NewProblem = Pick<
+  ProblemRow,
+  'jobId' | 'orderId' | 'partnerId' | 'kind' | 'text' | 'lineId' | 'raisedAt'
+> & { photos?: ProblemRow['photos'] };
+
+export async function insertProblem(tx: Tx, problem: NewProblem): Promise<string> {
   const rows = await list(
     tx,
     sql<{ id: string }>`
-      insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, line_id, raised_at)
+      insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, line_id, raised_at, photos)
       values (${problem.jobId}, ${problem.orderId}, ${problem.partnerId}, ${problem.kind}, ${problem.text},
-        ${problem.lineId}, ${problem.raisedAt})
+        ${problem.lineId}, ${problem.raisedAt}, ${JSON.stringify(problem.photos ?? [])}::jsonb)
       returning id`,
   );
   return (rows[0] as { id: string }).id;
@@ -108,7 +112,21 @@ export async function closeProblemRow(
   return rows.length > 0;
 }
 
+/** The files of the pictures of an order's problems. */
+export async function readProblemPhotoIds(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await list(
+    tx,
+    sql<{ id: string }>`
+      select distinct photo ->> 'fileId' as id from fulfilment.problems p, jsonb_array_elements(p.photos) as photo
+      where p.order_id = ${orderId}`,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** What of a person is in the answers and texts of their orders' problems goes with them. */
 export async function eraseProblems(tx: Tx, orderId: string): Promise<void> {
-  await sql`update fulfilment.problems set text = '', answer = null where order_id = ${orderId}`.execute(tx);
+  await sql`update fulfilment.problems set text = '', answer = null,
+      photos = (select coalesce(jsonb_agg(jsonb_build_object('fileId', photo -> 'fileId', 'fileName', '')), '[]')
+        from jsonb_array_elements(photos) as photo)
+    where order_id = ${orderId}`.execute(tx);
 }

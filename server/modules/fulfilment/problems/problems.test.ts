@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { AdminProblem, Message } from '#contract/partners/partner-support.ts';
 import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile } from '#tests/prints.ts';
+import { tusClient } from '#tests/tus-client.ts';
 
 let shop: PrintingShop;
 
@@ -174,4 +176,34 @@ test('partners and the shop write to each other, each side sees what is new, and
     (await shop.call('GET', `/api/partners/${shop.admin.userId}/messages`, undefined, shop.as(shop.admin)))
       .status,
   ).toBe(404);
+}, 60_000);
+
+test('photos go with a problem: its partner, admins and the customer see them, and they go with the person', async () => {
+  const job = await shop.sellAndAccept();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+  const tus = tusClient(shop.url);
+  const url = await tus.open('stain.jpg', bytes.length);
+  await tus.patch(url, 0, bytes);
+  await shop.runJobs();
+  const photos = [{ key: url.split('/').at(-1) ?? '', fileName: 'stain.jpg' }];
+  const said = { kind: 'file', text: 'The red comes out brown.' };
+  const pdf = await addFile(shop.pool);
+  const refused = await report(job.jobId, { ...said, photos: [{ key: pdf.key, fileName: 'a.pdf' }] });
+  expect(refused.body).toMatchObject({ code: 'photo_wanted' });
+  const { body } = await report(job.jobId, { ...said, photos });
+  const [shown] = body.problems[0]?.photos ?? [];
+  expect(shown?.fileName).toBe('stain.jpg');
+  expect((await fetch(shop.url + shown?.previewUrl)).status).toBe(200);
+  expect((await problemOfCustomer(job))?.photos).toMatchObject([{ fileId: shown?.fileId }]);
+  const desk = await shop.call<{ problems: AdminProblem[] }>(
+    'GET',
+    '/api/problems',
+    undefined,
+    shop.as(shop.admin),
+  );
+  expect(desk.body.problems.find((one) => one.jobId === job.jobId)?.photos).toHaveLength(1);
+  await shop.runJob('artwork.forget-files', { orderId: job.orderId });
+  expect((await fetch(shop.url + shown?.previewUrl)).status).toBe(404);
 }, 60_000);

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
 import { presentJob } from '../production/present-job.ts';
+import { takeProblemPhotos } from './problem-photos.ts';
 import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
 import { raiseProblem } from './raise-problem.ts';
 
@@ -18,7 +19,7 @@ type ActionDeps = PrintFileDeps;
 /**
  * Something stops a partner. A file problem reaches the customer, every other an admin. One of a kind (and line) is
  * open at a time, so that a double click is one mail.
- * @throws job_not_found, job_not_in_production once it is on its way, problem_open, invalid_input for a line of others
+ * @throws job_not_found, job_not_in_production once it is on its way, problem_open, invalid_input for a line of others, and those of `takeProblemPhotos`
  */
 export async function reportProblem(
   deps: ActionDeps,
@@ -44,6 +45,7 @@ export async function reportProblem(
       kind: input.kind,
       text: input.text,
       lineId,
+      photos: await takeProblemPhotos(tx, job.orderId, input.photos),
       raisedAt: deps.clock.now(),
     });
   });

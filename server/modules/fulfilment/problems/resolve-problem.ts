@@ -15,7 +15,7 @@ import { closeProblemRow, readProblem } from './problem-store.ts';
  * @throws problem_not_found, problem_resolved for the slower of two
  */
 export async function resolveProblem(
-  deps: Pick<Deps, 'db' | 'clock'> & { names: Names },
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'> & { names: Names },
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { presentProblem, presentShipment, presentSteps } from '../present-shipment.ts';
+import { previewsOf } from '../problems/problem-photos.ts';
 import { readProblemsOfJob } from '../problems/problem-store.ts';
 import { isActive } from '../rules.ts';
 import { lockShipment, readShipmentsOfJobs } from '../store.ts';
@@ -21,7 +22,7 @@ type Progress = OutputOf<typeof contract>;
 
 /** What a job's partner has done, and where its parcels are, for admins. @throws job_not_found */
 export async function getJobProgress(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'secrets'>,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Progress> {
@@ -34,11 +35,12 @@ export async function getJobProgress(
   ]);
   const ids = shipments.map((shipment) => shipment.id);
   const scans = await readScans(deps.db, ids);
+  const previews = await previewsOf(deps, problems);
   return {
     jobId: job.id,
     steps: presentSteps(steps, job),
     shipments: shipments.map((one) => ({ ...presentShipment(one, scans), partnerId: one.partnerId })),
-    problems: problems.map(presentProblem),
+    problems: problems.map((problem) => presentProblem(problem, previews)),
   };
 }
 
@@ -48,7 +50,7 @@ export async function getJobProgress(
  * @throws job_not_found, illegal_transition when nothing is on its way
  */
 export async function confirmDelivery(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   actor: Actor,
   input: InputOf<typeof confirmContract>,
 ): Promise<OutputOf<typeof confirmContract>> {

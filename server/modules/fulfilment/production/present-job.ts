@@ -12,6 +12,7 @@ import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#se
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import { deliveryAddress } from '../booking/delivery-address.ts';
 import { hasLabel, presentProblem, presentShipment, presentSteps } from '../present-shipment.ts';
+import { previewsOf } from '../problems/problem-photos.ts';
 import { readProblemsOfJob } from '../problems/problem-store.ts';
 import { isActive } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
@@ -66,6 +67,8 @@ export async function presentJob(
   const isOpen = job.status === 'in_production' || job.status === 'ready' || job.status === 'shipped';
   const to = deliveryAddress(order, lines);
   const scans = shipment ? await readScans(deps.db, [shipment.id]) : [];
+  const own = problems.filter((problem) => problem.partnerId === job.partnerId);
+  const previews = await previewsOf(deps, own);
   return {
     ...presentCore(job, shipment, deps.clock.now()),
     items: await presentLines(deps, job, lines, isOpen),
@@ -84,7 +87,7 @@ export async function presentJob(
     shippedAt: job.shippedAt?.toISOString() ?? null,
     deliveredAt: job.deliveredAt?.toISOString() ?? null,
     shipment: shipment && presentShipment(shipment, scans),
-    problems: problems.filter((problem) => problem.partnerId === job.partnerId).map(presentProblem),
+    problems: own.map((problem) => presentProblem(problem, previews)),
   };
 }
 

@@ -7,6 +7,7 @@ import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentProblem } from '../present-shipment.ts';
+import { previewsOf } from '../problems/problem-photos.ts';
 import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts';
 import { handoverCode } from '../production/handover-code.ts';
 import { currentShipment } from '../production/present-job.ts';
@@ -58,6 +59,8 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
     .map(({ step }) => step);
   const isAtHand = shipment?.status === 'with_partner' || shipment?.status === 'awaiting_pickup';
   const lines = printedLines(known.lines, job);
+  const problems = known.problems.filter((problem) => problem.jobId === job.id);
+  const previews = await previewsOf(deps, problems);
   return {
     jobId: job.id,
     number,
@@ -82,7 +85,7 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
         const text = scanWords(scan.status);
         return text ? [{ at: scan.at.toISOString(), text, location: scan.location }] : [];
       }),
-    fileProblems: known.problems.filter((problem) => problem.jobId === job.id).map(presentProblem),
+    fileProblems: problems.map((problem) => presentProblem(problem, previews)),
   };
 }
 

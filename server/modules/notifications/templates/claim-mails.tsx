@@ -6,7 +6,7 @@ import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
-const WORDS: Record<MailedClaim['kind'], string> = {
+export const WORDS: Record<MailedClaim['kind'], string> = {
   damaged: 'It arrived damaged',
   wrong: 'It is not what was ordered',
   missing: 'Pieces are missing',
@@ -21,7 +21,8 @@ interface ClaimMail {
   baseUrl: string;
 }
 
-const whatOf = (claim: MailedClaim) => `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
+export const whatOf = (claim: MailedClaim) =>
+  `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
 
 /** The ticket number, and what happens until when. */
 export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {

@@ -45,7 +45,14 @@ function OfferMade({
       <Hr />
       <Fact name="You get" value={pay} />
       <Fact name="Dispatch by" value={formatShortMoment(offer.dueAt)} />
-      <Fact name="Deliver to" value={offer.shipTo} />
+      <Fact
+        name="Deliver to"
+        value={
+          offer.distanceKm === null
+            ? offer.shipTo
+            : `${offer.shipTo} (about ${Math.round(offer.distanceKm)} km from you)`
+        }
+      />
       <Fact name="Answer until" value={until} />
       <Section style={{ margin: '24px 0 16px' }}>
         <ActionButton href={offer.url}>See the artwork and answer</ActionButton>

@@ -42,7 +42,7 @@ export function partnerToApprove({
       <Text style={text}>Mail: {person.email}</Text>
       <Text style={text}>Phone: {person.phone ?? 'none given'}</Text>
       <Section style={{ margin: '8px 0 0' }}>
-        <ActionButton href={`${baseUrl}/dashboard/psps?standing=awaiting`}>Look and approve</ActionButton>
+        <ActionButton href={`${baseUrl}/dashboard/psps?standing=awaiting`}>Review and approve</ActionButton>
       </Section>
     </Frame>,
   );

@@ -19,7 +19,8 @@ export async function applyAsPartner(
 ): Promise<OutputOf<typeof contract>> {
   const { email, password, firstName, lastName, phone, ...fields } = input;
   // Before the mail is looked up: what is refused must not depend on who is known.
-  const issues = await profileIssues(deps.db, fields);
+  const { payout: _, ...profile } = fields;
+  const issues = await profileIssues(deps.db, profile);
   if (issues.length > 0) fail('invalid_input', { issues });
   const username = fields.businessName.slice(0, 60);
   const person = { role: 'psp', email, username, firstName, lastName, phone, password } as const;

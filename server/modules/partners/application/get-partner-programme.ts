@@ -17,11 +17,11 @@ export async function getPartnerProgramme(
   _actor: Actor,
   _input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const [{ offers, recipe }, rateBasisPoints, kindsOfWork] = await Promise.all([
+  const [{ offers, recipe, payouts }, rateBasisPoints, kindsOfWork] = await Promise.all([
     settingsAt(deps.db, deps, deps.clock.now()),
     deps.rateInForce(),
     listKindsOfWork(deps.db),
   ]);
   const sharePercent = rateBasisPoints / 100;
-  return { sharePercent, offerMinutes: offers.windowMinutes, kindsOfWork, recipe };
+  return { sharePercent, offerMinutes: offers.windowMinutes, kindsOfWork, recipe, payDay: payouts.payDay };
 }

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
+import type { setStatementPaid as contract } from '#contract/partners/settlement-payments.ts';
+import { type Actor, actorName } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { forgetPayoutIfSettled } from './forget-payout.ts';
+import { putPayment } from './payment-store.ts';
+import { presentStatement } from './present.ts';
+import { readStatement } from './statement-store.ts';
+import { lockLedger } from './store.ts';
+
+/**
+ * Notes the bank transfer of a statement, or takes a mistaken note back; both are in the audit trail.
+ * @throws Refusal `statement_not_found`; `statement_not_payable` for one that comes to nothing; `invalid_input` for a day to come
+ */
+export async function setStatementPaid(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, payment }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const at = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
+    const statement = await readStatement(tx, id);
+    if (!statement) fail('statement_not_found');
+    if (statement.totalPaise === 0) fail('statement_not_payable');
+    if (payment && payment.paidOn > dayInIndia(at)) {
+      const message = 'This day is still to come';
+      fail('invalid_input', { message, issues: [{ path: 'payment.paidOn', message }] });
+    }
+    await lockLedger(tx, statement.partnerId);
+    const before = await putPayment(tx, id, payment && { ...payment, by: actorName(actor), at });
+    await writeAudit(tx, actor, {
+      action: 'setStatementPaid',
+      subjectKind: 'partner',
+      subjectId: statement.partnerId,
+      ...(before && { before: { statement: statement.number, ...before } }),
+      after: { statement: statement.number, ...(payment ?? { paidOn: null }) },
+    });
+    await forgetPayoutIfSettled(tx, statement.partnerId);
+    return presentStatement({
+      ...statement,
+      paidOn: payment?.paidOn ?? null,
+      reference: payment?.reference ?? null,
+    });
+  });
+}

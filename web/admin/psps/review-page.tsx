@@ -1,0 +1,156 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { getPartnerReview, PartnerReview } from '#contract/partners/payout.ts';
+import { privatePage } from '#web/lib/page-headers.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { useBanners } from '../lib/use-banners.ts';
+import { adminPaths } from '../paths.ts';
+import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/review-page.ts';
+import styles from './review.module.css';
+import { ReviewForm } from './review-form.tsx';
+
+export const headers = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(originOf(matches), {
+    title: 'Review of a print partner',
+    description: 'What a print partner says of themselves, their documents, and the checklist.',
+    path: adminPaths.psps,
+    isHidden: true,
+  });
+}
+
+function useReview(partnerId: string) {
+  const client = useQueryClient();
+  const key = ['partner-review', partnerId];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      adminCall<typeof getPartnerReview>('GET', '/partners/{partnerId}/review', {
+        params: { partnerId },
+        signal,
+      }),
+    // Each look is in the audit trail: a returning window is none.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  return {
+    review: query.data?.review,
+    failure: query.error ? sayFailure(query.error, 'Failed to load data') : null,
+    reload: () => void query.refetch(),
+    put: (review: PartnerReview) => client.setQueryData(key, { review }),
+  };
+}
+
+const standingWords: Readonly<Record<PartnerReview['standing'], string>> = {
+  awaiting: 'Awaiting approval',
+  approved: 'Approved',
+  paused: 'Paused',
+  inactive: 'Inactive',
+};
+
+/** One print partner before they are approved and paid: what they say, what shows it, and what was compared. */
+export default function ReviewPage() {
+  const { partnerId = '' } = useParams();
+  const { review, failure, reload, put } = useReview(partnerId);
+  const banners = useBanners();
+  return (
+    <div className={styles.page}>
+      <Link to={adminPaths.psps} className={styles.back}>
+        All print partners
+      </Link>
+      <PageHeader
+        title={review ? (review.businessName ?? review.name) : 'Review'}
+        lead={review ? standingWords[review.standing] : 'What they say, what shows it, and what was compared'}
+      />
+      <ErrorBanner text={banners.error ?? failure} onDismiss={failure ? reload : banners.dismiss} />
+      <SuccessBanner text={banners.success} />
+      {review ? (
+        <div className={styles.columns}>
+          <div className={styles.page}>
+            <Business review={review} />
+            <Documents documents={review.documents} />
+          </div>
+          <ReviewForm
+            key={`${review.partnerVersion} ${review.reviewedAt} ${review.standing}`}
+            review={review}
+            onSaved={(next, done) => {
+              put(next);
+              banners.succeed(done);
+            }}
+            onApproved={(done) => {
+              banners.succeed(done);
+              reload();
+            }}
+          />
+        </div>
+      ) : failure ? null : (
+        <Skeleton height={320} radius="md" />
+      )}
+    </div>
+  );
+}
+
+function Business({ review }: { review: PartnerReview }) {
+  const { payout } = review;
+  const account = payout?.accountNumber
+    ? `${payout.accountNumber}, IFSC ${payout.ifsc}`
+    : (payout?.upiId ?? 'Not entered yet');
+  const rows: readonly (readonly [string, string])[] = [
+    ['Person', review.name],
+    ['Email', review.email],
+    ['Phone', review.phone ?? 'None'],
+    ['Address', review.address || 'Not entered yet'],
+    ['Prints', [...review.prints, ...review.types].join(', ') || 'Not entered yet'],
+    ['Capacity', `${review.jobsPerDay} jobs a day, ${review.turnaroundDays} working days`],
+    ['PAN', payout?.pan ?? 'Not entered yet'],
+    ['GSTIN', payout ? (payout.gstin ?? 'Not registered for GST') : 'Not entered yet'],
+    ['Account holder', payout?.accountHolder ?? 'Not entered yet'],
+    [payout?.upiId ? 'UPI ID' : 'Account', account],
+  ];
+  return (
+    <section aria-label="Details" className={styles.panel}>
+      <h2>Details</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Documents({ documents }: { documents: PartnerReview['documents'] }) {
+  return (
+    <section aria-label="Documents" className={styles.panel}>
+      <h2>Documents</h2>
+      {documents.length === 0 ? <p className={styles.quiet}>Nothing was sent yet.</p> : null}
+      <ul className={styles.documents}>
+        {documents.map(({ what, fileName, previewUrl, downloadUrl }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two samples may have one name, and the list never changes its order
+          <li key={index}>
+            {previewUrl ? <img src={previewUrl} alt="" width={96} height={72} loading="lazy" /> : null}
+            <span className={styles.name}>
+              <strong>{what === 'address' ? 'Proof of address' : 'Sample'}</strong>
+              {downloadUrl ? (
+                <a href={downloadUrl} target="_blank" rel="noreferrer">
+                  {fileName}
+                </a>
+              ) : (
+                <span>{fileName}: not received, or it could not be read</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
