@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const all = ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].flatMap((room) =>
   globSync(`${room}/**/*.test.{ts,tsx}`),
@@ -9,6 +10,21 @@ const all = ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'
 const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
 const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(readFileSync(path, 'utf8'));
+
+/**
+ * What waits more than it works: kills and what comes after, time limits, restarts. By themselves, one after the other
+ * (`npm test` runs them beside the browser).
+ */
+const WAITING = [
+  'tests/faults/',
+  'tests/security/slow-pictures.test.ts',
+  'server/modules/payments/gateway/strange-answers.test.ts',
+  'server/modules/payments/gateway/within-seconds.test.ts',
+  'server/modules/payments/two-processes.test.ts',
+  'server/modules/fulfilment/booking/strange-couriers.test.ts',
+  'server/platform/jobs/run-jobs.test.ts',
+];
+const isWaiting = (path: string) => WAITING.some((name) => path.startsWith(name));
 
 const isOfWeb = (path: string) => path.startsWith('web/');
 // What the processes of the tests have compiled, or stripped of its types, is done once.
@@ -22,30 +38,29 @@ const shared = {
   hookTimeout: 60_000,
   // What a machine happens to have decides no test; those of Ghostscript bring a program of that name.
   env: { GHOSTSCRIPT: 'off' },
-  // A test that only passes alone, or only in one order, is broken.
-  sequence: { shuffle: { files: true, tests: false } },
 };
+
+const ofShop = {
+  ...shared,
+  exclude: ['tests/e2e/**'],
+  globalSetup: ['tests/database-server.ts'],
+  pool: 'forks' as const,
+  // Node itself loads what it is to run: that takes a third less than handing each module over.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', resolve('tests/load-tsx.mjs')],
+};
+const shop = all.filter((path) => !isPure(path) && !isOfWeb(path));
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // One more than processors: half of the time of a test is waiting for a database, a process or a time limit.
     maxWorkers: 3,
     projects: [
       // Side by side in a few threads that load the shop's code once.
       { test: { ...shared, name: 'pure', include: all.filter(isPure), pool: 'threads', isolate: false } },
-      {
-        test: {
-          ...shared,
-          name: 'shop',
-          include: all.filter((path) => !isPure(path) && !isOfWeb(path)),
-          exclude: ['tests/e2e/**'],
-          globalSetup: ['tests/database-server.ts'],
-          pool: 'forks',
-          // Node itself loads what it is to run: that takes a third less than handing each module over.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', resolve('tests/load-tsx.mjs')],
-        },
-      },
+      { test: { ...ofShop, name: 'shop', include: shop.filter((path) => !isWaiting(path)) } },
+      { test: { ...ofShop, name: 'waiting', include: shop.filter(isWaiting) } },
       {
         test: {
           ...shared,

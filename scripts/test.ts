@@ -46,13 +46,24 @@ const steps: readonly Step[] = [
     says: 'tests of what changed',
     run: () => runVitest(['--changed', '--passWithNoTests']),
   },
-  { name: 'unit', says: 'unit and API tests', run: () => runVitest([]) },
-  { name: 'browser', says: 'browser tests', run: runPlaywright },
+  {
+    name: 'unit',
+    says: 'unit and API tests',
+    run: () => runVitest(['--project=pure', '--project=shop', '--project=web']),
+  },
+  { name: 'browser', says: 'browser tests', isBeside: true, run: runPlaywright },
+  {
+    name: 'waiting',
+    says: 'kills, restarts and time limits',
+    isBeside: true,
+    // One at a time: the browser needs the processors.
+    run: () => runVitest(['--project=waiting', '--maxWorkers=1'], 'heard'),
+  },
 ];
 
 const check = ['typegen', 'types', 'lint', 'boundaries', 'knip'];
 /** `npm test`. */
-const everyDay = [...check, 'build', 'unit', 'browser'];
+const everyDay = [...check, 'build', 'unit', 'browser', 'waiting'];
 
 /** `npm run check`: the gates that take seconds. `npm run test:fast` and `npm run test:all`: docs/tests.md. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -63,17 +74,19 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 
 function gate(name: string, says: string, args: readonly string[]): Step {
   const run = async () => {
-    const { code, output } = await hearProgram(node, args);
-    process.stdout.write(output);
+    const code = await hear(args);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
   return { name, says, run, isBeside: true };
 }
 
-async function runVitest(options: readonly string[]): Promise<Outcome> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgram(node, [bin('vitest/vitest.mjs'), ...args]);
+async function runVitest(options: readonly string[], how: 'shown' | 'heard' = 'shown'): Promise<Outcome> {
+  const report = join(reports, `vitest-${options[0]?.replace(/\W+/g, '-')}.json`);
+  const args = [
+    bin('vitest/vitest.mjs'),
+    ...['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+  const code = how === 'shown' ? await runProgram(node, args) : await hear(args);
   const written = readReport(report) as VitestReport & {
     numPassedTests?: number;
     numFailedTests?: number;
@@ -83,6 +96,13 @@ async function runVitest(options: readonly string[]): Promise<Outcome> {
     ...countRun({ passed, failed }, code, options.includes('--passWithNoTests')),
     failures: failedInVitest(written),
   };
+}
+
+/** What it says comes when it is over, and not between the lines of what runs beside it. */
+async function hear(args: readonly string[]): Promise<number> {
+  const { code, output } = await hearProgram(node, args);
+  process.stdout.write(output);
+  return code;
 }
 
 async function runPlaywright(): Promise<Outcome> {

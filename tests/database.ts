@@ -13,7 +13,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL: serverUrl, TEST_DATABASE_TEMPLATE: template } = process.env;
   if (!serverUrl || !template) throw new Error('There is no test database server: run the tests by vitest.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
