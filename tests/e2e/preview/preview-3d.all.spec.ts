@@ -16,10 +16,25 @@ import {
   turnIt,
   untilPriced,
   upload,
+  view,
 } from './preview-page.ts';
 
 test.use(softwareGraphics);
 test.slow();
+
+test('the design is on the product, follows the options and shows its other side', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  await upload(page, 'card.pdf', card(1));
+  await turnIt(page);
+  await expect(caption(page)).toHaveText(/^Your design on 300 gsm matt card, front/);
+  await changes(page, () => page.getByRole('radio', { name: 'Rounded' }).check(), 0.02);
+  await page.getByRole('radio', { name: '350 gsm' }).check();
+  await expect(caption(page)).toHaveText(/350 gsm matt card, front · 89\s×\s51\smm/);
+  await page.getByRole('radio', { name: 'Both sides' }).check();
+  await changes(page, () => view(page, 'Back').click(), 0.5);
+  await expect(caption(page)).toContainText('Your file has one page: nothing is printed on this side yet.');
+  await expect(picture(page)).toHaveAttribute('aria-label', /^Nothing of your design .*, back$/);
+});
 
 test('by keyboard: turn, come nearer, start again, and from button to button', async ({ page }) => {
   await open(page, '/product/matt-business-cards');

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { expect, open, test } from '../shop.ts';
 import {
-  caption,
   card,
   changes,
   picture,
@@ -45,20 +44,6 @@ test('without a graphics card an uploaded design is a still: nothing is drawn th
   expect(await page.evaluate(() => performance.getEntriesByName('preview-wanted').length)).toBe(0);
 });
 
-test('the design is on the product, follows the options and shows its other side', async ({ page }) => {
-  await open(page, '/product/matt-business-cards');
-  await upload(page, 'card.pdf', card(1));
-  await turnIt(page);
-  await expect(caption(page)).toHaveText(/^Your design on 300 gsm matt card, front/);
-  await changes(page, () => page.getByRole('radio', { name: 'Rounded' }).check(), 0.02);
-  await page.getByRole('radio', { name: '350 gsm' }).check();
-  await expect(caption(page)).toHaveText(/350 gsm matt card, front · 89\s×\s51\smm/);
-  await page.getByRole('radio', { name: 'Both sides' }).check();
-  await changes(page, () => view(page, 'Back').click(), 0.5);
-  await expect(caption(page)).toContainText('Your file has one page: nothing is printed on this side yet.');
-  await expect(picture(page)).toHaveAttribute('aria-label', /^Nothing of your design .*, back$/);
-});
-
 test.describe('somebody who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,6 +53,10 @@ test.describe('somebody who wants no motion', () => {
     const still = preview(page).getByRole('img', { name: 'Your design on 300 gsm matt card, front' });
     await expect(still).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByName('preview-wanted').length)).toBe(0);
+    await page.getByRole('radio', { name: '350 gsm' }).check();
+    await expect(
+      preview(page).getByRole('img', { name: 'Your design on 350 gsm matt card, front' }),
+    ).toBeVisible();
     await page.getByRole('radio', { name: 'Both sides' }).check();
     await view(page, 'Back').click();
     await expect(preview(page).getByRole('img', { name: /, back$/ })).toBeVisible();
