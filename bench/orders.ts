@@ -184,11 +184,13 @@ async function measure(shop: Shop, walk: Walk, count: number) {
   const seconds = (performance.now() - startedAt) / 1000;
   const backlog = await jobsLeft(shop);
   await waitForJobs(shop);
+  const secondsUntilDone = (performance.now() - startedAt) / 1000;
   const [serverAfter, postgresAfter] = cpuNow();
   return {
     walked,
     backlog,
     perSecond: count / seconds,
+    donePerSecond: count / secondsUntilDone,
     serverCpuMs: (serverAfter - server) / count,
     postgresCpuMs: (postgresAfter - postgres) / count,
   };
@@ -273,7 +275,7 @@ async function compare(shop: Shop, walk: Walk, count: number): Promise<Row[]> {
   return [
     {
       what: 'Order path: place, gateway order, pay, verify, with webhooks and mails',
-      measured: `${perSecond(mine.perSecond)}; ${mine.backlog} jobs open when the last was paid`,
+      measured: `${perSecond(mine.perSecond)}; ${mine.backlog} jobs open when the last was paid; ${mine.donePerSecond.toFixed(1)}/s until everything is done`,
       limit: `${perSecond(limit.perSecond)} transactions with the same ${rows.length} rows, CPU-ms ${cpuOf(limit)}`,
       ratio: times(mine.perSecond / limit.perSecond),
       cpu: cpuOf(mine),
