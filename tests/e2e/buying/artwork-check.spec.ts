@@ -7,6 +7,7 @@ import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
+import { choose, verdict } from './artwork-field.ts';
 
 const A3_POSTER = '/product/a3-posters';
 const CARD = '/product/matt-business-cards';
@@ -28,12 +29,6 @@ function ownPhoto(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, 2), head, remark, photo.subarray(2)]);
 }
 
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('Artwork file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-
-/** The block that says what was found. */
-const verdict = (page: Page | Locator, title: string) =>
-  page.getByRole('region', { name: title, exact: true });
 const accept = (page: Page | Locator) => page.getByRole('button', { name: 'Print it like this' });
 const another = (page: Page | Locator) => page.getByRole('button', { name: 'Choose another file' });
 const found = (block: Locator) => block.getByRole('list', { name: 'What we found' });

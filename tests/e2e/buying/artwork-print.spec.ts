@@ -4,15 +4,11 @@ import { png } from '../../artwork-corpus.ts';
 import { design } from '../../design-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { expect, open, test } from '../shop.ts';
+import { choose, verdict } from './artwork-field.ts';
 
 const CARD = '/product/matt-business-cards';
 /** A decision is kept for the content of a file: each journey brings its own. */
 const ownRemark = () => `% ${randomUUID()}\n`;
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('Artwork file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-/** The block that says what was found. */
-const verdict = (page: Page | Locator, title: string) =>
-  page.getByRole('region', { name: title, exact: true });
 const accept = (page: Page | Locator) => page.getByRole('button', { name: 'Print it like this' });
 /** What is printed is made in the time that a busy machine takes. */
 const SLOW = { timeout: 60_000 };

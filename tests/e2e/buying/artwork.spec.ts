@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eps, jpeg, lockedPdf, pdf, png, svg } from '../../artwork-corpus.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
+import { choose, sent, slowDown } from './artwork-field.ts';
 
 // An upload that breaks off, or is refused, is an error in the console of the browser.
 test.use({
@@ -9,31 +10,8 @@ test.use({
 });
 
 const ready = (page: Page) => page.getByText('File received');
-const progress = (page: Page) => page.getByRole('progressbar', { name: /^Uploading/ });
-const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/octet-stream') =>
-  page.getByLabel('Artwork file').setInputFiles({ name, mimeType, buffer });
-
 /** A picture of noise: some two megabytes that no compression makes smaller. */
 const large = () => png(800, 800);
-
-const lines = new WeakMap<Page, Promise<CDPSession>>();
-
-/** A slow line: so many bytes a second upwards; -1 is as fast as it can be. */
-async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
-  // Each session has a line of its own, and the slowest of them counts.
-  const opened = lines.get(page) ?? page.context().newCDPSession(page);
-  lines.set(page, opened);
-  const session = await opened;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
-const sent = (page: Page) => progress(page).evaluate((bar) => (bar as HTMLProgressElement).value);
 
 test('takes PDF, PNG, JPG, JPEG in capitals, SVG, EPS and AI', async ({ page }) => {
   test.setTimeout(180_000);
