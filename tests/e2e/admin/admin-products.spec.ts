@@ -127,6 +127,10 @@ test('everything missing is said at its field, and nothing typed is lost', async
     'Attributes must be provided and cannot be empty',
   ])
     await expect(form.getByText(text).first()).toBeVisible();
+  // What is repaired is no longer said.
+  await form.getByLabel('Name', { exact: false }).first().fill('Letterheads');
+  await expect(banner).not.toContainText('Product name is required');
+  await expect(banner).toContainText('Product description is required.');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeEmpty();
 

@@ -14,6 +14,8 @@ export function useOrderViews() {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
+    // Saved in another tab, they are here when one comes back.
+    refetchOnWindowFocus: true,
     queryFn: async ({ signal }) =>
       (await adminCall<typeof listOrderViews>('GET', '/orders/views', { signal })).views,
   });

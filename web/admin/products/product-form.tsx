@@ -140,7 +140,8 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
   const grid = usePriceGrid(draft, (pricing) => set({ pricing }));
-  const saving = useSaveProduct(product, onSaved);
+  const entered = { draft, editedRule: rules.editing, gridIssues: grid.issues };
+  const saving = useSaveProduct(product, entered, onSaved);
   useReturnFocus();
   const isUntouched = draft === start && rules.editing === null && grid.problems.size === 0;
   const leave = () => (isUntouched ? onClose() : setIsLeaving(true));
@@ -159,7 +160,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void saving.save(draft, rules.editing, grid.issues);
+          void saving.save();
         }}
       >
         <Section title="Basic Information">

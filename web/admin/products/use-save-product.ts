@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { createProduct, EditableProduct, updateProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { productIssues, tidyContent } from '#contract/catalogue/product-draft.ts';
 import type { Issue } from '#contract/errors.ts';
+import { errorsByField } from '#web/lib/field-errors.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import type { Draft } from './draft.ts';
@@ -8,22 +10,43 @@ import type { Draft } from './draft.ts';
 /** More of them than this are seen at their fields. */
 const MOST_SENTENCES = 3;
 
-/** Checks and sends the form: every refusal is shown and nothing typed is touched. */
+/** The form as it is now, with what is still open in it. */
+interface Entered {
+  readonly draft: Draft;
+  readonly editedRule: number | null;
+  readonly gridIssues: readonly Issue[];
+}
+
+function issuesOf({ draft, editedRule, gridIssues }: Entered): Issue[] {
+  return [...gridIssues, ...productIssues(tidyContent(draft)), ...openRule(draft, editedRule)];
+}
+
+/** Checks and sends the form: every refusal is shown and nothing typed is touched. What is repaired is no longer said. */
 export function useSaveProduct(
   product: EditableProduct | null,
+  entered: Entered,
   onSaved: (product: EditableProduct, done: string) => void,
 ) {
   const saving = useSaving<EditableProduct>('Failed to save product', { sayIssues: sentenceOf });
-  const save = (draft: Draft, editedRule: number | null, gridIssues: readonly Issue[]) => {
-    const tidy = tidyContent(draft);
-    const found = [...gridIssues, ...productIssues(tidy), ...openRule(draft, editedRule)];
+  const [isRefusedHere, setRefusedHere] = useState(false);
+  const save = () => {
+    const found = issuesOf(entered);
+    setRefusedHere(found.length > 0);
     return saving.save(found, async () => {
       const version = (saving.theirs ?? product)?.version;
       const done = product ? 'Product updated successfully' : 'Product created successfully';
-      onSaved(await send(product, tidy, version), done);
+      onSaved(await send(product, tidyContent(entered.draft), version), done);
     });
   };
-  return { ...saving, save };
+  if (!isRefusedHere) return { ...saving, save };
+  const left = issuesOf(entered);
+  const fields = errorsByField(left);
+  return {
+    ...saving,
+    save,
+    errors: Object.fromEntries(Object.entries(saving.errors).filter(([field]) => fields[field])),
+    failure: saving.failure !== null && left.length > 0 ? sentenceOf(left) : null,
+  };
 }
 
 /** A rule that is still in the form would be lost without a word. */

@@ -55,6 +55,18 @@ export async function insertNote(
   return rows[0] as NoteRow;
 }
 
+/** What this author wrote last of an order, when it is the same and was written since then. */
+export async function readSameNote(
+  tx: Tx,
+  note: { orderId: string; author: string; text: string; since: Date },
+): Promise<NoteRow | null> {
+  const { rows } = await sql<NoteRow>`
+    select id, author, text, at from orders.notes where order_id = ${note.orderId} and author = ${note.author}
+    order by id desc limit 1`.execute(tx);
+  const [last] = rows;
+  return last && last.text === note.text && last.at >= note.since ? last : null;
+}
+
 /** Whether the same author said the same of an order before, and nothing else since. */
 export async function isSaid(
   tx: Tx,

@@ -227,6 +227,9 @@ describe('one order', () => {
     const orderId = await placePaid('Details Devi', 'devi@example.com', [file.key]);
     const note = await shop.call('POST', `/api/orders/${orderId}/notes`, { text: ' Call first ' }, headers());
     expect(note).toMatchObject({ status: 201, body: { text: 'Call first', by: 'Asha Rao' } });
+    // Sent again by whoever lost the answer, it is the same note.
+    const again = await shop.call('POST', `/api/orders/${orderId}/notes`, { text: 'Call first' }, headers());
+    expect(again.body).toEqual(note.body);
     const order = await get<AdminOrder>(`/api/orders/${orderId}/details`);
     expect(order).toMatchObject({
       status: 'uploaded',

@@ -39,29 +39,14 @@ interface BulkDialogProps {
   onResult: (result: BulkResult, step: BulkStep) => void;
 }
 
-/** One step for several orders, each changed by itself, with what came of each. */
-export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps) {
+/** Does a step to those that are left: at first all, then the ones that failed, and only those. */
+function useBulkRun(orders: readonly AdminOrderSummary[], onResult: BulkDialogProps['onResult']) {
   // Those that were chosen when it opened: what is done moves out of the list behind it.
   const [left, setLeft] = useState(orders);
-  const [to, setTo] = useState<OrderStatus>('approved');
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const running = useAction((error) => sayFailure(error));
-  useReturnFocus();
-  const failed = results.filter(({ failure }) => failure !== null);
-  const isOver = results.length > 0 && !running.isBusy;
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (kind === 'note' && !text.trim()) return setWrong('Please write something');
-    void running.run(async () => {
-      const step: BulkStep =
-        kind === 'status'
-          ? { kind, to, reason: text.trim() }
-          : kind === 'note'
-            ? { kind, text: text.trim() }
-            : { kind };
+  const run = (step: BulkStep) =>
+    running.run(async () => {
       setResults([]);
       const all = await runBulk(
         left,
@@ -71,9 +56,28 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
           onResult(result, step);
         },
       );
-      // Tried again are those that failed, and only those.
       setLeft(all.filter(({ failure }) => failure !== null).map(({ order }) => order));
     });
+  const isOver = results.length > 0 && !running.isBusy;
+  const failed = results.filter(({ failure }) => failure !== null);
+  return { running, run, left, results, failed, isOver, isDone: isOver && failed.length === 0 };
+}
+
+/** One step for several orders, each changed by itself, with what came of each. */
+export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps) {
+  const { running, run, left, results, failed, isOver, isDone } = useBulkRun(orders, onResult);
+  const [to, setTo] = useState<OrderStatus>('approved');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  useReturnFocus();
+  const write = (next: string) => {
+    setWrong(null);
+    setText(next);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === 'note' && !text.trim()) return setWrong('Please write something');
+    void run(stepOf(kind, to, text.trim()));
   };
   return (
     <Modal
@@ -85,37 +89,19 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
     >
       <form noValidate className={styles.dialog} onSubmit={send}>
         <ErrorBanner text={running.failure} onDismiss={running.dismiss} />
-        {isOver && failed.length === 0 ? null : (
-          <StepFields
-            kind={kind}
-            to={to}
-            onTo={setTo}
-            text={text}
-            wrong={wrong}
-            onText={(next) => {
-              setWrong(null);
-              setText(next);
-            }}
-          />
+        {isDone ? null : (
+          <StepFields kind={kind} to={to} onTo={setTo} text={text} wrong={wrong} onText={write} />
         )}
         <p role="status">
           {running.isBusy ? `${formatCount(results.length)} of ${formatCount(left.length)}...` : ''}
           {isOver ? bulkWords(results) : ''}
         </p>
-        {isOver && failed.length > 1 ? (
-          <ul className={styles.entries} aria-label="Not done">
-            {failed.map(({ order, failure }) => (
-              <li key={order.orderId}>
-                <span className="figures">{orderNumber(order.orderId)}</span>: {failure}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {isOver && failed.length > 1 ? <NotDone failed={failed} /> : null}
         <div className={styles.dialogButtons}>
           <Button variant="default" disabled={running.isBusy} onClick={onClose}>
             {isOver ? 'Close' : 'Cancel'}
           </Button>
-          {isOver && failed.length === 0 ? null : (
+          {isDone ? null : (
             <Button type="submit" loading={running.isBusy}>
               {isOver ? `Try ${plural(failed.length, 'order')} again` : TITLES[kind]}
             </Button>
@@ -123,6 +109,23 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
         </div>
       </form>
     </Modal>
+  );
+}
+
+function stepOf(kind: BulkKind, to: OrderStatus, text: string): BulkStep {
+  if (kind === 'status') return { kind, to, reason: text };
+  return kind === 'note' ? { kind, text } : { kind };
+}
+
+function NotDone({ failed }: { failed: readonly BulkResult[] }) {
+  return (
+    <ul className={styles.entries} aria-label="Not done">
+      {failed.map(({ order, failure }) => (
+        <li key={order.orderId}>
+          <span className="figures">{orderNumber(order.orderId)}</span>: {failure}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -84,30 +84,17 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
         <table className={styles.grid}>
           <QuantityRow grid={grid} problems={problems} onChange={put} onPaste={pasteAt} />
           <tbody>
-            {grid.rows.map((row, place) => {
-              const choice = choiceText(row, draft.attributes);
-              return (
-                <tr key={choice}>
-                  <th scope="row">{choice}</th>
-                  {row.cells.map((text, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-                    <td key={column}>
-                      <Cell
-                        name={`${choice}, from ${grid.quantities[column] || '?'}`}
-                        value={text}
-                        problem={problems.get(`${place}:${column}`)}
-                        onChange={(next) => put(withCell(grid, { row: place, column }, next))}
-                        onPaste={pasteAt(place, column)}
-                      />
-                    </td>
-                  ))}
-                  <td />
-                  <td>
-                    <Remove name={`Remove ${choice}`} onRemove={() => put(withoutRow(grid, place))} />
-                  </td>
-                </tr>
-              );
-            })}
+            {grid.rows.map((row, place) => (
+              <ChoiceRow
+                key={JSON.stringify(row.attributes)}
+                name={choiceText(row, draft.attributes)}
+                place={place}
+                grid={grid}
+                problems={problems}
+                onChange={put}
+                onPaste={pasteAt}
+              />
+            ))}
           </tbody>
         </table>
       </section>
@@ -128,6 +115,36 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ChoiceRowProps extends QuantityRowProps {
+  /** The choice in words. */
+  name: string;
+  place: number;
+}
+
+function ChoiceRow({ name, place, grid, problems, onChange, onPaste }: ChoiceRowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {grid.rows[place]?.cells.map((text, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+        <td key={column}>
+          <Cell
+            name={`${name}, from ${grid.quantities[column] || '?'}`}
+            value={text}
+            problem={problems.get(`${place}:${column}`)}
+            onChange={(next) => onChange(withCell(grid, { row: place, column }, next))}
+            onPaste={onPaste(place, column)}
+          />
+        </td>
+      ))}
+      <td />
+      <td>
+        <Remove name={`Remove ${name}`} onRemove={() => onChange(withoutRow(grid, place))} />
+      </td>
+    </tr>
   );
 }
 
