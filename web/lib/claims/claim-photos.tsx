@@ -33,7 +33,9 @@ export function ClaimPhotos({ photos, add, remove }: ReturnType<typeof usePhotos
         }}
       />
       <p id={`${id}-hint`} className={styles.quiet}>
-        At most {MOST_PHOTOS}, JPG or PNG. They help us decide at once.
+        {isFull
+          ? `These are ${MOST_PHOTOS}, the most. Remove one to add another.`
+          : `At most ${MOST_PHOTOS}, JPG or PNG. They help us decide at once.`}
       </p>
       <ul className={styles.uploads} aria-live="polite">
         {photos.map((photo) => (
