@@ -22,6 +22,40 @@ test('suggestions by keyboard: arrows choose, Enter opens, Escape closes', async
     .toBe(true);
 });
 
+test('the empty box offers what was searched for here and what many search for, and nothing that finds nothing', async ({
+  page,
+  database,
+}) => {
+  await database.query(
+    `insert into catalogue.search_counts (term, day, people) values ('flex banner', current_date, 9), ('pamphlet', current_date, 2)`,
+  );
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  for (const typed of ['caps', 'zzzzqqqq']) {
+    await box.click();
+    const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/searches'));
+    await box.fill(typed);
+    await expect(async () => {
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(typed), { timeout: 2_000 });
+    }).toPass();
+    await counted;
+  }
+  await box.fill('');
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['caps', 'Clear recent searches']);
+  await expect(page.getByRole('group', { name: 'Popular searches' }).getByRole('option')).toHaveText([
+    'flex banner',
+  ]);
+  await box.press('ArrowUp');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=flex%20banner/);
+  await expect(box).toHaveValue('flex banner');
+  await box.fill('');
+  await page.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+});
+
 for (const [typed, found] of [
   ['busness card', /Business Cards/],
   ['visiting card', /Business Cards/],
