@@ -24,6 +24,7 @@ interface Parts {
   /** The price it came from, when it was asked for. */
   price: AdminOrder['price'];
   nextStatuses: AdminOrder['nextStatuses'];
+  taxName: string;
   printing: PrintingFacts | undefined;
 }
 
@@ -40,7 +41,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
     totalShipping: rupeesFromPaise(order.shippingPaise),
-    taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
+    taxName: parts.taxName,
     tax: rupeesFromPaise(order.taxPaise),
     taxMode: order.taxMode,
     totalAmount: rupeesFromPaise(order.totalPaise),
@@ -57,6 +58,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     isForgotten: order.isForgotten,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
+    willCollect: order.willCollect,
     price: parts.price,
     nextStatuses: parts.nextStatuses,
     history: parts.changes.map(({ from, to, at, actor, reason }) => ({
