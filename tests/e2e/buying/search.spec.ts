@@ -27,18 +27,18 @@ test('the empty box offers what was searched for here and what many search for, 
   database,
 }) => {
   await database.query(
-    `insert into catalogue.search_counts (term, day, people) values ('flex banner', current_date, 9), ('pamphlet', current_date, 2)`,
+    `insert into catalogue.search_counts (term, day, people) values ('flex banner', current_date, 9), ('pamphlet', current_date, 2)
+     on conflict (term, day) do update set people = excluded.people`,
   );
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.click();
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
   for (const typed of ['caps', 'zzzzqqqq']) {
-    await box.click();
     const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/searches'));
     await box.fill(typed);
-    await expect(async () => {
-      await box.press('Enter');
-      await expect(page).toHaveURL(new RegExp(typed), { timeout: 2_000 });
-    }).toPass();
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(typed));
     await counted;
   }
   await box.fill('');

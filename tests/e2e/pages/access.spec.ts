@@ -76,14 +76,3 @@ test('what the keyboard comes to is never under the price bar', async ({ page })
   }
   expect(hidden).toEqual([]);
 });
-
-test('the views of the preview stand in one row, and reach a finger each', async ({ page }) => {
-  await open(page, '/product/flex-banners');
-  await page.getByRole('button', { name: 'See it on the product' }).click();
-  const views = page.getByRole('toolbar', { name: 'Views' }).getByRole('button');
-  await expect(views.nth(1)).toBeVisible();
-  const tops = await views.evaluateAll((all) => all.map((view) => view.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  expect(await tooSmall(page)).toEqual([]);
-  expect(await tooWide(page)).toEqual([]);
-});
