@@ -19,7 +19,7 @@ const chunks = {
     {
       name: 'shop',
       test: inWeb(
-        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|suggestions|use-menu|use-suggestions|user-menu))',
+        'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page))',
         'lib/(format|page-meta|paths|cart/presence|session/(device|presence))',

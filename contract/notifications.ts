@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EMAIL_PATTERN } from './orders/orders.ts';
+import { EMAIL_PATTERN } from './orders/customer.ts';
 import { Limit, NextToken } from './paging.ts';
 import { keptPhone } from './phone.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { RegisterBody, UpdateMeBody } from './accounts/accounts.ts';
 import { sendContactMessage } from './notifications.ts';
-import { CustomerInfo } from './orders/orders.ts';
+import { CustomerInfo } from './orders/customer.ts';
 import { keptPhone, nationalPhone, phoneField } from './phone.ts';
 
 describe('a phone number as people write it', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from './accounts/account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
-import { EMAIL_PATTERN } from './orders/orders.ts';
+import { EMAIL_PATTERN } from './orders/customer.ts';
 import { Limit, NextToken } from './paging.ts';
 import { PayoutsSetting } from './partners/payout-terms.ts';
 import { PartnerRecipe } from './partners/recipe.ts';

@@ -76,6 +76,8 @@ export function cartOf(
     taxBasisPoints?: number;
     /** Of each line. */
     shown?: { mockupKey?: string; placements?: object };
+    /** Collected where it is printed. */
+    willCollect?: boolean;
   } = {},
 ) {
   const cards = options.cards ?? 100;
@@ -111,6 +113,7 @@ export function cartOf(
     currency: 'INR',
     totalAmount: (subtotal - discount + taxOf(subtotal, options.taxBasisPoints ?? 850)) / 100,
     ...(code && { discountCode: code }),
+    ...(options.willCollect && { willCollect: true }),
   };
 }
 

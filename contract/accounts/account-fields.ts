@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from '../orders/orders.ts';
+import { EMAIL_PATTERN } from '../orders/customer.ts';
 import { keptPhone } from '../phone.ts';
 
 /** A text that must be there, with the spec's sentence when it is not. */

@@ -129,6 +129,8 @@ export const PartnerJob = PartnerJobSummary.omit({ items: true, openProblems: tr
   specialInstructions: z.string().nullable(),
   /** It does again what came out wrong. */
   isReprint: z.boolean(),
+  /** Its customer chose to collect it, and lives near. */
+  mayBeCollected: z.boolean(),
   /** Name, phone and place as the label needs them; null when nobody is left to deliver to. */
   deliverTo: z
     .object({ name: z.string(), phone: z.string().nullable(), address: z.string(), zipCode: z.string() })

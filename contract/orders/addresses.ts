@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY, namesOtherPin, OTHER_PIN, PIN_PATTERN } from '../prici
 
 const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
-const DeliveryAddress = z.object(
+export const DeliveryAddress = z.object(
   {
     name: z.string().trim().max(120).optional(),
     street: required('Street address is required'),

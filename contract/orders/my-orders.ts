@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { NextToken } from '../paging.ts';
 import { LineAddress } from './addresses.ts';
-import { Email, Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
+import { Email } from './customer.ts';
+import { Order, OrderStatus, PaymentStatus, TrackToken, UploadedFile } from './orders.ts';
 
 const TAG = 'Orders';
 const OrderId = z.object({ id: z.string().max(60) });
@@ -46,40 +47,6 @@ export const listMyOrders = endpoint({
     nextToken: NextToken.optional(),
   }),
   response: z.object({ orders: z.array(OrderSummary), nextToken: z.string().nullable() }),
-});
-
-export const Address = z.object({
-  addressId: z.uuid(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-});
-export type Address = z.infer<typeof Address>;
-
-/** Where things were delivered before, the last first, at most ten. */
-export const listAddresses = endpoint({
-  name: 'listAddresses',
-  summary: 'Remembered delivery addresses',
-  tag: TAG,
-  method: 'GET',
-  path: '/orders/addresses',
-  access: 'user',
-  response: z.object({ addresses: z.array(Address) }),
-});
-
-export const forgetAddress = endpoint({
-  name: 'forgetAddress',
-  summary: 'Forget a remembered address',
-  tag: TAG,
-  method: 'DELETE',
-  path: '/orders/addresses/{addressId}',
-  access: 'user',
-  params: z.object({ addressId: z.string().max(60) }),
-  response: z.object({ success: z.literal(true) }),
 });
 
 /** A line to put into the cart again, priced as of now. */

@@ -8,8 +8,8 @@ import { Placements } from '../artwork.ts';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
-import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
+import { CustomerInfo } from './customer.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
 export const orderTransitions = {
@@ -31,38 +31,6 @@ export type OrderStatus = keyof typeof orderTransitions;
 /** Spec section 4. A FAILED payment can still become PAID (decisions, "Departures"). */
 export const PaymentStatus = z.enum(['pending', 'PAID', 'FAILED']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
-/** Spec section 5 has a "basic pattern"; this takes the same texts, each letter looked at once however long it is. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
-export const Email = z
-  .string({ error: 'Email address is required' })
-  .trim()
-  .min(1, 'Email address is required')
-  .max(254)
-  .regex(EMAIL_PATTERN, 'Please enter a valid email address');
-
-export const CustomerInfo = z
-  .object({
-    email: Email,
-    isGuest: z.boolean(),
-    name: z.string().trim().max(120).optional(),
-    phone: z.string().max(30).transform(nationalPhone).optional(),
-    company: z.string().trim().max(120).optional(),
-  })
-  .superRefine((info, ctx) => {
-    if (info.isGuest && !info.name) {
-      ctx.addIssue({ code: 'custom', path: ['name'], message: 'Full name is required' });
-    }
-    if (info.isGuest && !info.phone) {
-      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number is required' });
-    } else if (info.phone && !/^[0-9]{10}$/.test(info.phone)) {
-      ctx.addIssue({ code: 'custom', path: ['phone'], message: 'Phone number must be exactly 10 digits' });
-    } else if (info.phone && !MOBILE_PATTERN.test(info.phone)) {
-      const message = 'Please enter a mobile number: it begins with 6, 7, 8 or 9';
-      ctx.addIssue({ code: 'custom', path: ['phone'], message });
-    }
-  });
 
 export const UploadedFile = z.object({
   /** The secret key of the upload, from its tus URL. */
@@ -95,6 +63,10 @@ const WholeOrder = z.object({
   totalAmount: Rupees,
   discountCode: z.string().trim().max(40).optional(),
   specialInstructions: z.string().trim().max(2000).optional(),
+  /** Where it is printed near its address, the customer collects it instead of having it delivered. */
+  willCollect: z.boolean().optional(),
+  /** False: a signed-in person's address book stays as it is. */
+  keepAddress: z.boolean().optional(),
   termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
 });
 
@@ -240,6 +212,8 @@ export const Order = z.object({
     country: z.string(),
   }),
   specialInstructions: z.string().nullable(),
+  /** Its customer collects it if it is printed near its address. */
+  willCollect: z.boolean(),
   /** Where the price it waits with can be paid; null for orders that were placed at their price. */
   payPath: z.string().nullable(),
   timeline: z.array(TimelineEntry),

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { ShippingAddress } from './addresses.ts';
-import { CustomerInfo, OrderStatus, PayToken } from './orders.ts';
+import { CustomerInfo } from './customer.ts';
+import { OrderStatus, PayToken } from './orders.ts';
 
 const ADMIN_TAG = 'Admin: prices on request';
 const RequestId = z.object({ id: z.uuid() });
@@ -184,6 +185,7 @@ export const PriceOffer = z.object({
   unitPrice: Rupees,
   productSubtotal: Rupees,
   totalShipping: Rupees,
+  taxName: z.string(),
   tax: Rupees,
   totalAmount: Rupees,
   note: z.string().nullable(),

@@ -396,6 +396,12 @@ export interface CatalogueProductWords {
   product_id: string;
 }
 
+export interface CatalogueSearchCounts {
+  day: string;
+  people: number;
+  term: string;
+}
+
 export interface CatalogueStems {
   id: Generated<number>;
   products: Generated<number>;
@@ -546,6 +552,8 @@ export interface OrdersAddresses {
   country: Generated<string>;
   fingerprint: string;
   id: Generated<string>;
+  is_default: Generated<boolean>;
+  label: Generated<string>;
   last_used_at: Generated<Timestamp>;
   name: string;
   owner: string;
@@ -691,6 +699,7 @@ export interface OrdersOrders {
   total_paise: number;
   track_hash: string;
   updated_at: Generated<Timestamp>;
+  will_collect: Generated<boolean>;
 }
 
 export interface OrdersPriceOffers {
@@ -1174,6 +1183,7 @@ export interface DB {
   "catalogue.product_terms": CatalogueProductTerms;
   "catalogue.product_words": CatalogueProductWords;
   "catalogue.products": CatalogueProducts;
+  "catalogue.search_counts": CatalogueSearchCounts;
   "catalogue.stems": CatalogueStems;
   "catalogue.words": CatalogueWords;
   "claims.claims": ClaimsClaims;

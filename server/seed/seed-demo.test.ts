@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { countProducts } from '#server/modules/catalogue/index.ts';
+import { chargePrice } from '#server/modules/quoting/price-list/price-drops.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { demoCategories, seedDemo } from './seed-demo.ts';
@@ -57,6 +58,35 @@ test.each(products.map(({ category, product }) => [product.slug, category, produ
   },
 );
 
+test('more pieces never cost less in the demo shop, but for the paisa by which a piece is rounded', () => {
+  for (const { product } of products) {
+    const list = { ...product, pricing: [...product.pricing] };
+    for (const [choice, rules] of Map.groupBy(product.pricing, (rule) => JSON.stringify(rule.attributes))) {
+      const chosen = JSON.parse(choice) as Record<string, string>;
+      // Within a rule the total rises but where it meets the next one's: there, and around it.
+      const asked = rules.flatMap(({ minQty, maxQty }) =>
+        [minQty, minQty + 1, Math.floor((minQty + maxQty) / 2), maxQty - 1, maxQty].filter(
+          (quantity) => quantity >= minQty && quantity <= maxQty,
+        ),
+      );
+      let before = 0;
+      for (const quantity of asked) {
+        const unit =
+          rules.find((rule) => rule.minQty <= quantity && quantity <= rule.maxQty)?.pricePaise ?? 0;
+        const { unitPaise } = chargePrice(
+          list,
+          { choice: chosen, quantity, unitPaise: unit },
+          'charge_lower',
+        );
+        expect(unitPaise * quantity + quantity, `${product.slug} ${quantity} ${choice}`).toBeGreaterThan(
+          before,
+        );
+        before = unitPaise * quantity;
+      }
+    }
+  }
+});
+
 test('a card costs what it costs in Chennai', () => {
   const matt = products.find(({ product }) => product.slug === 'matt-business-cards')?.product;
   const price = (sides: string, quantity: number) =>
@@ -77,6 +107,8 @@ test('the catalogue is filled once, also by two programs at once; what was remov
   const filled = await Promise.all([seedDemo({ db }), seedDemo({ db })]);
   expect(filled.filter(Boolean)).toHaveLength(1);
   expect(await countProducts(db)).toBe(35);
+  const set = db.selectFrom('settings.versions').select('value').where('section', '=', 'prices');
+  expect(await set.execute()).toEqual([{ value: { drops: 'charge_lower' } }]);
   await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
   expect(await seedDemo({ db })).toBe(false);
   expect(await countProducts(db)).toBe(34);

@@ -1,4 +1,5 @@
 import { addCategories, addProducts, readCategoryIds } from '#server/modules/catalogue/index.ts';
+import { beginWith, clearSettingsCache } from '#server/modules/settings/index.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { apparel } from './data/apparel.ts';
@@ -29,6 +30,8 @@ export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'l
         imageUrl: `/pictures/categories/${category.slug}-800.webp`,
       })),
     );
+    // By the price of a piece more pieces may cost less in all: 199 cards more than 200. Nobody is charged that.
+    await beginWith(tx, { section: 'prices', value: { drops: 'charge_lower' }, by: 'system:demo' });
     const ids = await readCategoryIds(tx);
     await addProducts(
       tx,
@@ -38,6 +41,7 @@ export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'l
     );
     return true;
   });
+  if (isFilled) clearSettingsCache(deps.db);
   if (isFilled) deps.log?.info({ seed: 'demo' }, 'the catalogue is filled');
   await seedPartners(deps);
   return isFilled;

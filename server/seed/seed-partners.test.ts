@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMAIL_PATTERN } from '#contract/orders/orders.ts';
+import { EMAIL_PATTERN } from '#contract/orders/customer.ts';
 import { areaOfPin, kmBetween, listCandidates } from '#server/modules/partners/index.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { demoCategories } from './seed-demo.ts';

@@ -88,7 +88,7 @@ const jobOf = ({ name, text }: Said): PartnerJob => ({
     dueAt: '2026-11-24T12:30:00.000Z',
   },
   ...{ isLate: false, city: 'Pune', zipCode: '411001', pay: 115.92, acceptedAt: '2026-11-21T12:00:00.000Z' },
-  ...{ deliveryMode: null, shipmentStatus: null, hasLabel: false, isReprint: false },
+  ...{ deliveryMode: null, shipmentStatus: null, hasLabel: false, isReprint: false, mayBeCollected: false },
   items: [
     {
       ...{ lineId: ID, productName: name, imageUrl: null, quantity: 500, attributes: { Sides: 'Both' } },

@@ -38,10 +38,11 @@ export async function newPrinter(database: pg.Client, businessName = 'Charminar 
   return { userId, email, password: PASSWORD, firstName: 'Asha' };
 }
 
-/** An order of a guest with artwork, paid; to several PIN codes it has a line for each. */
+/** An order of a guest with artwork, paid; to several PIN codes it has a line for each. `willCollect`: where it is printed. */
 export async function printableOrder(
   name: string,
   zipCodes: readonly string[] = ['500034'],
+  willCollect = false,
 ): Promise<{ orderId: string; email: string }> {
   const { guestToken } = await ask<{ guestToken: string }>('POST', '/auth/guest-token', {});
   const email = freshEmail('buyer');
@@ -79,6 +80,7 @@ export async function printableOrder(
             : { zipCode, name: 'Branch', fullAddress: `5 Hill Road ${zipCode}` },
       })),
       currency: 'INR',
+      willCollect,
       totalAmount: (subtotalPaise + Math.floor((subtotalPaise * 850 + 5000) / 10_000)) / 100,
     }),
   });
@@ -117,8 +119,9 @@ export async function jobInProduction(
   database: pg.Client,
   partner: Printer,
   customer = 'Rukmini Devi',
+  willCollect = false,
 ): Promise<{ jobId: string; orderId: string; email: string }> {
-  const { orderId, email } = await printableOrder(customer);
+  const { orderId, email } = await printableOrder(customer, undefined, willCollect);
   const jobId = await offerTo(database, orderId, partner);
   const token = await tokenOf(partner);
   const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { EMAIL_PATTERN } from '#contract/orders/orders.ts';
+import { EMAIL_PATTERN } from '#contract/orders/customer.ts';
 import { cleanFileName } from '#server/modules/artwork/file-kinds.ts';
 import { inspectPostscript } from '#server/modules/artwork/inspect/inspect-postscript.ts';
 import { guardSvg } from '#server/modules/artwork/inspect/svg-guard.ts';

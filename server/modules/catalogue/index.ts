@@ -8,7 +8,8 @@
  * - `import/`: products and prices as CSV. An import writes all or nothing, and only what its dry run was shown for.
  * - `products/`: lists, and what admins edit. Who names a version changes that one or is told of the newer; nothing
  *   goes on sale without the tax rate it needs.
- * - `search/`: writes nothing. A query is folded exactly as the texts of products are.
+ * - `search/`: a query is folded exactly as the texts of products are. All that is kept of searches is how many made one, in
+ *   words of the catalogue.
  */
 
 export { listKindsOfWork } from './categories/kind-store.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue/catalogue.ts';
 import * as admin from '#contract/catalogue/catalogue-admin.ts';
 import * as csv from '#contract/catalogue/catalogue-import.ts';
+import * as searches from '#contract/catalogue/searches.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { addKindOfWork } from './categories/add-kind-of-work.ts';
@@ -25,6 +26,8 @@ import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 import type { TaxGuard } from './products/tax-guard.ts';
 import { updateProduct } from './products/update-product.ts';
+import { countSearch } from './search/count-search.ts';
+import { listPopularSearches } from './search/list-popular-searches.ts';
 import { suggestProducts } from './search/suggest-products.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -35,6 +38,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices
   const guarded = { ...deps, ...prices };
   bind(app, deps, contract.listProducts, listProducts);
   bind(app, deps, contract.suggestProducts, suggestProducts);
+  bind(app, deps, searches.countSearch, countSearch);
+  bind(app, deps, searches.listPopularSearches, listPopularSearches);
   bind(app, deps, contract.getProduct, getProduct);
   bind(app, deps, contract.listCategories, listCategories);
   bind(app, deps, contract.getCategory, getCategory);

@@ -31,7 +31,8 @@ export interface MailedOrder {
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
-  taxMode: 'estimate' | 'gst';
+  /** As on the screen: "Tax", "CGST + SGST". */
+  taxName: string;
   taxPaise: number;
   totalPaise: number;
   estimatedDelivery: string | null;

@@ -3,7 +3,8 @@
  * only along `orderTransitions`, one row of history each; only `markPaid` makes it PAID, and payments alone calls it;
  * an erased order names nobody.
  *
- * - `addresses/`: where a signed-in person had things delivered; the same address is kept once.
+ * - `addresses/`: the address book of a signed-in person, with what they ordered to; the same address is kept once, one is
+ *   the default at most.
  * - `administer/`: lists, drawer, notes, exports and status for admins. Status goes along `orderTransitions`, with a
  *   row in the audit trail.
  * - `artwork-desk/`: what an admin sees to. A visit ends once, with what was done; what is done is done to the files that

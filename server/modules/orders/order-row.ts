@@ -70,6 +70,8 @@ export interface OrderRow {
   shipZip: string;
   shipCountry: string;
   specialInstructions: string | null;
+  /** Its customer collects it where it is printed near its address. */
+  willCollect: boolean;
   estimatedDelivery: string | null;
   artwork: ArtworkState;
   placedAt: Date;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as check from '#contract/artwork-check.ts';
+import * as book from '#contract/orders/address-book.ts';
 import * as desk from '#contract/orders/artwork-desk.ts';
 import * as mine from '#contract/orders/my-orders.ts';
 import * as views from '#contract/orders/order-views.ts';
@@ -9,6 +10,8 @@ import { exportOrders as exportContract } from '#contract/orders/orders-export.t
 import * as price from '#contract/orders/price-requests.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { addAddress } from './addresses/add-address.ts';
+import { changeAddress } from './addresses/change-address.ts';
 import { forgetAddress } from './addresses/forget-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { addOrderNote } from './administer/add-order-note.ts';
@@ -60,8 +63,10 @@ export function ordersRoutes(
   bind(app, printed, contract.getOrder, getOrder);
   bind(app, printed, contract.trackOrder, trackOrder);
   bind(app, printed, mine.listMyOrders, listMyOrders);
-  bind(app, deps, mine.listAddresses, listAddresses);
-  bind(app, deps, mine.forgetAddress, forgetAddress);
+  bind(app, deps, book.listAddresses, listAddresses);
+  bind(app, deps, book.addAddress, addAddress);
+  bind(app, deps, book.changeAddress, changeAddress);
+  bind(app, deps, book.forgetAddress, forgetAddress);
   bind(app, deps, mine.reorder, reorder);
   bind(app, deps, mine.requestOrderLink, requestOrderLink);
   bind(app, deps, mine.addArtwork, addArtwork);

@@ -11,6 +11,7 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
+  o.will_collect as "willCollect",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
   o.forgotten_at is not null as "isForgotten",
   (select p.valid_until from orders.price_offers p where p.order_id = o.id) as "priceValidUntil",
@@ -156,13 +157,13 @@ export async function insertOrder(
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
-        estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
+        will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
       values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
         ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
-        ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
+        ${order.willCollect}, ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
         ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
       returning id
     ), lined as (

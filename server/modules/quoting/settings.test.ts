@@ -183,6 +183,13 @@ describe('tax', () => {
       address: supplier.supplierAddress,
       gstin: GSTIN,
     });
+    // Page and mail call the tax what the checkout called it, also when the settings changed since.
+    await put('tax', { value: { ...gst, mode: 'estimate' } });
+    const shown = await shop.call<{ taxName: string }>('GET', `/api/orders/${orderId}`, undefined, guest);
+    expect(shown.body.taxName).toMatch(/^(CGST \+ SGST|IGST)$/);
+    await shop.runJobs();
+    const mail = shop.mails.findLast(({ subject }) => /order/i.test(subject));
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${shown.body.taxName} ₹28.98`);
   });
 
   test('a rate counts from its day on; a planned one may be taken back, one in force may not', async () => {

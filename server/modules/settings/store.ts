@@ -41,11 +41,11 @@ export async function bumpSection(tx: Tx, section: Section, version: number | nu
 
 export async function insertVersion(
   tx: Tx,
-  made: { section: Section; effectiveFrom: Date; value: object; by: string; at: Date },
+  made: { section: Section; effectiveFrom: Date | '-infinity'; value: object; by: string; at: Date },
 ): Promise<void> {
   await sql`
     insert into settings.versions (section, effective_from, value, made_by, made_at)
-    values (${made.section}, ${made.effectiveFrom}, ${JSON.stringify(made.value)}::jsonb, ${made.by}, ${made.at})
+    values (${made.section}, ${made.effectiveFrom}::timestamptz, ${JSON.stringify(made.value)}::jsonb, ${made.by}, ${made.at})
     `.execute(tx);
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { expectSound } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, placeOrder, tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, signIn } from '../people.ts';
@@ -53,7 +55,7 @@ test('the mail is locked, the name is filled in, the courier needs a phone, the 
   expect(await page.evaluate(() => localStorage.getItem('placed_orders'))).toBeNull();
 });
 
-test('remembered addresses are offered: the last one chosen, another, a new one, one forgotten', async ({
+test('the address book is offered: the last one chosen, another, a new one, one deleted', async ({
   page,
   database,
 }) => {
@@ -65,7 +67,7 @@ test('remembered addresses are offered: the last one chosen, another, a new one,
   await signIn(page, person, '/');
   await addToCart(page, 'polo-t-shirts');
   await open(page, '/checkout');
-  const group = page.getByRole('radiogroup', { name: 'Remembered addresses' });
+  const group = page.getByRole('radiogroup', { name: 'Your addresses' });
   await expect(group.getByRole('radio', { name: /2 Home Street/ })).toBeChecked();
   await expect(page.getByLabel('Street address')).toHaveCount(0);
   await group.getByRole('radio', { name: /1 Office Lane/ }).check();
@@ -76,7 +78,7 @@ test('remembered addresses are offered: the last one chosen, another, a new one,
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await placeOrderButton(page).click();
   await expect(page.getByLabel('Street address')).toHaveAccessibleDescription('Street address is required');
-  await group.getByRole('button', { name: 'Forget Asha Rao, 2 Home Street' }).click();
+  await group.getByRole('button', { name: 'Delete Asha Rao, 2 Home Street' }).click();
   await expect(group.getByRole('radio')).toHaveCount(2);
   await group.getByRole('radio', { name: /1 Office Lane/ }).check();
   await placeOrderButton(page).click();
@@ -89,6 +91,64 @@ test('remembered addresses are offered: the last one chosen, another, a new one,
     token,
   );
   expect(addresses.map(({ street }) => street)).toEqual(['1 Office Lane']);
+});
+
+test('an address is added, named, made the default, changed and deleted in the account, and chosen at checkout', async ({
+  page,
+  database,
+}) => {
+  const person = await newPerson('asha', 'customer', database);
+  const token = await tokenOf(person);
+  await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25, street: '2 Home Street' });
+  await signIn(page, person, '/profile?tab=addresses');
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Home Street' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await dialog.getByLabel('Name of this address').fill('Office');
+  await dialog.getByLabel('Full name').fill('Asha Rao');
+  await dialog.getByLabel('Phone').fill('+91 98765 43210');
+  await dialog.getByLabel('PIN code').fill('500034');
+  await expect(dialog.getByLabel('City')).toHaveValue('Hyderabad');
+  await expect(dialog.getByLabel('State')).toHaveValue('Telangana');
+  await dialog.getByLabel('Street, flat, landmark').fill('1 Office Lane');
+  await dialog.getByRole('checkbox', { name: 'Use it unless I choose another' }).check();
+  await dialog.getByRole('button', { name: 'Save address' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const office = page.getByRole('listitem').filter({ hasText: '1 Office Lane' });
+  await expect(office.getByRole('heading')).toHaveText('Office Default');
+  await office.getByRole('button', { name: 'Edit Office' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit address' });
+  await edit.getByLabel('Street, flat, landmark').fill('3 Office Lane');
+  await edit.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('3 Office Lane')).toBeVisible();
+  await expectSound(page);
+
+  await addToCart(page, 'polo-t-shirts');
+  await open(page, '/checkout');
+  const group = page.getByRole('radiogroup', { name: 'Your addresses' });
+  await expect(group.getByRole('radio', { name: /3 Office Lane/ })).toBeChecked();
+  await group.getByRole('radio', { name: 'New address' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Save it in my address book' })).toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'I will collect it if it is printed near me' }),
+  ).not.toBeChecked();
+
+  await open(page, '/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Delete Office' }).click();
+  await page.getByRole('dialog', { name: 'Delete address' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 Office Lane')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  expect(kept).toMatchObject({
+    account: { email: person.email },
+    addresses: [{ street: '2 Home Street' }],
+    orders: [{ shippingAddress: { street: '2 Home Street' }, claims: [] }],
+  });
 });
 
 test('a guest who signs in at checkout comes back to what was typed', async ({ page, database }) => {

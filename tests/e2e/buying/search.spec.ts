@@ -22,6 +22,40 @@ test('suggestions by keyboard: arrows choose, Enter opens, Escape closes', async
     .toBe(true);
 });
 
+test('the empty box offers what was searched for here and what many search for, and nothing that finds nothing', async ({
+  page,
+  database,
+}) => {
+  await database.query(
+    `insert into catalogue.search_counts (term, day, people) values ('flex banner', current_date, 9), ('pamphlet', current_date, 2)
+     on conflict (term, day) do update set people = excluded.people`,
+  );
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.click();
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  for (const typed of ['caps', 'zzzzqqqq']) {
+    const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/searches'));
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(typed));
+    await counted;
+  }
+  await box.fill('');
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['caps', 'Clear recent searches']);
+  await expect(page.getByRole('group', { name: 'Popular searches' }).getByRole('option')).toHaveText([
+    'flex banner',
+  ]);
+  await box.press('ArrowUp');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=flex%20banner/);
+  await expect(box).toHaveValue('flex banner');
+  await box.fill('');
+  await page.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+});
+
 for (const [typed, found] of [
   ['busness card', /Business Cards/],
   ['visiting card', /Business Cards/],

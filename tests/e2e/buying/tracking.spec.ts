@@ -61,7 +61,7 @@ test('a parcel that waits to be collected says where and with which code; one wi
 }) => {
   const printer = await newPrinter(database);
   const token = await tokenOf(printer);
-  const pickup = await jobInProduction(database, printer);
+  const pickup = await jobInProduction(database, printer, 'Rukmini Devi', true);
   await ask('POST', `/psp/jobs/${pickup.jobId}/ready`, { deliveryMode: 'customer_pickup', ...PARCEL }, token);
   await open(page, await trackPath(pickup.email));
   await expect(parcel(page)).toContainText('Give this code only when you have collected the parcel:');

@@ -4,11 +4,14 @@ import { publicPages, redirects } from '../public-pages.ts';
 import { expect, open } from '../shop.ts';
 import { readThrough, test } from '../violations.ts';
 
+test.use({ expected: [/404 .*no-such-category/] });
+
 for (const { path, title, heading } of publicPages) {
   test(`${path} says what it is, keeps its security policy, and is sound on every screen`, async ({
     page,
   }) => {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(title === 'Page not found' ? 404 : 200);
     await readThrough(page);
     await expect(page).toHaveTitle(`${title} · Inkbazaar`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -40,5 +43,8 @@ test('old and mistyped addresses lead to a page of the shop', async ({ page }) =
   for (const [from, to] of redirects) {
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
+    // Nobody is shown another page without a word.
+    const note = page.getByText('There is nothing at that address.');
+    await expect(note).toBeVisible({ visible: to.endsWith('#no-such-page') });
   }
 });

@@ -106,7 +106,7 @@ test('collected at the press: the code from the mail, told at the counter, ends 
   database,
 }) => {
   const printer = await newPrinter(database, 'Golconda Press');
-  const { jobId, email } = await jobInProduction(database, printer);
+  const { jobId, email } = await jobInProduction(database, printer, 'Rukmini Devi', true);
   await atWork(page, printer, jobId);
   await markReady(page, /The customer collects it/, 'Confirm & Update Status');
   await mailed(email, /is ready to be collected$/);

@@ -62,8 +62,8 @@ test.describe('on a phone', () => {
     const ready = dialog(page, 'Confirm Delivery Details');
     const confirm = ready.getByRole('button', { name: /^Confirm/ });
     await expect(confirm).toHaveText('Confirm & Book Courier');
-    await ready.getByRole('radio', { name: /The customer collects it/ }).check();
-    await expect(confirm).toHaveText('Confirm & Update Status');
+    // Only where the customer chose it.
+    await expect(ready.getByRole('radio', { name: /The customer collects it/ })).toHaveCount(0);
     await ready.getByRole('radio', { name: /We deliver it ourselves/ }).check();
     await expect(confirm).toHaveText('Confirm & Update Status');
     await ready.getByRole('radio', { name: /Courier booked by Inkbazaar/ }).check();
@@ -300,7 +300,7 @@ test('a job that is collected counts as delivered with the code of the customer,
   database,
 }) => {
   const printer = await newPrinter(database);
-  const { jobId, orderId } = await jobInProduction(database, printer);
+  const { jobId, orderId } = await jobInProduction(database, printer, 'Rukmini Devi', true);
   await signIn(page, printer, `/psp-orders/${jobId}`);
   await page.getByRole('button', { name: 'Mark Ready' }).click();
   const ready = dialog(page, 'Confirm Delivery Details');

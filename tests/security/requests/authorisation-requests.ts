@@ -42,6 +42,14 @@ export const NEVER: Owned = {
   addressId: '01900000-0000-7000-8000-00000000cafe',
   trackToken: 'A'.repeat(43),
 };
+const bookAddress = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  street: '16 MG Road',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  zipCode: '500034',
+};
 const csvFile = Buffer.from('Address,Minimum Quantity').toString('base64');
 const freshMail = () => `somebody-${randomUUID()}@example.in`;
 const artwork = async (world: World) => ({
@@ -72,6 +80,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/dashboard/alarms/:alarmId/clear': () => ({
     url: `/api/dashboard/alarms/${NEVER.orderId}/clear`,
   }),
+  'POST /api/searches': () => ({ url: '', body: { q: 'cards' } }),
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
   'GET /api/products, view=admin': () => ({ url: '/api/products?view=admin' }),
@@ -126,6 +135,11 @@ export const requests: Readonly<Record<string, Request>> = {
   ...artworkDeskRequests,
 
   'POST /api/orders': () => ({ url: '', body: cartOf(), headers: { 'idempotency-key': randomUUID() } }),
+  'POST /api/orders/addresses': () => ({ url: '', body: bookAddress }),
+  'PUT /api/orders/addresses/:addressId': (_, { addressId }) => ({
+    url: `/api/orders/addresses/${addressId}`,
+    body: { ...bookAddress, street: '15 MG Road' },
+  }),
   'DELETE /api/orders/addresses/:addressId': (_, { addressId }) => ({
     url: `/api/orders/addresses/${addressId}`,
   }),

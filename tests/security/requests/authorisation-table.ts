@@ -62,6 +62,8 @@ GET    /api/psp/decisions                                             401   401 
 
 GET    /api/products                                                  200   200   200   200   200   200   200   200
 GET    /api/products/suggestions                                      200   200   200   200   200   200   200   200
+POST   /api/searches                                                  200   200   200   200   200   200   200   200
+GET    /api/searches/popular                                          200   200   200   200   200   200   200   200
 GET    /api/products/:id                                              200   200   200   200   200   200   200   200
 GET    /api/categories                                                200   200   200   200   200   200   200   200
 GET    /api/categories/:id                                            200   200   200   200   200   200   200   200
@@ -138,6 +140,8 @@ GET    /api/assignment/policies/trials/:trialId                      401   401  
 POST   /api/orders                                                    401   201   201   201   201   201   201   201
 GET    /api/orders/user                                               401   401   401   200   200   200   200   200
 GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200
+POST   /api/orders/addresses                                          401   401   401   201   201   201   201   201
+PUT    /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
 DELETE /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
 GET    /api/orders/:id, of the guest                                  401   200   404   404   404   404   404   200
 GET    /api/orders/:id, of the customer                               401   404   404   200   404   404   404   200

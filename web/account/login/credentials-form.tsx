@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import type { Submission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -120,9 +120,15 @@ export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }
           Forgot password?
         </Link>
       </div>
-      <Button type="submit" size="large" isWide disabled={!canSend} isBusy={submission.isBusy}>
+      <ExplainedButton
+        type="submit"
+        size="large"
+        isWide
+        why={canSend ? null : 'Enter your email and password to sign in.'}
+        isBusy={submission.isBusy}
+      >
         {submission.isBusy ? 'Signing in…' : 'Sign In'}
-      </Button>
+      </ExplainedButton>
     </form>
   );
 }

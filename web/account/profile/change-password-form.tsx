@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { setTokens, toStored } from '#web/lib/session/store.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PasswordRules } from '#web/ui/forms/password-rules.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -81,9 +81,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={submission.isBusy} disabled={isBlank}>
+        <ExplainedButton
+          type="submit"
+          isBusy={submission.isBusy}
+          why={isBlank ? 'Fill in all three fields to change it.' : null}
+        >
           {submission.isBusy ? 'Changing Password…' : 'Change Password'}
-        </Button>
+        </ExplainedButton>
       </div>
     </form>
   );

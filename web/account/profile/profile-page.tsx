@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { AddressesTab } from '../addresses/addresses-tab.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { OrdersTab } from './orders-tab.tsx';
@@ -16,11 +17,12 @@ import { SettingsTab } from './settings-tab.tsx';
 
 export const headers = privatePage;
 
-type TabId = 'profile' | 'orders' | 'settings';
+type TabId = 'profile' | 'orders' | 'addresses' | 'settings';
 
 const TABS: readonly Tab<TabId>[] = [
   { id: 'profile', title: 'Profile' },
   { id: 'orders', title: 'Order History' },
+  { id: 'addresses', title: 'Addresses' },
   { id: 'settings', title: 'Settings' },
 ];
 
@@ -70,6 +72,12 @@ function Panel({ tab }: { tab: TabId }) {
       return (
         <Answers>
           <OrdersTab />
+        </Answers>
+      );
+    if (tab === 'addresses')
+      return (
+        <Answers>
+          <AddressesTab />
         </Answers>
       );
     return tab === 'settings' ? <SettingsTab profile={profile} /> : <ProfileTab profile={profile} />;

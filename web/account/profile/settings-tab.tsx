@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import styles from './profile-page.module.css';
 
 /** Password, signing out, leaving for good. */
@@ -25,6 +26,15 @@ export function SettingsTab({ profile }: { profile: User }) {
             Preferences
           </h2>
           <p className={styles.lead}>Preferences come later: today there is nothing else to set.</p>
+        </section>
+        <section className={styles.card} aria-labelledby="data-title">
+          <h2 id="data-title" className={styles.title}>
+            Your data
+          </h2>
+          <p className={styles.lead}>
+            One file with your account, your addresses, your orders and what you reported.
+          </p>
+          <DownloadData />
         </section>
         <section className={styles.card} aria-labelledby="sign-out-title">
           <h2 id="sign-out-title" className={styles.title}>

@@ -46,8 +46,11 @@ export function ClaimPhotos(props: ClaimPhotosProps) {
         }}
       />
       <p id={`${id}-hint`} className={styles.quiet}>
-        {most > 1 ? `At most ${most}, ` : ''}
-        {takesPdf ? 'PDF, JPG or PNG' : 'JPG or PNG'}. {hint}
+        {isFull
+          ? most > 1
+            ? `These are ${most}, the most. Remove one to add another.`
+            : 'Remove it to add another.'
+          : `${most > 1 ? `At most ${most}, ` : ''}${takesPdf ? 'PDF, JPG or PNG' : 'JPG or PNG'}. ${hint}`}
       </p>
       {error ? (
         <p id={`${id}-error`} className={styles.wrong}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { resendVerification } from '#contract/accounts/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -40,6 +40,7 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
   const { isBusy, failure, run } = useAction(saying(FALLBACK, FALLBACK));
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [pause, setPause] = useCountdown();
+  const pauseId = useId();
 
   useEffect(() => {
     // Registering has sent the first one.
@@ -71,12 +72,22 @@ export function ResendVerification({ email, onAlreadyVerified, look = 'secondary
   return (
     <div className={styles.stack}>
       <div>
-        <Button look={look} isBusy={isBusy} aria-disabled={pause > 0} onClick={() => void resend()}>
+        <Button
+          look={look}
+          isBusy={isBusy}
+          aria-disabled={pause > 0}
+          aria-describedby={pause > 0 ? pauseId : undefined}
+          onClick={() => void resend()}
+        >
           {isBusy ? 'Sending…' : 'Resend Verification Email'}
         </Button>
       </div>
       <div role="status">{said ? <Notice tone={said.tone}>{said.text}</Notice> : null}</div>
-      {pause > 0 ? <p className={`${styles.small} figures`}>You can ask again in {pause} s.</p> : null}
+      {pause > 0 ? (
+        <p id={pauseId} className={`${styles.small} figures`}>
+          You can ask again in {pause} s.
+        </p>
+      ) : null}
     </div>
   );
 }

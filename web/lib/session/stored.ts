@@ -1,6 +1,9 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
 
+/** What was searched for on this device. */
+export const RECENT_SEARCHES_KEY = 'recent_searches';
+
 /** What a session is held by, as `auth_tokens` keeps it. */
 export interface StoredTokens {
   readonly accessToken: string;

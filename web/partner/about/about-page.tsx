@@ -53,7 +53,7 @@ const steps = [
   },
   {
     title: 'It goes to the customer',
-    text: 'We book a courier and you stick on the label; or you deliver it yourself; or the customer collects it with a code.',
+    text: 'We book a courier and you stick on the label; or you deliver it yourself; or the customer, who chose that and lives near, collects it with a code.',
   },
 ] as const;
 

@@ -22,7 +22,7 @@ type Mode = keyof typeof deliveryModes;
 const modeHints: Record<Mode, string> = {
   local_runner: 'A courier collects the parcel from you; you get a label to print.',
   self_delivery: 'You bring it, and enter the code the customer tells you at the door.',
-  customer_pickup: 'The customer comes to you, and tells you their code.',
+  customer_pickup: 'The customer chose to collect it. They come to you and tell you their code.',
 };
 
 /** What was typed, as it was typed; sent as numbers. */
@@ -88,7 +88,7 @@ function ReadyForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
           {form.failure.message}
         </Notice>
       ) : null}
-      <Modes mode={mode} onChoose={setMode} />
+      <Modes mode={mode} mayBeCollected={job.mayBeCollected} onChoose={setMode} />
       <Parcel job={job} form={form} values={values} onChange={setValues} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {mode === 'local_runner' ? 'Confirm & Book Courier' : 'Confirm & Update Status'}
@@ -97,11 +97,21 @@ function ReadyForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
   );
 }
 
-function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+interface ModesProps {
+  mode: Mode;
+  mayBeCollected: boolean;
+  onChoose: (mode: Mode) => void;
+}
+
+/** Nobody is asked to come for what they had sent: collecting is offered where the customer chose it. */
+function Modes({ mode, mayBeCollected, onChoose }: ModesProps) {
+  const modes = (Object.keys(deliveryModes) as Mode[]).filter(
+    (value) => mayBeCollected || value !== 'customer_pickup',
+  );
   return (
     <fieldset className={styles.modes}>
       <legend>Delivery mode</legend>
-      {(Object.keys(deliveryModes) as Mode[]).map((value) => (
+      {modes.map((value) => (
         <label key={value} className={styles.mode}>
           <input
             type="radio"

@@ -66,10 +66,14 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
             </span>
           )}
         </p>
-        <button type="button" className={styles.remove} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${item.product.name}`}
+          onClick={onRemove}
+        >
           <IconTrash size={18} aria-hidden="true" />
           <span className={styles.removeWord}>Remove</span>
-          <span className="spoken"> {item.product.name}</span>
         </button>
       </div>
       <div className={styles.more}>

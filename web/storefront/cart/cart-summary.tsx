@@ -4,6 +4,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
+import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './cart-summary.module.css';
 import { DiscountForm } from './discount-form.tsx';
@@ -36,9 +37,9 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
         </Notice>
       ) : null}
       {isBlocked ? (
-        <Button size="large" isWide disabled>
-          Check the marked items first
-        </Button>
+        <ExplainedButton size="large" isWide why="Change or remove the marked items to go on.">
+          Proceed to checkout
+        </ExplainedButton>
       ) : (
         <ButtonLink to={paths.checkout} reloadDocument size="large" isWide>
           Proceed to checkout

@@ -9,6 +9,7 @@ import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { MISSING } from '../not-found/missing-paths.ts';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 import { CategoryHero } from './category-hero.tsx';
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A file that is not there is missing; a page that is not there is the catalogue (spec section 2).
   if (/\.\w{2,5}$/.test(category)) throw new Response('Not found', { status: 404, statusText: 'Not found' });
   const page = Object.hasOwn(categoryPages, category) ? categoryPages[category] : undefined;
-  if (!page) throw redirect('/products');
+  if (!page) throw redirect(MISSING.product);
   const sections = sectionPages[page.sectionPage]?.sections ?? [];
   const search = new URL(request.url).searchParams;
   const number = pageFrom(search);

@@ -6,6 +6,7 @@ import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { NotFound, notFound, notFoundMeta } from '../not-found/not-found.tsx';
 import type { Route } from './+types/sections.ts';
 import styles from './category.module.css';
 import { sectionPageOf, sectionPages } from './category-pages.ts';
@@ -21,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = Object.hasOwn(sectionPages, key) ? sectionPages[key] : undefined;
   if (!page) {
     const known = sectionPageOf(key);
-    throw known ? redirect(`/category/${known}`, 301) : redirect('/products');
+    if (known) throw redirect(`/category/${known}`, 301);
+    return data(null, notFound);
   }
   const api = context.get(apiContext);
   const [category, list] = await Promise.all([
@@ -39,9 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page } = loaderData;
   const origin = originOf(matches);
+  if (!loaderData) return notFoundMeta(origin);
+  const { page } = loaderData;
   return pageMeta(origin, {
     title: page.title,
     description: `${page.text} ${loaderData.description}`,
@@ -77,7 +79,12 @@ function partsOf(
 }
 
 export default function CategorySections({ loaderData }: Route.ComponentProps) {
-  const { page, sections, products } = loaderData;
+  return loaderData ? <Sections {...loaderData} /> : <NotFound />;
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Sections({ page, sections, products }: Loaded) {
   const parts = partsOf(sections, products);
   return (
     <div className="content">

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { Address } from '#contract/orders/my-orders.ts';
+import type { Address } from '#contract/orders/address-book.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './address-choices.module.css';
@@ -12,7 +12,7 @@ interface AddressChoicesProps {
   onChoose: (address: Address | null) => void;
 }
 
-/** Where things went before, to be chosen again; the last card is a new address. */
+/** The address book, to choose from; the last card is a new address. */
 export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
   const { list, goingId, error, forget } = addresses;
   if (!list || list.length === 0) return null;
@@ -22,7 +22,7 @@ export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoices
     document.getElementById('address-new')?.focus();
   };
   return (
-    <div className={styles.choices} role="radiogroup" aria-label="Remembered addresses">
+    <div className={styles.choices} role="radiogroup" aria-label="Your addresses">
       {list.map((address) => (
         <div
           key={address.addressId}
@@ -36,7 +36,10 @@ export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoices
               onChange={() => onChoose(address)}
             />
             <span className={styles.lines}>
-              <strong>{address.name}</strong>
+              <strong>
+                {[address.label, address.name].filter(Boolean).join(' · ')}
+                {address.isDefault ? <span className={styles.mark}> Default</span> : null}
+              </strong>
               <span>{address.street}</span>
               <span>
                 {address.city} {address.zipCode}, {address.state}
@@ -47,8 +50,8 @@ export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoices
           <button
             type="button"
             className={styles.forget}
-            aria-label={`Forget ${address.name}, ${address.street}`}
-            title="Forget this address"
+            aria-label={`Delete ${address.name}, ${address.street}`}
+            title="Delete this address"
             disabled={goingId !== null}
             onClick={() => void drop(address)}
           >

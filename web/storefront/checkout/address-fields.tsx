@@ -1,5 +1,7 @@
 import { STATES } from '#contract/places.ts';
+import type { PinCheck } from '#web/lib/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -8,7 +10,6 @@ import { AddressChoices } from './address-choices.tsx';
 import styles from './checkout-page.module.css';
 import type { AddressChoice } from './use-address-choice.ts';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
-import type { PinCheck } from './use-pin-check.ts';
 
 interface AddressFieldsProps {
   form: CheckoutForm;
@@ -16,10 +17,18 @@ interface AddressFieldsProps {
   choice: AddressChoice;
   /** What the free text at the end is for. */
   wishes?: string;
+  /** A new address of a signed-in person can be kept. */
+  isKept?: boolean;
 }
 
-/** Where it goes: to a remembered address or to a new one. */
-export function AddressFields({ form, pin, choice, wishes = 'Special instructions' }: AddressFieldsProps) {
+/** Where it goes: to an address of the book or to a new one. */
+export function AddressFields({
+  form,
+  pin,
+  choice,
+  wishes = 'Special instructions',
+  isKept = false,
+}: AddressFieldsProps) {
   const { addresses, chosenId, choose } = choice;
   return (
     <fieldset className={styles.section}>
@@ -27,6 +36,14 @@ export function AddressFields({ form, pin, choice, wishes = 'Special instruction
       <AddressChoices addresses={addresses} chosenId={chosenId} onChoose={choose} />
       {choice.isTyped || pin.error ? <PlaceFields form={form} pin={pin} /> : null}
       <PinWarning form={form} pin={pin} />
+      {isKept && form.person && chosenId === null ? (
+        <Checkbox
+          name="keep-address"
+          checked={form.values.keepAddress}
+          onChange={(event) => form.tick('keepAddress', event.currentTarget.checked)}
+          label="Save it in my address book"
+        />
+      ) : null}
       <TextArea
         {...bindField(form, 'specialInstructions')}
         label={wishes}

@@ -4,18 +4,19 @@ import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
+import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { acceptChange } from './accept-change.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
+import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { fillPlace } from './fill-place.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePayment } from './use-payment.ts';
-import { usePinCheck } from './use-pin-check.ts';
 
 interface CheckoutFormProps {
   /** Whether the payment window is open, or what was paid in it is being confirmed. */
@@ -63,7 +64,8 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <ContactFields form={form} />
-        <AddressFields form={form} pin={pin} choice={choice} />
+        <AddressFields form={form} pin={pin} choice={choice} isKept />
+        <CollectChoice form={form} />
       </div>
       <div className={styles.side}>
         <CheckoutSummary repricing={repricing} />

@@ -6,7 +6,6 @@ import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { describeChoice, formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import styles from './checkout-summary.module.css';
@@ -26,7 +25,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.cartItemId} className={classNames(styles.item, item.mockup && styles.shown)}>
+          <li key={item.cartItemId} className={styles.item}>
             {item.mockup ? <Mockup url={item.mockup.url} /> : null}
             <div>
               <p className={styles.name}>{item.product.name}</p>

@@ -20,9 +20,15 @@ export interface CheckoutValues {
   readonly zipCode: string;
   readonly specialInstructions: string;
   readonly termsAccepted: boolean;
+  /** They collect it where it is printed near them. */
+  readonly willCollect: boolean;
+  /** A new address goes into the address book. */
+  readonly keepAddress: boolean;
 }
 
-export type TextField = Exclude<keyof CheckoutValues, 'termsAccepted'>;
+/** What is ticked. */
+export type TickField = 'termsAccepted' | 'willCollect' | 'keepAddress';
+export type TextField = Exclude<keyof CheckoutValues, TickField>;
 
 export const EMPTY_VALUES: CheckoutValues = {
   email: '',
@@ -37,6 +43,8 @@ export const EMPTY_VALUES: CheckoutValues = {
   zipCode: '',
   specialInstructions: '',
   termsAccepted: false,
+  willCollect: false,
+  keepAddress: true,
 };
 
 /** Fields in the order of the page: the first with an error takes the focus. */
@@ -88,6 +96,8 @@ export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): P
     ...filled('discountCode', cart.summary.discountCode ?? ''),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
+    ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),
+    ...(!isGuest && !values.keepAddress && { keepAddress: false }),
   };
 }
 

@@ -3,8 +3,9 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { orderPath, paths } from '#web/lib/paths.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
@@ -24,6 +25,11 @@ const stageWords: Record<Stage, string> = {
   confirming: 'Confirming your payment…',
 };
 
+function whyNot(isBlocked: boolean, termsAccepted: boolean): string | null {
+  if (isBlocked) return 'Change what cannot be ordered in your cart first.';
+  return termsAccepted ? null : 'Tick “I agree” above to place the order.';
+}
+
 /** Terms, the button with the amount, and what became of it. */
 export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProps) {
   const { termsAccepted } = form.values;
@@ -33,7 +39,7 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
       <Checkbox
         name="terms"
         checked={termsAccepted}
-        onChange={(event) => form.acceptTerms(event.currentTarget.checked)}
+        onChange={(event) => form.tick('termsAccepted', event.currentTarget.checked)}
         label={
           <>
             I agree to the <Link to={paths.terms}>Terms &amp; Conditions</Link>
@@ -61,18 +67,15 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
           ) : null}
         </Notice>
       ) : null}
-      <Button
+      <ExplainedButton
         type="submit"
         size="large"
         isWide
-        disabled={!termsAccepted || isBlocked}
+        why={whyNot(isBlocked, termsAccepted)}
         isBusy={payment.stage !== null}
       >
         {payment.stage ? stageWords[payment.stage] : `Place order · ${formatRupees(totalAmount)}`}
-      </Button>
-      {termsAccepted || isBlocked ? null : (
-        <p className={styles.why}>Tick “I agree” above to place the order.</p>
-      )}
+      </ExplainedButton>
       <p className="spoken" role="status">
         {payment.stage ? stageWords[payment.stage] : ''}
       </p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Address } from '#contract/orders/my-orders.ts';
+import type { Address } from '#contract/orders/address-book.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 const PLACE = ['street', 'city', 'state', 'zipCode'] as const;
-/** A remembered address has them in its street. */
+/** An address of the book has them in its street. */
 const MORE = ['line2', 'landmark'] as const;
 
 export interface AddressChoice {
@@ -20,7 +20,7 @@ function isSame(address: Address, values: CheckoutForm['values']): boolean {
   return PLACE.every((field) => address[field] === values[field]);
 }
 
-/** Which remembered address the order goes to. At first the last one, unless another was typed already. */
+/** Which address of the book the order goes to. At first the default or the last used, unless another was typed already. */
 export function useAddressChoice(form: CheckoutForm): AddressChoice {
   const addresses = useAddresses(form.person !== null);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -35,11 +35,11 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known; later the person chooses
   useEffect(() => {
-    const [last] = addresses.list ?? [];
-    if (!last) return setChosenId(null);
+    const [first] = addresses.list ?? [];
+    if (!first) return setChosenId(null);
     const same = addresses.list?.find((address) => isSame(address, values));
     if (same) setChosenId(same.addressId);
-    else if (values.street.trim() === '' && values.city.trim() === '') take(last);
+    else if (values.street.trim() === '' && values.city.trim() === '') take(first);
   }, [addresses.list === null]);
 
   return {

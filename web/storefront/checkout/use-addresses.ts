@@ -1,4 +1,4 @@
-import type { Address, forgetAddress, listAddresses } from '#contract/orders/my-orders.ts';
+import type { Address, forgetAddress, listAddresses } from '#contract/orders/address-book.ts';
 import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -7,7 +7,7 @@ import { useFetched } from '#web/lib/use-fetched.ts';
 export interface Addresses {
   /** Null while they are not known. */
   readonly list: readonly Address[] | null;
-  /** One that is being forgotten. */
+  /** One that is being deleted. */
   readonly goingId: string | null;
   readonly error: string | null;
   forget(addressId: string): Promise<boolean>;
@@ -15,11 +15,11 @@ export interface Addresses {
 
 const NONE: readonly Address[] = [];
 
-/** The remembered addresses of a signed-in person. Without them the form is as for a guest: nothing is lost. */
+/** The address book of a signed-in person. Without them the form is as for a guest: nothing is lost. */
 export function useAddresses(isSignedIn: boolean): Addresses {
   const { data, failure, put } = useFetched(isSignedIn ? 'mine' : null, readAddresses);
   const list = isSignedIn && !failure ? data : NONE;
-  const going = useAction(() => 'This address could not be forgotten. Please try again.');
+  const going = useAction(() => 'This address could not be deleted. Please try again.');
   const forget = (addressId: string) =>
     going.run(async () => {
       try {

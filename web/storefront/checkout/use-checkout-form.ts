@@ -10,6 +10,7 @@ import {
   FIELD_ORDER,
   type FieldErrors,
   type TextField,
+  type TickField,
 } from './checkout-values.ts';
 import { chosenPin } from './chosen-pin.ts';
 import { type SignedInPerson, useSignedInPerson } from './signed-in-person.ts';
@@ -21,7 +22,7 @@ export interface CheckoutForm {
   /** It is known whether somebody is signed in. */
   readonly isSettled: boolean;
   type(field: TextField, typed: string): void;
-  acceptTerms(isAccepted: boolean): void;
+  tick(field: TickField, isTicked: boolean): void;
   /** Shows what is wrong and moves to the first of it. True when nothing is. */
   show(errors: FieldErrors): boolean;
 }
@@ -87,7 +88,7 @@ export function useCheckoutForm(): CheckoutForm {
       // A field being corrected is no longer marked; the next attempt checks it again.
       setErrors(({ [field]: _mended, ...rest }) => rest);
     },
-    acceptTerms: (termsAccepted) => change({ termsAccepted }),
+    tick: (field, isTicked) => change({ [field]: isTicked }),
     show(found) {
       // At once: a field that was folded away must be there to be focused.
       flushSync(() => setErrors(found));

@@ -27,8 +27,7 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
         <div className={styles.group}>
           <p className={styles.name}>Inkbazaar</p>
           <p className={styles.text}>
-            Printing for Indian businesses. Configure it, see the price, send your file; our print partners do
-            the rest.
+            Printing for Indian businesses. See the price, send your file; our print partners do the rest.
           </p>
         </div>
         <Group title="Products" links={footerProducts} />
@@ -46,7 +45,7 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
         ) : null}
       </div>
       <div className={classNames('content', styles.end)}>
-        <p>© 2026 Inkbazaar. All rights reserved.</p>
+        <p>© 2026 Inkbazaar</p>
         <p>Prices in Indian rupees (₹ INR)</p>
       </div>
     </footer>

@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 import type { SuggestionsHandle } from './suggestions.tsx';
 
 /** Loaded when somebody goes to the box: most visits never do. */
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazy(() => import('./suggestions.tsx').catch(() => ({ default: () => null })));
 
 /** The search of the header: a plain form to /products?q=, with suggestions as an ARIA combobox on top. */
 export function SearchBox() {

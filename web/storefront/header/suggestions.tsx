@@ -1,6 +1,7 @@
 import {
   type AriaAttributes,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   useEffect,
   useId,
@@ -8,57 +9,17 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { productPath } from '#web/lib/paths.ts';
-import { Picture } from '#web/ui/commerce/picture.tsx';
-import styles from './search-box.module.css';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { productPath, searchPath } from '#web/lib/paths.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { type Option, Options } from './suggestion-options.tsx';
+import { useSearches } from './use-searches.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** What the keyboard does in the box, which keeps the focus. */
 export interface SuggestionsHandle {
   press(event: KeyboardEvent): void;
-  /** Goes to the marked suggestion; false when none is marked. */
+  /** Goes to the marked suggestion; false when none is marked, and what was typed is searched for. */
   take(): boolean;
-}
-
-interface OptionsProps {
-  listId: string;
-  suggestions: readonly Suggestion[];
-  active: number;
-  onChoose: (suggestion: Suggestion) => void;
-}
-
-function Options({ listId, suggestions, active, onChoose }: OptionsProps) {
-  return (
-    <div className={styles.list} id={listId} role="listbox" aria-label="Products">
-      {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which owns this list
-        <div
-          key={suggestion.slug}
-          id={`${listId}-${index}`}
-          className={styles.option}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          // The input must not lose the focus, or the list would close before the click arrives.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          <Picture
-            src={suggestion.imageUrl}
-            alt=""
-            width={56}
-            height={42}
-            sizes="56px"
-            className={styles.picture}
-          />
-          <span>
-            <span className={styles.name}>{suggestion.name}</span>
-            <span className={styles.category}>{suggestion.category}</span>
-          </span>
-        </div>
-      ))}
-    </div>
-  );
 }
 
 interface SuggestionsProps {
@@ -71,14 +32,33 @@ interface SuggestionsProps {
   onAria: (aria: AriaAttributes) => void;
 }
 
-/** The list under the search box. */
-export default function Suggestions({ ref, term, isOpen, setOpen, setTerm, onAria }: SuggestionsProps) {
+/** Without it the box still searches. */
+function remember(term: string): void {
+  rememberSearch(term).catch(() => undefined);
+}
+
+/** The list under the search box: products for what is typed, searches while nothing is. */
+export default function Suggestions({
+  ref,
+  term,
+  isOpen,
+  setOpen,
+  setTerm,
+  onAria,
+}: SuggestionsProps): ReactNode {
   const listId = useId();
   const navigate = useNavigate();
-  const suggestions = useSuggestions(term, isOpen);
+  const products = useSuggestions(term, isOpen);
+  const searches = useSearches(isOpen && term.trim() === '');
+  const options: readonly Option[] = [
+    ...products.map((product): Option => ({ kind: 'product', product })),
+    ...searches.recent.map((recent): Option => ({ kind: 'recent', term: recent })),
+    ...(searches.recent.length > 0 ? [{ kind: 'clear' } as const] : []),
+    ...searches.popular.map((popular): Option => ({ kind: 'popular', term: popular })),
+  ];
   // The marked one belongs to what was typed: another term marks none.
   const [marked, setMarked] = useState({ term, index: -1 });
-  const isShown = isOpen && suggestions.length > 0;
+  const isShown = isOpen && options.length > 0;
   const active = isShown && marked.term === term ? marked.index : -1;
 
   useEffect(() => {
@@ -89,10 +69,20 @@ export default function Suggestions({ ref, term, isOpen, setOpen, setTerm, onAri
     });
   }, [isShown, active, listId, onAria]);
 
-  const choose = (suggestion: Suggestion) => {
+  const choose = (option: Option) => {
+    if (option.kind === 'clear') {
+      setMarked({ term, index: -1 });
+      return searches.clearRecent();
+    }
     setOpen(false);
-    setTerm('');
-    void navigate(productPath(suggestion.slug));
+    if (option.kind === 'product') {
+      setTerm('');
+      void navigate(productPath(option.product.slug));
+      return;
+    }
+    setTerm(option.term);
+    remember(option.term);
+    void navigate(searchPath(option.term));
   };
   useImperativeHandle(ref, () => ({
     press(event) {
@@ -103,25 +93,24 @@ export default function Suggestions({ ref, term, isOpen, setOpen, setTerm, onAri
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       setOpen(true);
-      const places = suggestions.length + 1;
+      const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // One place more than there are options: the input itself, at -1.
       setMarked({ term, index: ((active + 1 + step + places) % places) - 1 });
     },
     take() {
-      const chosen = suggestions[active];
+      const chosen = options[active];
       if (chosen) choose(chosen);
+      else remember(term);
       return chosen !== undefined;
     },
   }));
 
   return (
     <>
-      {isShown ? (
-        <Options listId={listId} suggestions={suggestions} active={active} onChoose={choose} />
-      ) : null}
+      {isShown ? <Options listId={listId} options={options} active={active} onChoose={choose} /> : null}
       <p className="spoken" role="status">
-        {isShown ? `${suggestions.length} suggestions` : ''}
+        {isShown ? `${options.length} suggestions` : ''}
       </p>
     </>
   );

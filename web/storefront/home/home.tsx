@@ -4,6 +4,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -84,6 +85,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <div className="content">
+        <MissingNote />
+      </div>
       <Hero fromUnitPrice={loaderData.cardsFrom} />
       <CategoryTiles tiles={loaderData.tiles} />
       <PopularProducts products={loaderData.featured} />

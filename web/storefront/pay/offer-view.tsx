@@ -62,7 +62,7 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
           <PriceSummary total={offer.totalAmount}>
             <PriceRow name="Products" amount={offer.productSubtotal} />
             <ShippingRow amount={offer.totalShipping} />
-            <PriceRow name="Tax" amount={offer.tax} />
+            <PriceRow name={offer.taxName} amount={offer.tax} />
           </PriceSummary>
           {offer.state === 'offered' ? (
             <>

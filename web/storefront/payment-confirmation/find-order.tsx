@@ -83,6 +83,9 @@ export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
             </Notice>
           ) : null}
         </div>
+        <noscript>
+          <p>Asking for the link needs JavaScript. Please allow it for this page and load it again.</p>
+        </noscript>
         <Button type="submit" isWide disabled={!isHydrated} isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Mail me the link'}
         </Button>

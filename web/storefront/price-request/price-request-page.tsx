@@ -4,8 +4,9 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { paths, productPath } from '#web/lib/paths.ts';
+import { productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { MISSING } from '../not-found/missing-paths.ts';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
 import { configurationParams, readConfiguration } from '../product/configuration.ts';
 import type { Route } from './+types/price-request-page.ts';
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await context
     .get(apiContext)(getProduct, { id: params.id.slice(0, 100) })
     .catch((error: unknown) => {
-      if (isNotFound(error)) throw redirect(paths.products);
+      if (isNotFound(error)) throw redirect(MISSING.product);
       throw error;
     });
   // It has a price: there is nothing to ask.

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { priceRequestPath, productPath } from '#web/lib/paths.ts';
+import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { fillPlace } from '../checkout/fill-place.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
-import { usePinCheck } from '../checkout/use-pin-check.ts';
 import { checkRequest, requestBody, sortRequestIssues } from './request-body.ts';
 import { useAsk } from './use-ask.ts';
 

@@ -35,7 +35,7 @@ export function OptionField({ name, values, chosen, onChoose }: OptionFieldProps
     <fieldset className={styles.field}>
       <legend className={styles.name}>
         {name}
-        {isColour ? <span className={styles.chosen}>{chosen}</span> : null}
+        {isColour ? <span className={styles.chosen}>{` ${chosen}`}</span> : null}
       </legend>
       <div className={styles.chips}>
         {values.map((value) => (

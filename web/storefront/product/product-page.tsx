@@ -5,9 +5,10 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { paths, productPath } from '#web/lib/paths.ts';
+import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { MISSING } from '../not-found/missing-paths.ts';
 import type { Route } from './+types/product-page.ts';
 import { artworkFacts, artworkHint } from './artwork-facts.ts';
 import { configurationParams } from './configuration.ts';
@@ -22,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const product = await findProduct(api, params.id);
   // Spec section 2: a missing id redirects to /products.
-  if (!product) throw redirect(paths.products);
+  if (!product) throw redirect(MISSING.product);
   const [first, related] = await Promise.all([
     firstQuote(api, product, new URL(request.url).searchParams),
     relatedProducts(api, product),

@@ -4,6 +4,7 @@ import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { findSameItem, type NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { repriceCart } from '#web/lib/cart/reprice.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 import type { PreviewHandle } from './preview/preview-handle.ts';
@@ -14,7 +15,7 @@ const PICTURE_WAIT_MS = 1500;
 /**
  * Adds what is chosen. Where it joins another line, the price of a piece may fall: then the cart is priced again. What
  * the preview showed goes along as the line's picture; without a preview, or when that fails, the line is whole too.
- * @returns how many the cart holds already, when that and these are more than can be ordered at once; else null
+ * @returns why it was not added: the cart holds so many already that these are more than can be ordered at once; else null
  */
 export async function putIntoCart(
   product: PageProduct,
@@ -22,13 +23,16 @@ export async function putIntoCart(
   quote: Quote,
   artwork: UploadedArtwork | null,
   preview: PreviewHandle | null,
-): Promise<number | null> {
+): Promise<string | null> {
   const placements = (artwork && preview?.placements()) ?? {};
   const picture = artwork ? capturePreview(preview) : Promise.resolve(null);
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
   const twin = findSameItem(useCart.getState(), item);
-  if (!(await useCart.getState().addItem(item))) return findSameItem(useCart.getState(), item)?.quantity ?? 0;
+  if (!(await useCart.getState().addItem(item))) {
+    const held = findSameItem(useCart.getState(), item)?.quantity ?? 0;
+    return `Not added: ${formatCount(held)} are in your cart already, and ${formatCount(product.maxOrderQty)} is the most of one line.`;
+  }
   void picture.then((taken) => taken && hangOn(item, taken));
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { formatCount } from '#web/lib/format.ts';
 import type { PageProduct } from './configuration.ts';
 import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -37,12 +36,12 @@ export function useAddToCart(
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
       const { putIntoCart } = await import('./put-into-cart.ts');
-      const held = await putIntoCart(product, configuration, quote, artwork, preview.current);
-      if (held === null) setAdded({ quantity: configuration.quantity, key });
-      else setRefused({ words: tooMany(held, product.maxOrderQty), key });
+      const words = await putIntoCart(product, configuration, quote, artwork, preview.current);
+      if (words === null) setAdded({ quantity: configuration.quantity, key });
+      else setRefused({ words, key });
     } catch {
       // This piece of the program could not be loaded: no connection, or a new version is out.
-      setRefused({ words: 'It could not be added. Please try again.', key });
+      setRefused({ words: 'Not added. Please try again.', key });
     } finally {
       setAdding(false);
     }
@@ -54,8 +53,4 @@ export function useAddToCart(
     refusal: refused?.key === key ? refused.words : null,
     add,
   };
-}
-
-function tooMany(held: number, most: number): string {
-  return `Not added: ${formatCount(held)} are in your cart already, and ${formatCount(most)} is the most of one line.`;
 }

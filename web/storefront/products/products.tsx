@@ -10,6 +10,7 @@ import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/products.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filtersFrom, isFiltered, pathOf } from './filters.ts';
@@ -57,6 +58,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { filters, categories, products, failure, total, pages } = loaderData;
   return (
     <div className="content">
+      <MissingNote />
       <div className={styles.head}>
         <h1>{filters.q ? `Results for “${filters.q}”` : 'All products'}</h1>
         <p className={styles.count} role="status">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { MISSING } from '../not-found/missing-paths.ts';
 import type { Route } from './+types/footer-links.ts';
 
 /** The footer's addresses (spec section 2) lead to the category pages (decisions, "Names, paths, formats"). */
@@ -12,5 +13,5 @@ const targets: Record<string, string> = {
 
 export function loader({ params }: Route.LoaderArgs) {
   const target = Object.hasOwn(targets, params.alias) ? targets[params.alias] : undefined;
-  return target ? redirect(target, 301) : redirect('/');
+  return target ? redirect(target, 301) : redirect(MISSING.page);
 }

@@ -21,7 +21,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         paragraphs: [
           'For an order: your name, email, phone, delivery address, the company you give, the files you send and what you write to us. For an account: also your username and your password, which we keep only in a form that nobody can read back.',
           'Card numbers, UPI PINs and bank passwords never reach us: you type them in the window of our payment service, Razorpay.',
-          'Your cart and the PIN code you chose stay in your own browser. We set no cookies of advertisers and follow you on no other website.',
+          'Your cart, the PIN code you chose and what you searched for stay in your own browser. Of searches we count how many people made them, in words of our catalogue, and not who. We set no cookies of advertisers and follow you on no other website.',
         ],
       },
       {
@@ -49,7 +49,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         id: 'rights',
         title: 'Your rights',
         paragraphs: [
-          'You can see and correct your details in your profile, and delete your account there: your name, mail, phone and addresses go, orders on their way are still delivered, and invoices stay as tax law requires. Who ordered as a guest writes to us.',
+          'You can see and correct your details in your profile, download all of it, and delete your account there: your name, mail, phone and addresses go, orders on their way are still delivered, and invoices stay as tax law requires. Who ordered as a guest writes to us.',
           'Under the Digital Personal Data Protection Act, 2023 you may ask what we keep, have it corrected or erased, and complain. Write to our grievance officer: {support}. We answer within 48 hours and settle it within a month.',
         ],
       },

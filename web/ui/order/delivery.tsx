@@ -21,6 +21,12 @@ export function Delivery({ order }: { order: Order }) {
           <span key={line}>{line}</span>
         ))}
       </address>
+      {order.willCollect && order.status !== 'cancelled' ? (
+        <p>
+          You collect it if it is printed near you: the printer's address and a code come when it is ready.
+          Otherwise it is delivered.
+        </p>
+      ) : null}
       {order.trackingNumber ? <p>Tracking number {order.trackingNumber}</p> : null}
       {order.specialInstructions ? (
         <p className={styles.quiet}>Instructions: {order.specialInstructions}</p>

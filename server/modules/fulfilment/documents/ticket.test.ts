@@ -51,6 +51,7 @@ const job: PartnerJob = {
   ],
   specialInstructions: 'Please pack in hundreds.',
   isReprint: false,
+  mayBeCollected: false,
   deliverTo: {
     name: 'आशा राव',
     phone: '9876543210',

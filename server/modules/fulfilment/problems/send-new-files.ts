@@ -18,7 +18,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { closeProblemRow, readProblem } from './problem-store.ts';
 
-type ActionDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type ActionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'secrets'>;
 type Input = Omit<InputOf<typeof contract>, 'id'>;
 type Output = OutputOf<typeof contract>;
 

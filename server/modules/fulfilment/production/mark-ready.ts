@@ -14,6 +14,7 @@ import type { ShipmentRow } from '../shipment-row.ts';
 import { insertShipment, moveShipment, newId, readShipmentsOfJobs } from '../store.ts';
 import { findOwnJob, lockOwnJob, type OwnJob } from './find-own-job.ts';
 import { handoverCode, handoverHash } from './handover-code.ts';
+import { mayBeCollected } from './may-be-collected.ts';
 import { presentJob } from './present-job.ts';
 import { putSteps } from './step-store.ts';
 
@@ -24,7 +25,7 @@ type Input = InputOf<typeof contract>;
  * The parcel of a job is packed. `local_runner`: it is written down, and a job books the courier; `self_delivery`: it
  * is on its way; `customer_pickup`: it waits for the customer. The same entry again changes nothing, another one only
  * while no courier could be booked.
- * @throws job_not_found, job_not_in_production, parcel_entered
+ * @throws job_not_found, job_not_in_production, parcel_entered, collecting_not_chosen
  */
 export async function markReady(
   deps: ReadyDeps,
@@ -34,6 +35,8 @@ export async function markReady(
   await transaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, actor, input.jobId);
     if (await isEnteredAlready(tx, deps, job, input)) return;
+    const isCollected = input.deliveryMode === 'customer_pickup';
+    if (isCollected && !(await mayBeCollected(tx, job))) fail('collecting_not_chosen');
     const at = deps.clock.now();
     const steps = Object.keys(productionSteps) as (keyof typeof productionSteps)[];
     await putSteps(tx, { jobId: job.id, partnerId: job.partnerId, steps, at, by: actorName(actor) });

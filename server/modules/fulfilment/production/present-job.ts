@@ -18,6 +18,7 @@ import { isActive } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfJobs } from '../store.ts';
 import { readScans } from '../tracking/scan-store.ts';
+import { mayBeCollected } from './may-be-collected.ts';
 import { readSteps } from './step-store.ts';
 
 type Line = OrderToPrint['lines'][number];
@@ -76,6 +77,7 @@ export async function presentJob(
     zipCode: to.zipCode,
     specialInstructions: order.specialInstructions,
     isReprint: job.reprintOf !== null,
+    mayBeCollected: isOpen && (await mayBeCollected(deps.db, job, order)),
     deliverTo:
       isOpen && !order.isForgotten
         ? { name: to.name, phone: to.phone, address: to.address, zipCode: to.zipCode }

@@ -38,6 +38,9 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
 
   const early = await shop.asPartner('GET', `/jobs/${job.jobId}/label`);
   expect([early.status, early.body]).toMatchObject([409, { code: 'label_not_ready' }]);
+  // Who paid to have it brought is not asked to come for it.
+  const collected = await shop.markReady(job.jobId, 'customer_pickup');
+  expect([collected.status, collected.body]).toMatchObject([409, { code: 'collecting_not_chosen' }]);
   const ready = await shop.markReady(job.jobId, 'local_runner');
   expect(ready.status).toBe(200);
   expect(ready.body).toMatchObject({
@@ -139,7 +142,13 @@ test('a partner delivers it: on its way at once, delivered by the code of the cu
 }, 60_000);
 
 test('a customer collects it: in production until the code, then delivered', async () => {
-  const job = await shop.sellAndAccept({ email: 'collects@example.com' });
+  const job = await shop.sellAndAccept({ email: 'collects@example.com', willCollect: true });
+  // Not where the press is far from its customer.
+  const mayBeCollectedAt = async (zip: string) => {
+    await shop.rows('update partners.profiles set zip = $1 where user_id = $2', [zip, shop.partner.userId]);
+    return (await shop.asPartner('GET', `/jobs/${job.jobId}`)).body.mayBeCollected;
+  };
+  expect([await mayBeCollectedAt('400001'), await mayBeCollectedAt('500001')]).toEqual([false, true]);
   const ready = await shop.markReady(job.jobId, 'customer_pickup');
   expect(ready.body).toMatchObject({ status: 'ready', shipment: { status: 'awaiting_pickup' } });
   await shop.runJobs();

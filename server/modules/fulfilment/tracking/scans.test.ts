@@ -188,7 +188,7 @@ test('while a courier cannot be booked another way may be chosen; what it books 
 }, 60_000);
 
 test('what the courier booked without our hearing of it is called off when another way is chosen', async () => {
-  const job = await shop.sellAndAccept();
+  const job = await shop.sellAndAccept({ willCollect: true });
   await fault({ kind: '500', operation: 'label' });
   await shop.markReady(job.jobId, 'local_runner');
   await shop.runJobs();

@@ -68,7 +68,7 @@ function OrderConfirmation({
       <Hr />
       {order.discountPaise > 0 ? <Amount label="Discount" paise={-order.discountPaise} /> : null}
       <Amount label="Shipping" paise={order.shippingPaise} />
-      <Amount label={order.taxMode === 'gst' ? 'GST' : 'Tax'} paise={order.taxPaise} />
+      <Amount label={order.taxName} paise={order.taxPaise} />
       <Amount label="Total paid" paise={order.totalPaise} isStrong />
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.

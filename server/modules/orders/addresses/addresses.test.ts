@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Address } from '#contract/orders/my-orders.ts';
+import type { Address } from '#contract/orders/address-book.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
@@ -19,13 +19,35 @@ const addressesOf = async (headers: Headers) =>
   (await shop.call<{ addresses: Address[] }>('GET', '/api/orders/addresses', undefined, headers)).body
     .addresses;
 
-function placeTo(headers: Headers, to: { name?: string; street: string; phone?: string }) {
+interface Saved extends Address {
+  code?: string;
+}
+const typed = (address: object) => ({
+  name: 'Asha Rao',
+  phone: '9876543210',
+  street: '14 MG Road',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  zipCode: '500034',
+  ...address,
+});
+const save = (headers: Headers, address: object) =>
+  shop.call<Saved>('POST', '/api/orders/addresses', typed(address), headers);
+const change = (headers: Headers, addressId: string, address: object) =>
+  shop.call<Saved>('PUT', `/api/orders/addresses/${addressId}`, typed(address), headers);
+
+function placeTo(
+  headers: Headers,
+  to: { name?: string; street: string; phone?: string },
+  more: { keepAddress?: boolean } = {},
+) {
   const cart = cartOf();
   const { phone, name, ...place } = { phone: '9876543210', name: 'Asha Rao', ...to };
   return shop.place(headers, {
     ...cart,
     customerInfo: { email: 'asha@example.com', isGuest: false, phone },
     shippingAddress: { ...cart.shippingAddress, name, ...place },
+    ...more,
   });
 }
 
@@ -38,6 +60,8 @@ test('where a signed-in person has things delivered is offered again, the last f
   expect(await addressesOf(person)).toEqual([
     {
       addressId: expect.any(String),
+      label: '',
+      isDefault: false,
       name: 'Asha Rao',
       phone: '9000000001',
       street: '14,  mg road.',
@@ -51,21 +75,74 @@ test('where a signed-in person has things delivered is offered again, the last f
   expect(await addressesOf(await newPerson())).toEqual([]);
 });
 
-test('ten places are remembered, also when many orders come at once', async () => {
+test('twenty places are kept, also when many orders come at once; named ones are not pushed out', async () => {
   const person = await newPerson();
-  for (let number = 1; number <= 12; number += 1) await placeTo(person, { street: `${number} Fort Street` });
+  expect((await save(person, { label: 'Press', street: '1 Type Street' })).status).toBe(201);
+  for (let number = 1; number <= 21; number += 1) await placeTo(person, { street: `${number} Fort Street` });
   const streets = (await addressesOf(person)).map((address) => address.street);
-  expect(streets).toEqual(Array.from({ length: 10 }, (_, index) => `${12 - index} Fort Street`));
+  expect(streets).toEqual([
+    ...Array.from({ length: 19 }, (_, index) => `${21 - index} Fort Street`),
+    '1 Type Street',
+  ]);
+  const full = await save(person, { street: '1 More Street' });
+  expect([full.status, full.body]).toMatchObject([409, { code: 'address_book_full' }]);
   await Promise.all(
     Array.from({ length: 6 }, (_, index) => placeTo(person, { street: `${index} Hill Road` })),
   );
   await placeTo(person, { street: '1 Last Lane' });
   const { rows } = await shop.pool.query(
     'select count(*)::int as kept from orders.addresses where street ~ $1',
-    ['Fort|Hill|Last'],
+    ['Fort|Hill|Last|Type'],
   );
-  expect(rows).toEqual([{ kept: 10 }]);
+  expect(rows).toEqual([{ kept: 20 }]);
   expect((await addressesOf(person))[0]?.street).toBe('1 Last Lane');
+});
+
+test('an address has a name, one of them is the default, and each stands there once', async () => {
+  const person = await newPerson();
+  const office = (await save(person, { label: 'Office', street: '7 Fort Street', isDefault: true })).body;
+  const home = (await save(person, { label: 'Home', street: '8 Fort Street' })).body;
+  expect([office, home]).toMatchObject([{ isDefault: true }, { isDefault: false, country: 'IN' }]);
+  // The same one, however it is typed, is changed; no order pushes the default from its place.
+  const again = await save(person, { label: 'Old home', street: '8, fort street.' });
+  expect(again.body).toMatchObject({ addressId: home.addressId, label: 'Old home' });
+  await placeTo(person, { street: '8 Fort Street' });
+  expect(await addressesOf(person)).toMatchObject([{ label: 'Office' }, { label: 'Old home' }]);
+
+  // Both at once: one of them is the default, whoever came last.
+  await Promise.all([
+    change(person, office.addressId, { street: '7 Fort Street', isDefault: true }),
+    change(person, home.addressId, { street: '9 Fort Street', phone: '+91 90000 00001', isDefault: true }),
+  ]);
+  const both = await addressesOf(person);
+  expect(both.map((address) => address.isDefault)).toEqual([true, false]);
+  expect(both).toContainEqual(expect.objectContaining({ street: '9 Fort Street', phone: '9000000001' }));
+  const twin = await change(person, home.addressId, { street: '7 FORT Street' });
+  expect([twin.status, twin.body]).toMatchObject([409, { code: 'address_known' }]);
+  const other = await newPerson();
+  expect((await change(other, home.addressId, { street: '1 My Street' })).status).toBe(404);
+  const wrong = await save(person, { name: '', phone: '12345', zipCode: '012345', state: 'Atlantis' });
+  expect([wrong.status, wrong.body]).toMatchObject([
+    400,
+    {
+      issues: expect.arrayContaining(
+        [
+          ['name', 'Full name is required'],
+          ['phone', 'Please enter a mobile number of 10 digits: it begins with 6, 7, 8 or 9'],
+          ['zipCode', 'Please enter a 6-digit PIN code'],
+          ['state', 'State is required'],
+        ].map(([path, message]) => ({ path, message })),
+      ),
+    },
+  ]);
+});
+
+test('an order whose person does not want its address kept leaves the book as it is', async () => {
+  const person = await newPerson();
+  await save(person, { street: '1 Known Street' });
+  await placeTo(person, { street: '2 New Street' }, { keepAddress: false });
+  await placeTo(person, { street: '1 Known Street' }, { keepAddress: false });
+  expect(await addressesOf(person)).toMatchObject([{ street: '1 Known Street' }]);
 });
 
 test('a place is forgotten when its person says so', async () => {

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { forgetAddress as contract } from '#contract/orders/my-orders.ts';
+import type { forgetAddress as contract } from '#contract/orders/address-book.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
+import { MOST_ADDRESSES } from '#contract/orders/address-book.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { type DeliveryAddress, saveAddress } from './address-store.ts';
+import { addressFingerprint } from './address-fingerprint.ts';
+import { type DeliveryAddress, saveAddress, touchAddress } from './address-store.ts';
 
-/** Enough to find the office, the shop and grandmother. */
-export const MOST_ADDRESSES = 10;
-
-/** Keeps where a signed-in person had something delivered; the same address, however it is typed, once. */
+/**
+ * Where a signed-in person has something delivered is in their address book; the same address, however it is typed,
+ * once.
+ * @param used.isNewKept false: one that is not in the book stays out of it
+ */
 export async function saveUsedAddress(
   tx: Tx,
-  remembered: { owner: string; address: DeliveryAddress; at: Date },
+  used: { owner: string; address: DeliveryAddress; at: Date; isNewKept: boolean },
 ): Promise<void> {
-  const { owner, address, at } = remembered;
+  const { owner, address, at, isNewKept } = used;
   const fingerprint = addressFingerprint(address);
+  if (!isNewKept) return touchAddress(tx, { owner, fingerprint, at });
   await saveAddress(tx, { ...address, owner, fingerprint, at, most: MOST_ADDRESSES });
-}
-
-/** Who and where, without case, spacing and punctuation. A new phone number is the same address. */
-function addressFingerprint({ name, street, city, state, zip, country }: DeliveryAddress): string {
-  const parts = [name, street, city, state, zip, country].map((part) =>
-    part
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[\p{P}\s]+/gu, ' ')
-      .trim(),
-  );
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -11,12 +11,16 @@ import { offerState } from '../price-request/price-rules.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
 import { manualTransitions } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
+import { taxNameOf } from '../tax-name.ts';
 import type { Costs, Following, Printing } from '../view/printing-facts.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
 import { describeActors, type Names } from './describe-actors.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
-type AdminDeps = Pick<Deps, 'db' | 'secrets' | 'clock'> & Following & Printing & Costs & { names: Names };
+type AdminDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'> &
+  Following &
+  Printing &
+  Costs & { names: Names };
 
 /** Everything the shop knows of one order, its payments excepted. @throws order_not_found */
 export async function getOrderForAdmin(
@@ -61,7 +65,8 @@ export async function getOrderForAdmin(
     printing: printing.get(order.id),
     cost: costs.get(order.id),
   };
-  return presentAdminOrder({ ...known, nameOf, price, nextStatuses });
+  const taxName = await taxNameOf(deps, order);
+  return presentAdminOrder({ ...known, nameOf, price, nextStatuses, taxName });
 }
 
 async function filesForDownload(deps: AdminDeps, order: StoredOrder) {

@@ -25,6 +25,7 @@ interface Parts {
   /** The price it came from, when it was asked for. */
   price: AdminOrder['price'];
   nextStatuses: AdminOrder['nextStatuses'];
+  taxName: string;
   printing: PrintingFacts | undefined;
   cost: OrderCost | undefined;
 }
@@ -42,7 +43,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
     totalShipping: rupeesFromPaise(order.shippingPaise),
-    taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
+    taxName: parts.taxName,
     tax: rupeesFromPaise(order.taxPaise),
     taxMode: order.taxMode,
     margin: marginOf(order, parts.cost),
@@ -60,6 +61,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     isForgotten: order.isForgotten,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
+    willCollect: order.willCollect,
     price: parts.price,
     nextStatuses: parts.nextStatuses,
     history: parts.changes.map(({ from, to, at, actor, reason }) => ({

@@ -16,7 +16,7 @@ import { attachFilesToLine } from './attach-files-to-line.ts';
  * @throws order_not_found, artwork_not_wanted, file_not_found, file_not_ready
  */
 export async function addArtwork(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Order> {

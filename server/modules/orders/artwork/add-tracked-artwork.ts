@@ -15,7 +15,7 @@ import { attachFilesToLine } from './attach-files-to-line.ts';
  * @throws order_not_found, artwork_not_wanted, file_not_found, file_not_ready
  */
 export async function addTrackedArtwork(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'>,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Order> {

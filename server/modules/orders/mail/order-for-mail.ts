@@ -5,6 +5,7 @@ import type { Secrets } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { isArtworkMissing } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
+import { taxNameOf } from '../tax-name.ts';
 import { trackToken } from '../view/track-token.ts';
 
 /** A line that waits for a file, with the names of those that cannot be printed. */
@@ -22,13 +23,16 @@ interface LineWithoutArtwork {
  * that id, or when its person is erased: nobody is left to write to.
  */
 export async function orderForMail(
-  deps: { db: Db; config: Pick<Config, 'baseUrl'>; secrets: Pick<Secrets, 'token'> },
+  deps: { db: Db; config: Config; secrets: Pick<Secrets, 'token'> },
   orderId: string,
-): Promise<(StoredOrder & { trackUrl: string; withoutArtwork: LineWithoutArtwork[] }) | null> {
+): Promise<
+  (StoredOrder & { taxName: string; trackUrl: string; withoutArtwork: LineWithoutArtwork[] }) | null
+> {
   const order = await readStoredOrder(deps.db, orderId);
   if (!order || order.isForgotten) return null;
   return {
     ...order,
+    taxName: await taxNameOf(deps, order),
     trackUrl: `${deps.config.baseUrl}/track/${trackToken(deps.secrets, orderId)}`,
     withoutArtwork: await linesWithoutArtwork(deps.db, order),
   };

@@ -54,6 +54,8 @@ export function newOrder(parts: Parts): NewOrder {
     shipZip: ship.zipCode,
     shipCountry: ship.country,
     specialInstructions: input.specialInstructions || null,
+    // Nobody fetches what they pay to have brought.
+    willCollect: input.willCollect === true && priced.shippingPaise === 0,
     estimatedDelivery: lastArrival(priced.lines),
     artwork: artworkState(input.items.map((item) => ({ files: filesOf(item) }))),
     placedAt: parts.now,

@@ -104,12 +104,17 @@ async function place(
     const use = { orderId, code, customerKeys: customer, at: now, heldUntil: terms.heldUntil };
     await recordDiscountUse(tx, use);
   }
-  if (made.actor.kind === 'user') await saveUsedAddress(tx, addressOf(order));
+  if (made.actor.kind === 'user') await keepAddress(tx, order, input);
   await emit(tx, 'order.placed', order.id, { orderId: order.id, promises, at: now.toISOString() });
   return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });
 }
 
-function addressOf(order: NewOrder): Parameters<typeof saveUsedAddress>[1] {
+/** One from the book moves to its front; a new one is saved unless its person said no. */
+async function keepAddress(tx: Tx, order: NewOrder, { keepAddress: isNewKept }: Input): Promise<void> {
+  await saveUsedAddress(tx, { ...addressOf(order), isNewKept: isNewKept !== false });
+}
+
+function addressOf(order: NewOrder) {
   return {
     owner: order.owner,
     address: {

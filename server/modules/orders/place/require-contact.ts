@@ -1,4 +1,4 @@
-import { CustomerInfo } from '#contract/orders/orders.ts';
+import { CustomerInfo } from '#contract/orders/customer.ts';
 import { fail } from '#server/platform/errors.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readStoredOrder } from '../store.ts';
+import { taxNameOf } from '../tax-name.ts';
 import { payHash } from './pay-token.ts';
 import { offerState } from './price-rules.ts';
 import { readOfferByHash } from './price-store.ts';
@@ -34,6 +35,7 @@ export async function getPriceOffer(
     unitPrice: rupeesFromPaise(line.unitPricePaise),
     productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
     totalShipping: rupeesFromPaise(order.shippingPaise),
+    taxName: await taxNameOf(deps, order),
     tax: rupeesFromPaise(order.taxPaise),
     totalAmount: rupeesFromPaise(order.totalPaise),
     note: offer.note,

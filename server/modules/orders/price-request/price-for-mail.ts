@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Secrets } from '#server/platform/deps.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { readStoredOrder } from '../store.ts';
+import { taxNameOf } from '../tax-name.ts';
 import { payUrl } from './pay-token.ts';
 import { offerState } from './price-rules.ts';
 import { readOfferOf, readPriceRequest } from './price-store.ts';
@@ -11,7 +12,7 @@ import { readOfferOf, readPriceRequest } from './price-store.ts';
 interface Needs {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'baseUrl'>;
+  config: Config;
   secrets: Pick<Secrets, 'token'>;
 }
 
@@ -19,7 +20,9 @@ interface Needs {
 export async function priceForMail(
   deps: Needs,
   orderId: string,
-): Promise<(StoredOrder & { payUrl: string; validUntil: Date; note: string | null }) | null> {
+): Promise<
+  (StoredOrder & { taxName: string; payUrl: string; validUntil: Date; note: string | null }) | null
+> {
   const [order, offer] = await Promise.all([
     readStoredOrder(deps.db, orderId),
     readOfferOf(deps.db, orderId),
@@ -27,7 +30,8 @@ export async function priceForMail(
   if (!order || !offer || order.isForgotten) return null;
   const { validUntil, note } = offer;
   if (offerState({ ...order, validUntil }, deps.clock.now()) !== 'offered') return null;
-  return { ...order, payUrl: payUrl(deps, orderId), validUntil, note };
+  const taxName = await taxNameOf(deps, order);
+  return { ...order, taxName, payUrl: payUrl(deps, orderId), validUntil, note };
 }
 
 /** What somebody asked a price for, as mails tell it; null when there is none of that id. */

@@ -11,7 +11,7 @@ import type { Printing } from './printing-facts.ts';
 
 /** One order for its owner (spec section 7: "Order not found" for everyone else). */
 export async function getOrder(
-  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'> & Printing,
   actor: Actor,
   input: InputOf<typeof contract>,
 ) {

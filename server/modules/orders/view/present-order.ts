@@ -10,21 +10,23 @@ import { payPath } from '../price-request/pay-token.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
 import { statusSentence, timelineOf } from '../rules.ts';
 import { cancellationOf, presentRefunds } from '../status/cancellation.ts';
+import { taxNameOf } from '../tax-name.ts';
 import type { Printing } from './printing-facts.ts';
 
 type Files = ReadonlyMap<string, ArtworkFile>;
 
 /** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
 export async function presentOrder(
-  deps: Pick<Deps, 'db' | 'secrets'> & Partial<Printing>,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'> & Partial<Printing>,
   order: ShownOrder,
 ): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [found, offer, printing, refunds] = await Promise.all([
+  const [found, offer, printing, refunds, taxName] = await Promise.all([
     filesOf(deps, ids),
     order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
     deps.printingFacts?.([order.id]),
     deps.refundsOf?.([order.id]),
+    taxNameOf(deps, order),
   ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
@@ -37,7 +39,7 @@ export async function presentOrder(
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
     totalShipping: rupeesFromPaise(order.shippingPaise),
-    taxName: order.taxMode === 'gst' ? 'GST' : 'Tax',
+    taxName,
     tax: rupeesFromPaise(order.taxPaise),
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
@@ -47,6 +49,7 @@ export async function presentOrder(
     isOnItsWay: printing?.get(order.id)?.isOnItsWay ?? false,
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
+    willCollect: order.willCollect,
     payPath: offer && payPath(deps.secrets, order.id),
     cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),

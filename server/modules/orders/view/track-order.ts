@@ -10,7 +10,7 @@ import { trackHash } from './track-token.ts';
 
 /** An order by the secret in its mailed link; holding it is the permission. */
 export async function trackOrder(
-  deps: Pick<Deps, 'db' | 'secrets'> & Printing,
+  deps: Pick<Deps, 'db' | 'config' | 'secrets'> & Printing,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ) {

@@ -1,7 +1,9 @@
 import type { checkPricing as contract } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { findPriceDefects, priceListOf } from './find-price-defects.ts';
 import { ladderOf, withoutQuantity } from './rules.ts';
 
@@ -15,11 +17,12 @@ const MOST_SHOWN = 50;
  * customer with `choice` would see. Reads and writes nothing.
  */
 export async function checkPricing(
-  _deps: object,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   _actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
-  const { defects, isComplete } = findPriceDefects(input);
+  const { prices } = await settingsAt(deps.db, deps, deps.clock.now());
+  const { defects, isComplete } = findPriceDefects(input, prices.drops);
   const { list } = priceListOf(input);
   return {
     defects: defects.slice(0, MOST_SHOWN),

@@ -3,6 +3,7 @@ import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
+import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
@@ -35,18 +36,24 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
   return { list, placeOf: (index) => kept[index]?.place ?? index };
 }
 
-/** Gaps, overlaps and price breaks of a draft's prices, each with an example in words. */
-export function findPriceDefects(draft: Draft): { defects: PriceDefect[]; isComplete: boolean } {
+/**
+ * Gaps, overlaps and price drops of a draft's prices, each with an example in words.
+ * @param drops what the shop charges where more cost less: what nobody is charged is said to be so
+ */
+export function findPriceDefects(
+  draft: Draft,
+  drops: PriceDrops = 'tell',
+): { defects: PriceDefect[]; isComplete: boolean } {
   const { list, placeOf } = priceListOf(draft);
   const { defects, isComplete } = checkPriceList(list);
-  return { defects: defects.map((defect) => presentDefect(defect, placeOf)), isComplete };
+  return { defects: defects.map((defect) => presentDefect(defect, placeOf, drops)), isComplete };
 }
 
-function presentDefect(defect: Found, placeOf: (index: number) => number): PriceDefect {
+function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {
   const rules = defect.kind === 'overlap' ? defect.rules.map(placeOf) : [];
   return {
     kind: defect.kind,
-    sentence: sentenceOf(defect, rules),
+    sentence: `${sentenceOf(defect, rules)}${defect.kind === 'cliff' && drops === 'charge_lower' ? CHARGED_LOWER : ''}`,
     choice: defect.choice,
     minQty: defect.minQty,
     maxQty: defect.maxQty,
@@ -54,6 +61,9 @@ function presentDefect(defect: Found, placeOf: (index: number) => number): Price
     choices: defect.choices,
   };
 }
+
+/** The settings say so, and quotes do so. */
+const CHARGED_LOWER = ' Customers are charged the lower total.';
 
 const pieces = new Intl.NumberFormat('en-IN');
 

@@ -1,0 +1,26 @@
+import type { listPopularSearches as contract } from '#contract/catalogue/searches.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findHits } from './find-hits.ts';
+import { KEPT_DAYS, readPopular } from './search-count-store.ts';
+
+/** So many different addresses on one day, or nobody is told of it. */
+const LEAST_PEOPLE = 5;
+/** As many as the box shows, and some for those that find nothing any more. */
+const SHOWN = 6;
+const LOOKED_AT = 12;
+
+/** What many searched for lately, without what finds nothing today. */
+export async function listPopularSearches(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  _actor: Actor,
+  _input: unknown,
+): Promise<OutputOf<typeof contract>> {
+  const since = addDays(dayInIndia(deps.clock.now()), -KEPT_DAYS);
+  const terms = await readPopular(deps.db, { since, people: LEAST_PEOPLE, most: LOOKED_AT });
+  const page = { category: null, order: 'relevance', offset: 0, take: 1 } as const;
+  const totals = await Promise.all(terms.map((term) => findHits(deps.db, term, page)));
+  return { searches: terms.filter((_, index) => (totals[index]?.total ?? 0) > 0).slice(0, SHOWN) };
+}

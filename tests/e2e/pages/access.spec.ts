@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { addToCart } from '../buyer.ts';
+import { runTogether, setTextSize, tooSmall, tooWide } from '../measure.ts';
+import { placeOrder, tokenOf } from '../own-orders.ts';
+import { newPerson, signIn } from '../people.ts';
+import { expect, open, test } from '../shop.ts';
+
+test.use({ expected: [/404 .*no-such-category/], viewport: { width: 360, height: 740 } });
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/business-cards',
+  '/product/matt-business-cards',
+  '/product/cotton-t-shirts',
+  '/track',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/contact',
+  '/category/no-such-category',
+];
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  await open(page, path);
+  const wrong = [...(await tooSmall(page)), ...(await tooWide(page)), ...(await runTogether(page))];
+  await setTextSize(page, 200);
+  wrong.push(...(await tooWide(page)).map((one) => `at 200 %: ${one}`));
+  return wrong.map((one) => `${path}: ${one}`);
+}
+
+test('on a phone every target is large enough, has a name, and text twice as large scrolls nothing sideways', async ({
+  page,
+  database,
+}) => {
+  const wrong: string[] = [];
+  for (const path of PUBLIC) wrong.push(...(await problemsOf(page, path)));
+  const person = await newPerson('asha', 'customer', database);
+  const token = await tokenOf(person);
+  const orderId = await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25 });
+  await signIn(page, person, '/');
+  await addToCart(page, 'matt-business-cards');
+  const own = [
+    '/cart',
+    '/checkout',
+    '/profile',
+    '/profile?tab=orders',
+    '/profile?tab=addresses',
+    '/profile?tab=settings',
+  ];
+  for (const path of [...own, `/orders/${orderId}`]) {
+    await open(page, path);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    wrong.push(...(await problemsOf(page, path)));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what the keyboard comes to is never under the price bar', async ({ page }) => {
+  await open(page, '/product/matt-business-cards');
+  const bar = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(bar).toBeVisible();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('[class*=bar]') && !focused.closest('[class*=bar]')
+        ? (focused.getAttribute('aria-label') ?? focused.outerHTML.slice(0, 80))
+        : null;
+    });
+    if (covered) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});

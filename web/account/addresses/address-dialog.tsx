@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { type Address, AddressBody } from '#contract/orders/address-book.ts';
+import { phoneField } from '#contract/phone.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { usePinCheck } from '#web/lib/use-pin-check.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressInputs, type AddressValues } from './address-inputs.tsx';
+import styles from './addresses.module.css';
+import type { AddressBook } from './use-address-book.ts';
+
+interface AddressDialogProps {
+  /** Null: a new one. */
+  address: Address | null;
+  book: AddressBook;
+  onClose: () => void;
+}
+
+function valuesOf(address: Address | null): AddressValues {
+  const { label = '', name = '', street = '', city = '', state = '', zipCode = '' } = address ?? {};
+  return { label, name, phone: address?.phone ?? '', street, city, state, zipCode };
+}
+
+/** Adds an address, or changes one. What was typed stays when saving fails. */
+export function AddressDialog({ address, book, onClose }: AddressDialogProps) {
+  const [values, setValues] = useState(() => valuesOf(address));
+  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const form = useSubmission('The address could not be saved. Please try again.');
+  const pin = usePinCheck(values.zipCode, values.state, ({ states: [only, ...others], city }) =>
+    setValues((before) => ({
+      ...before,
+      city: before.city || (city ?? ''),
+      state: before.state || (others.length === 0 ? (only ?? '') : ''),
+    })),
+  );
+  const type = (field: keyof AddressValues, typed: string) => {
+    form.clearError(field);
+    setValues((before) => ({ ...before, [field]: field === 'phone' ? phoneField(typed) : typed }));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = { ...values, country: 'IN', isDefault };
+    const unknown = pin.error ? [{ path: 'zipCode', message: pin.error }] : [];
+    const isSaved = await form.submit(event.currentTarget, {
+      issues: [...issuesOfForm(AddressBody, body), ...unknown],
+      send: () => book.save(body, address?.addressId ?? null),
+    });
+    if (isSaved) onClose();
+  };
+  return (
+    <Drawer isOpen onClose={onClose} place="centre" title={address ? 'Edit address' : 'Add an address'}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <AddressInputs values={values} errors={form.errors} pin={pin} onType={type} />
+        <Checkbox
+          label="Use it unless I choose another"
+          checked={isDefault}
+          onChange={(event) => setDefault(event.currentTarget.checked)}
+        />
+        {form.failure ? (
+          <Notice tone="danger" isLive>
+            {form.failure.message}
+          </Notice>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={form.isBusy}>
+            Save address
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { getMe } from '#contract/accounts/accounts.ts';
+import type { listOrderClaims } from '#contract/fulfilment/claims.ts';
+import type { listAddresses } from '#contract/orders/address-book.ts';
+import type { listMyOrders, OrderSummary } from '#contract/orders/my-orders.ts';
+import type { getOrder } from '#contract/orders/orders.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Everything of the signed-in person that the shop shows them, as one document: their account, addresses, orders, reports. */
+export async function collectData(): Promise<object> {
+  const { user } = await call<typeof getMe>('GET', '/auth/me', {});
+  const { addresses } = await call<typeof listAddresses>('GET', '/orders/addresses', {});
+  const orders: object[] = [];
+  for (const { orderId } of await everyOrder()) {
+    const params = { id: orderId };
+    const order = await call<typeof getOrder>('GET', '/orders/{id}', { params });
+    const { claims } = await call<typeof listOrderClaims>('GET', '/orders/{id}/claims', { params });
+    orders.push({ ...order, claims });
+  }
+  return { collectedAt: new Date().toISOString(), account: user, addresses, orders };
+}
+
+async function everyOrder(): Promise<readonly OrderSummary[]> {
+  const found: OrderSummary[] = [];
+  let nextToken: string | undefined;
+  do {
+    const page = await call<typeof listMyOrders>('GET', '/orders/user', { query: { nextToken } });
+    found.push(...page.orders);
+    nextToken = page.nextToken ?? undefined;
+  } while (nextToken);
+  return found;
+}
