@@ -44,7 +44,7 @@ export function bestWeight(networks: readonly (readonly Row[])[]): number {
     return (
       row.costPaise <= first.costPaise * (1 + MOST_DEARER) &&
       row.onTime >= first.onTime - MOST_LATER &&
-      Math.abs(row.surplus) < Math.max(MOST_UNSURE, Math.abs(first.surplus))
+      Math.abs(row.surplus) <= Math.max(MOST_UNSURE, Math.abs(first.surplus))
     );
   };
   const good = WEIGHTS.filter((_, index) => networks.every((rows) => isGood(rows, index)));
