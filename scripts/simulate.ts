@@ -1,5 +1,6 @@
 // npm run simulate [-- --partners 1000 --orders 100000 --seed 1 --dry]: how print jobs would find their partners, by
-// the code that decides in the shop and by simple rules. Writes docs/simulation unless --dry.
+// the code that decides in the shop and by simple rules. Writes docs/simulation unless --dry. With --distance: what a
+// kilometre had better cost.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import {
   STRATEGIES,
   simulate,
 } from '#server/modules/assignment/simulate/index.ts';
+import { distanceReport, distanceScenarios } from '../bench/simulation/distance.ts';
 import { plotOf } from '../bench/simulation/plot.ts';
 import { type Results, tableOf, wayNames } from '../bench/simulation/table.ts';
 
@@ -30,6 +32,14 @@ async function runAll(scenarios: readonly Scenario[]): Promise<SimulationResult[
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   return results;
+}
+
+/** What a kilometre had better cost, tried in networks of several sizes; writes docs/simulation/distance.md. */
+async function weighDistance(isDry: boolean): Promise<void> {
+  const found = await runAll(distanceScenarios(DEFAULT_TERMS));
+  const text = distanceReport(found);
+  console.log(text);
+  if (!isDry) writeFileSync(`${FOLDER}/distance.md`, text);
 }
 
 function inThread(scenario: Scenario): Promise<SimulationResult> {
@@ -54,8 +64,10 @@ async function main(): Promise<void> {
       orders: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       dry: { type: 'boolean', default: false },
+      distance: { type: 'boolean', default: false },
     },
   });
+  if (values.distance) return weighDistance(values.dry);
   const partners = wholeNumber('partners', values.partners);
   const orders = wholeNumber('orders', values.orders);
   const seed = wholeNumber('seed', values.seed);

@@ -9,7 +9,7 @@ const percent = (name: string) =>
 
 /**
  * When partners are paid, and what tax law makes the shop keep back. With everything at 0 nothing is kept back: the shop
- * buys what partners print on their own material (docs/decisions/0024).
+ * buys what partners print on their own material (docs/decisions/0026).
  */
 export const PayoutsSetting = z.object({
   /** Of the month after the one that is stated. */

@@ -71,7 +71,8 @@ export const DEFAULT_TERMS: PolicyTerms = {
   priceWeightPercent: 100,
   courierPaise: { local: 3500, state: 4500, metro: 5500, national: 6500, remote: 8500 },
   courierPerKgPaise: 2500,
-  perKmPaise: 2,
+  // The simulator's best trade of on-time, cost and kilometres (docs/simulation/distance.md).
+  perKmPaise: 8,
   lostWindowPaise: 6000,
   slowAnswerPaise: 10_000,
   latePaise: 30_000,

@@ -6,6 +6,7 @@ import {
   reprintDates,
   responsibleParty,
   responsiblePartyOfGoodwill,
+  shareOfPieces,
 } from './rules.ts';
 
 const blame: ClaimCause = {
@@ -89,4 +90,10 @@ test('a reprint has as long as the first print had, two days at least', () => {
   const job = { createdAt: days(10), dueAt: days(6), arrivesBy: '2026-11-18' };
   expect(reprintDates(job, now)).toEqual({ dueAt: days(-4), arrivesBy: '2026-11-28' });
   expect(reprintDates({ ...job, createdAt: days(6) }, now).dueAt).toEqual(days(-2));
+});
+
+test('the share of the pieces is rounded half up to the paisa, and never more than the line', () => {
+  expect(shareOfPieces(94_400, 120, 500)).toBe(22_656);
+  expect(shareOfPieces(1001, 1, 2)).toBe(501);
+  expect(shareOfPieces(1000, 9, 3)).toBe(1000);
 });

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/review-page.ts';
 import styles from './review.module.css';
 import { ReviewForm } from './review-form.tsx';
+import { PLACES } from './use-places.ts';
 
 export const headers = privatePage;
 
@@ -44,6 +45,10 @@ function useReview(partnerId: string) {
     failure: query.error ? sayFailure(query.error, 'Failed to load data') : null,
     reload: () => void query.refetch(),
     put: (review: PartnerReview) => client.setQueryData(key, { review }),
+    /** Lists show where they stand. */
+    refreshLists: () => {
+      for (const name of ['users', PLACES[0]]) void client.invalidateQueries({ queryKey: [name] });
+    },
   };
 }
 
@@ -57,7 +62,7 @@ const standingWords: Readonly<Record<PartnerReview['standing'], string>> = {
 /** One print partner before they are approved and paid: what they say, what shows it, and what was compared. */
 export default function ReviewPage() {
   const { partnerId = '' } = useParams();
-  const { review, failure, reload, put } = useReview(partnerId);
+  const { review, failure, reload, put, refreshLists } = useReview(partnerId);
   const banners = useBanners();
   return (
     <div className={styles.page}>
@@ -86,6 +91,7 @@ export default function ReviewPage() {
             onApproved={(done) => {
               banners.succeed(done);
               reload();
+              refreshLists();
             }}
           />
         </div>

@@ -39,7 +39,7 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
       >
         <div className={styles.pairs}>
           <NumberField
-            label="Day of the month statements are paid on"
+            label="Pay day (day of the month)"
             min={1}
             value={draft.payDay}
             error={saving.errors.payDay}

@@ -10,14 +10,13 @@ import type {
   proposeDay,
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { StepIndicator } from '#web/ui/navigation/step-indicator.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords, itemsWords, spanWords } from '../lib/words.ts';
+import { distanceWords, dueWords, itemsWords, spanWords } from '../lib/words.ts';
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
 import { ProposeDialog } from '../offers/propose-dialog.tsx';
 import { partnerPaths } from '../paths.ts';
@@ -133,7 +132,7 @@ function Facts({ offer, now }: { offer: Offer; now: number }) {
         <dd>
           {[city, state, zipCode].filter(Boolean).join(', ')}
           {offer.distanceKm === null ? null : (
-            <span className={styles.quiet}> (about {formatCount(offer.distanceKm)} km from you)</span>
+            <span className={styles.quiet}> ({distanceWords(offer.distanceKm)})</span>
           )}
         </dd>
       </div>

@@ -33,3 +33,10 @@ export function shareWords(share: number | null): string {
 export function hoursWords(hours: number | null): string {
   return hours === null ? '–' : `${hours.toLocaleString('en-IN')} h`;
 }
+
+/** Places are known by the first digits of their PIN code: what is this near is said to be that. */
+const SAME_AREA_KM = 10;
+
+export function distanceWords(km: number): string {
+  return km < SAME_AREA_KM ? 'in your area' : `about ${formatCount(km)} km from you`;
+}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords, spanWords } from '../lib/words.ts';
+import { distanceWords, dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import { sayFailure } from '../ui/answer.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';
@@ -41,13 +41,13 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
         <p className={styles.quiet}>
           Job <span className="figures">{offer.jobNumber}</span> · to {offer.shipTo.city},{' '}
           {offer.shipTo.state} {offer.shipTo.zipCode}
-          {offer.distanceKm === null ? '' : ` · about ${formatCount(offer.distanceKm)} km`}
+          {offer.distanceKm === null ? '' : ` · ${distanceWords(offer.distanceKm)}`}
         </p>
         <TimeLeft expiresAt={offer.expiresAt} now={now} />
       </div>
       <ul className={styles.items}>
         {offer.lines.map((line) => (
-          <OfferItem key={line.lineId} line={line} />
+          <OfferItem key={line.lineId} line={line} isOneOfMany={offer.lines.length > 1} />
         ))}
       </ul>
       <dl className={styles.facts}>
@@ -71,9 +71,14 @@ export function OfferCard({ offer, onSaid }: OfferCardProps) {
 }
 
 /** One line at a glance: what it looks like, how many, on what, and what it brings. */
-function OfferItem({ line }: { line: Offer['lines'][number] }) {
+function OfferItem({ line, isOneOfMany }: { line: Offer['lines'][number]; isOneOfMany: boolean }) {
   const picture = line.files.find(({ previewUrl }) => previewUrl)?.previewUrl ?? line.imageUrl;
-  const made = [...Object.values(line.attributes), ...PAPER_FACTS.map((name) => line.specifications[name])];
+  const chosen = Object.values(line.attributes);
+  // A size that was chosen says its millimetres itself.
+  const facts = PAPER_FACTS.filter(
+    (name) => name !== 'Trim size' || !chosen.some((value) => value.includes('×')),
+  );
+  const made = [...chosen, ...facts.map((name) => line.specifications[name])];
   return (
     <li className={styles.item}>
       {picture ? <img src={picture} alt="" width={72} height={72} loading="lazy" /> : null}
@@ -82,9 +87,11 @@ function OfferItem({ line }: { line: Offer['lines'][number] }) {
           {formatCount(line.quantity)} × {line.name}
         </strong>
         <span className={styles.quiet}>{made.filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={styles.itemPay}>
-        <Money amount={line.pay} />
+        {isOneOfMany ? (
+          <span>
+            <Money amount={line.pay} /> of the pay
+          </span>
+        ) : null}
       </span>
     </li>
   );

@@ -68,7 +68,7 @@ describe('an order that is paid and has its artwork', () => {
     const mail = shop.mails.findLast((one) => one.to === first.email && one.subject.startsWith('Print job'));
     expect(mail?.subject).toContain('₹115.92');
     expect(mail?.text).toContain('100 × Test cards');
-    expect(mail?.text).toMatch(/Hyderabad, Telangana, 500034 \(about \d+ km from you\)/);
+    expect(mail?.text).toContain('Hyderabad, Telangana, 500034');
     const shown = await open(token);
     expect(shown.body).toMatchObject({
       orderNumber: orderNumber(orderId),

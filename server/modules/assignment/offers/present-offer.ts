@@ -10,7 +10,8 @@ import { readJob } from '../print-jobs/find-jobs.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import type { OfferRow } from './offer-store.ts';
-import { isTaken, offerProgress, payOfLines, proposableDays, showsJob } from './rules.ts';
+import { payOfLines } from './pay-of-lines.ts';
+import { isTaken, offerProgress, proposableDays, showsJob } from './rules.ts';
 
 type Needs = PrintFileDeps;
 

@@ -1,7 +1,6 @@
 import { addDays, DAY_MS, dayInIndia } from '#contract/india-days.ts';
 import type { JobStatus } from '#contract/partners/jobs.ts';
 import { LINK_DAYS_AFTER_DUE, type OfferStatus } from '#contract/partners/offers.ts';
-import { splitPaise } from '#server/platform/split-paise.ts';
 
 interface AnswerState {
   readonly offer: { readonly status: OfferStatus; readonly expiresAt: Date; readonly partnerId: string };
@@ -54,13 +53,6 @@ export function showsJob({
   const isTheirs = status === 'accepted' && job.partnerId === offer.partnerId;
   const isInWork = job.status === 'in_production' || job.status === 'ready';
   return isTheirs && isInWork && now.getTime() < job.dueAt.getTime() + LINK_DAYS_AFTER_DUE * DAY_MS;
-}
-
-/** What each line brings of the pay for a job, by its price; the parts add up to it. */
-export function payOfLines(payPaise: number, lines: readonly { readonly subtotalPaise: number }[]): number[] {
-  const prices = lines.map(({ subtotalPaise }) => subtotalPaise);
-  // Nobody pays for what is printed again: then each line brings the same.
-  return splitPaise(payPaise, prices.some((price) => price > 0) ? prices : lines.map(() => 1));
 }
 
 /** A day further than this is no proposal. */

@@ -40,6 +40,16 @@ test('a policy is what is simulated: who ignores pay pays more', () => {
   expect(careless.meanCostPaise).toBeGreaterThan(simulate(small).meanCostPaise);
 });
 
+test('near means near: distance weighs so much that jobs travel less, as often on time, and for at most 1 % more', () => {
+  const network = { ...small, partners: 100, orders: 5000, seed: 1 };
+  const near = simulate(network);
+  const far = simulate({ ...network, policy: { ...DEFAULT_TERMS, perKmPaise: 2 } });
+  expect(near.meanKm).toBeLessThan(0.75 * far.meanKm);
+  expect(near.mostKm).toBeLessThan(far.mostKm);
+  expect(near.meanCostPaise).toBeLessThan(1.01 * far.meanCostPaise);
+  expect(onTimeBy(near, far)).toBeGreaterThan(far.coverage - 0.003);
+}, 30_000);
+
 test('Gini: nothing when all have the same, nearly one when one has all', () => {
   expect(giniOf([3, 3, 3, 3])).toBe(0);
   expect(giniOf([])).toBe(0);

@@ -48,7 +48,7 @@ function OfferMade({
       <Fact
         name="Deliver to"
         value={
-          offer.distanceKm === null
+          offer.distanceKm === null || offer.distanceKm < 10
             ? offer.shipTo
             : `${offer.shipTo} (about ${Math.round(offer.distanceKm)} km from you)`
         }
