@@ -119,7 +119,7 @@ function Sums({ month }: { month: SettlementMonth }) {
     ['Claims', signedRupees(month.deductions)],
     ['Adjustments', signedRupees(month.adjustments)],
     ['Owed to partners', signedRupees(month.total)],
-    ['Stated', stated],
+    ['Statements made', stated],
   ];
   return (
     <section aria-label={`Sums of ${formatMonth(month.month)}`} className={styles.panel}>
