@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cleanDesign } from './clean-design.ts';
+import { CONNECTIONS } from './load.ts';
+import { post } from './post.ts';
+import { configurationsOf } from './quotes.ts';
+import { freePort, makeDataDir, openShop, removeDataDir, type Shop, stopChild, waitFor } from './shop.ts';
+
+export async function rowsOf<R extends pg.QueryResultRow>(
+  shop: Shop,
+  statement: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'bench' });
+  await client.connect();
+  try {
+    return (await client.query<R>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Gateway {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function openGateway(shop: Shop, port: number): Promise<Gateway> {
+  const rows = await rowsOf<{ name: string; value: string }>(
+    shop,
+    'select name, value from platform.secrets',
+  );
+  const secret = (name: string) => rows.find((row) => row.name === `sandbox_razorpay_${name}`)?.value ?? '';
+  const dataDir = await makeDataDir();
+  const url = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      'bench/gateway.ts',
+      String(port),
+      dataDir,
+      shop.url,
+      secret('key_id'),
+      secret('key_secret'),
+      secret('webhook_secret'),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  await waitFor(`${url}/sandbox`, child);
+  return {
+    url,
+    stop: async () => {
+      await stopChild(child);
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+const CARD = {
+  method: 'card',
+  card: { number: '4100280000001007', expiry: '12/40', cvv: '123', name: 'Asha Rao', otp: '1234' },
+};
+
+/** Carts that have a price, and everything one order needs, made before the clock runs. */
+async function makePaths(shop: Shop, gateway: Gateway) {
+  const guests: Record<string, string>[] = [];
+  for (let index = 0; index < CONNECTIONS; index++) {
+    const { guestToken } = await post<{ guestToken: string }>(`${shop.url}/api/auth/guest-token`, {});
+    guests.push({ authorization: `Bearer ${guestToken}` });
+  }
+  const [configuration] = await configurationsOf(shop);
+  if (!configuration) throw new Error('no product has a price');
+  const { productId, quantity, attributes } = configuration;
+  const line = { productId, quantity, attributes, zipCode: '500034' };
+  const priced = await post<{ total: number; lines: { unitPrice: number; totalPrice: number }[] }>(
+    `${shop.url}/api/quotes/cart`,
+    { lines: [line], state: 'Telangana' },
+  );
+  const cart = (fileKey: string) => ({
+    customerInfo: { email: 'asha@example.com', isGuest: true, name: 'Asha Rao', phone: '9876543210' },
+    shippingAddress: {
+      street: '14 MG Road',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      zipCode: '500034',
+      country: 'IN',
+    },
+    items: [
+      {
+        entityId: productId,
+        attributes,
+        quantity,
+        unitPrice: priced.lines[0]?.unitPrice,
+        subtotal: priced.lines[0]?.totalPrice,
+        uploadedFiles: [{ key: fileKey, fileName: 'card.pdf' }],
+      },
+    ],
+    currency: 'INR',
+    totalAmount: priced.total,
+  });
+  /** The whole path of one order, as a browser walks it. Answers with the order's id. */
+  const walk = async (guest: number, fileKey: string): Promise<string> => {
+    const headers = guests[guest % guests.length] ?? {};
+    const { orderId } = await post<{ orderId: string }>(`${shop.url}/api/orders`, cart(fileKey), {
+      ...headers,
+      'idempotency-key': randomUUID(),
+    });
+    const checkout = await post<{ razorpayOrderId: string }>(
+      `${shop.url}/api/billing/checkout`,
+      { order: { orderId } },
+      headers,
+    );
+    const paid = await post<object>(`${gateway.url}/sandbox/razorpay/pay`, {
+      order_id: checkout.razorpayOrderId,
+      ...CARD,
+    });
+    const verified = await post<{ paymentStatus: string }>(
+      `${shop.url}/api/billing/verify`,
+      { orderId, ...paid },
+      headers,
+    );
+    if (verified.paymentStatus !== 'PAID') throw new Error(`order ${orderId} is ${verified.paymentStatus}`);
+    return orderId;
+  };
+  return { walk };
+}
+
+/** Files that were uploaded and found good before. */
+export async function addFiles(shop: Shop, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await rowsOf(
+    shop,
+    `insert into artwork.files (key, file_name, size_bytes, status, kind, sha256)
+     select key, 'card.pdf', 1000, 'ready', 'pdf', repeat('a', 64) from unnest($1::text[]) as key`,
+    [keys],
+  );
+  const [configuration] = await configurationsOf(shop);
+  await rowsOf(shop, await cleanDesign(shop.url, configuration));
+  return keys;
+}
+
+export type Walk = Awaited<ReturnType<typeof makePaths>>['walk'];
+
+/** Walks as many paths as there are files, eight at a time. */
+export async function walkAll(walk: Walk, files: string[]): Promise<string[]> {
+  const left = [...files];
+  const walked: string[] = [];
+  const person = async (guest: number) => {
+    for (let file = left.pop(); file; file = left.pop()) walked.push(await walk(guest, file));
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, guest) => person(guest)));
+  return walked;
+}
+
+/** Jobs that could run now; an offer's reminder and its lapse are hours away. */
+export async function jobsLeft(shop: Shop): Promise<number> {
+  const [row] = await rowsOf<{ open: number }>(
+    shop,
+    'select count(*)::int as open from graphile_worker.jobs where run_at <= now()',
+  );
+  return row?.open ?? 0;
+}
+
+export async function waitForJobs(shop: Shop): Promise<void> {
+  while ((await jobsLeft(shop)) > 0) await sleep(100);
+}
+
+/** A shop whose gateway is a process of its own. */
+export async function withGateway<T>(
+  roles: readonly string[],
+  work: (shop: Shop, gateway: Gateway, walk: Walk) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  // API_URL is where the shop finds the gateway's sandbox: the one in the other process.
+  const shop = await openShop({ products: 100, roles, environment: { API_URL: `http://127.0.0.1:${port}` } });
+  try {
+    const gateway = await openGateway(shop, port);
+    try {
+      const { walk } = await makePaths(shop, gateway);
+      return await work(shop, gateway, walk);
+    } finally {
+      await gateway.stop();
+    }
+  } finally {
+    await shop.stop();
+  }
+}
