@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { WorkerEvents } from 'graphile-worker';
 
 /** Every queue hears of every new job: asked for more often than this under load, the database would do little else. */
@@ -9,7 +10,10 @@ const NUDGE_MS = 100;
  * that another who looks in that moment sees none of their jobs, and would sleep until it asks by itself. All queues
  * hear of a job at once; the second time each asks at a moment of its own.
  */
-export function nudgeSparingly(events: WorkerEvents, random: () => number = Math.random): void {
+export function nudgeSparingly(
+  events: WorkerEvents,
+  random: () => number = () => randomInt(1000) / 1000,
+): void {
   events.on('pool:create', ({ workerPool }) => {
     const nudge = workerPool.nudge.bind(workerPool);
     let pause: NodeJS.Timeout | undefined;

@@ -185,12 +185,13 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
   const beyond = after
     ? sql`and (${key}, o.id) ${isBeyond} (${after.key}::${type}, ${after.id}::uuid)`
     : sql``;
-  // Fewer than a thousand (`rarestOf`): written out, so that the plan knows, too.
+  // Fewer than a thousand (`rarestOf`): each is looked up, whatever a plan for any filter would think of it.
   const hits = rare ? sql`with hits as materialized (${idsWith(rare, filter)} limit 1100)` : sql``;
   const isOpenByDay = by === 'due' && isOpen(filter);
   const open = sql`(select * from orders.orders o where ${OPEN} offset 0) o`;
   const orders = isOpenByDay ? open : sql`orders.orders o`;
-  const from = rare ? sql`hits join orders.orders o on o.id = hits.order_id` : orders;
+  const looked = sql`hits cross join lateral (select * from orders.orders o where o.id = hits.order_id offset 0) o`;
+  const from = rare ? looked : orders;
   const walked = lookupsOf(filter).filter((lookup) => lookup !== rare);
   const { rows } = await sql<ListedOrder>`
     ${hits}
