@@ -35,7 +35,7 @@ test('an admin drafts a policy, tries it beside what decides now, and puts it in
 
   await page.getByRole('button', { name: `Put in force: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Put “${name}” in force?` });
-  await expect(dialog).toContainText('each kilometre: ₹0.02 → ₹0.07');
+  await expect(dialog).toContainText('each kilometre: ₹0.08 → ₹0.07');
   await dialog.getByRole('button', { name: 'Put in force' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(table.getByRole('row').filter({ hasText: name })).toContainText('In force');

@@ -245,8 +245,9 @@ test('a partner who registered waits for approval, and is let in', async ({ page
   await page.getByRole('button', { name: 'Approve' }).click();
   await said(page.getByText('Asha Rao approved. They have been told by mail.'));
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  // The list of those who wait is theirs no more.
   await page.goBack();
-  await find(page, email);
+  await expect(page.getByText('No print partners found')).toBeVisible();
   await expect(row(page, email)).toHaveCount(0);
 });
 
