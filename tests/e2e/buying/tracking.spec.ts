@@ -74,6 +74,8 @@ test('a parcel that waits to be collected says where and with which code; one wi
   await expect(async () => {
     await open(page, path);
     await expect(parcel(page)).toContainText('Tracking number', { timeout: 1_000 });
+    // The first scan comes a moment after the number.
+    await expect(parcel(page).getByText('Where it has been')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expect(parcel(page)).toContainText('Packed and waiting for the courier.');
   await parcel(page).getByText('Where it has been').click();
