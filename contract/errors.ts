@@ -79,7 +79,7 @@ export const errorCatalogue = {
   claim_not_possible: [409, 'This cannot be reported here. Please write to us.'],
   partner_not_heard: [
     409,
-    'The partner may still answer this claim. Decide when they have, or let the shop bear the cost.',
+    'The partner may still answer this claim, or was not asked. Decide when they have, or let the shop bear the cost.',
   ],
   answer_too_late: [409, 'The time to answer this claim is over, or it is decided already.'],
   claim_decided: [409, 'This claim is decided already.'],
