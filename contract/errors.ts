@@ -50,6 +50,10 @@ export const errorCatalogue = {
   ],
   payout_missing: [409, 'This partner has not said yet how they are paid.'],
   statement_not_payable: [409, 'There is nothing to pay on this statement.'],
+  partner_not_reviewed: [
+    409,
+    'Not everything of this partner is compared yet. Open their review and tick it first.',
+  ],
   partner_unfinished: [409, 'What this partner prints, and where, is not entered yet. Edit them first.'],
   category_in_use: [409, 'Products use this category. Move or delete them first.'],
   artwork_not_wanted: [409, 'This order no longer takes new artwork.'],
