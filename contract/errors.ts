@@ -50,6 +50,10 @@ export const errorCatalogue = {
   ],
   payout_missing: [409, 'This partner has not said yet how they are paid.'],
   statement_not_payable: [409, 'There is nothing to pay on this statement.'],
+  partner_not_reviewed: [
+    409,
+    'Not everything of this partner is compared yet. Open their review and tick it first.',
+  ],
   partner_unfinished: [409, 'What this partner prints, and where, is not entered yet. Edit them first.'],
   category_in_use: [409, 'Products use this category. Move or delete them first.'],
   artwork_not_wanted: [409, 'This order no longer takes new artwork.'],
@@ -79,7 +83,7 @@ export const errorCatalogue = {
   claim_not_possible: [409, 'This cannot be reported here. Please write to us.'],
   partner_not_heard: [
     409,
-    'The partner may still answer this claim. Decide when they have, or let the shop bear the cost.',
+    'The partner may still answer this claim, or was not asked. Decide when they have, or let the shop bear the cost.',
   ],
   answer_too_late: [409, 'The time to answer this claim is over, or it is decided already.'],
   claim_decided: [409, 'This claim is decided already.'],

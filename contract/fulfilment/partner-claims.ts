@@ -58,7 +58,6 @@ export const answerClaim = endpoint({
   body: z.object({
     agrees: z.boolean({ error: 'Please choose one' }),
     text: z.string().trim().max(2000, 'This is too long.'),
-    version: z.number().int(),
   }),
   response: PartnerClaim,
 });

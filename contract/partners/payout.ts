@@ -67,7 +67,10 @@ const Identity = z.object({
 });
 
 /** The PAN stands in a GSTIN: both are one business's. */
-function comparePan({ pan, gstin }: { pan: string; gstin: string | null }, ctx: z.RefinementCtx): void {
+function comparePan(
+  { pan, gstin }: { pan: string; gstin?: string | null | undefined },
+  ctx: z.RefinementCtx,
+): void {
   if (gstin && gstin.slice(2, 12) !== pan) {
     ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'This GSTIN belongs to another PAN' });
   }
@@ -83,8 +86,9 @@ export const NewPayout = Identity.extend({
 }).superRefine(comparePan);
 export type NewPayout = z.infer<typeof NewPayout>;
 
-/** The same from a partner who is known: a document that is left out stays. */
+/** The same from a partner who is known: a GSTIN or document that is left out stays. */
 export const PayoutChange = Identity.extend({
+  gstin: Gstin.optional(),
   addressProof: AddressProof.nullable(),
   samples: Samples,
 }).superRefine(comparePan);
@@ -213,6 +217,8 @@ export const savePartnerReview = endpoint({
     note: z.string().trim().max(1000, 'This is too long.'),
     /** Of the details that were compared: of others nothing is said. */
     partnerVersion: z.number().int(),
+    /** Of the review that was read: nobody's newer ticks are written over. */
+    reviewedAt: z.string().nullable(),
   }),
   response: z.object({ review: PartnerReview }),
 });

@@ -12,12 +12,12 @@ import { lockClaim, readClaim } from './store.ts';
 
 /**
  * Takes the answer of whoever printed what is claimed: once, in their time, and before it is decided.
- * @throws claim_not_found also for somebody else's; answer_too_late; changed_meanwhile; invalid_input for a no without why
+ * @throws claim_not_found also for somebody else's; answer_too_late; invalid_input for a no without why
  */
 export async function answerClaim(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   actor: Actor,
-  { id, agrees, text, version }: InputOf<typeof contract>,
+  { id, agrees, text }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const partnerId = askingPartner(actor);
   const at = deps.clock.now();
@@ -34,8 +34,8 @@ export async function answerClaim(
     // A lost answer, sent again.
     if (claim.partnerAnsweredAt && claim.partnerText === text && claim.partnerAgrees === agrees) return;
     if (!canAnswer(claim, at)) fail('answer_too_late');
-    if (claim.version !== version || !(await writePartnerAnswer(tx, claim, { agrees, text, at }))) {
-      fail('changed_meanwhile');
+    if (!(await writePartnerAnswer(tx, claim, { agrees, text, at }))) {
+      fail('answer_too_late');
     }
     await emit(tx, 'claim.answered', id, { claimId: id, orderId: claim.orderId });
   });

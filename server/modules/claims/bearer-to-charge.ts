@@ -1,16 +1,16 @@
 import { fail } from '#server/platform/errors.ts';
 import type { ClaimFacts } from './claim-facts.ts';
-import { canAnswer } from './partner-claim.ts';
+import { isHeard } from './partner-claim.ts';
 import { bearerNow, responsibleParty } from './rules.ts';
 import type { ClaimRow } from './store.ts';
 
 /**
  * Who bears the cost of what is decided now.
- * @throws partner_not_heard when it is the partner, who may still answer
+ * @throws partner_not_heard when it is the partner, who may still answer or was never asked
  */
 export function bearerToCharge(
   claim: ClaimRow,
-  facts: Pick<ClaimFacts, 'blame'>,
+  facts: Pick<ClaimFacts, 'blame' | 'job'>,
   decision: { isAsApproved: boolean; shopBears: boolean },
   at: Date,
 ): ReturnType<typeof bearerNow> {
@@ -19,6 +19,7 @@ export function bearerToCharge(
     shopBears,
     hasAnswered: claim.partnerAnsweredAt !== null,
   });
-  if (bearer.who === 'partner' && canAnswer(claim, at)) fail('partner_not_heard');
+  if (bearer.who === 'partner' && !isHeard(claim, facts.job?.partnerId ?? null, at))
+    fail('partner_not_heard');
   return bearer;
 }

@@ -75,11 +75,12 @@ export function writeClosed(
   );
 }
 
-/** The reprint was cancelled: it has to be decided again. */
-export function writeUndecided(tx: Tx, read: Read): Promise<boolean> {
+/** The reprint was cancelled: it has to be decided again, and a partner who did not answer may until `answerBy`. */
+export function writeUndecided(tx: Tx, read: Read, answerBy: Date): Promise<boolean> {
   return isDone(
     sql`update claims.claims set status = 'acknowledged', decided_at = null, decided_by = null, answer = null,
         borne_by = null, borne_because = null, cost_paise = null, charged_paise = null, reprint_job_id = null,
+        answer_by = case when partner_id is null or partner_answered_at is not null then answer_by else ${answerBy}::timestamptz end,
         version = version + 1
       where id = ${read.id} and version = ${read.version} and status = 'reprinting'`.execute(tx),
   );

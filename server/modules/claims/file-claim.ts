@@ -1,6 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeClaim } from '#contract/fulfilment/claims.ts';
-import { ANSWER_HOURS } from '#contract/fulfilment/partner-claims.ts';
 import { emit } from '#server/events.ts';
 import { claimFiles } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
@@ -8,10 +7,8 @@ import type { StoredOrder } from '#server/modules/orders/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { jobOfLine } from './claim-facts.ts';
-import { claimableKinds, deadlinesOf, ticketOf } from './rules.ts';
+import { answerByOf, claimableKinds, deadlinesOf, ticketOf } from './rules.ts';
 import { type ClaimRow, insertClaim, readClaimsOfOrder } from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type ClaimRequest = Omit<InputOf<typeof makeClaim>, 'id'>;
 
@@ -57,7 +54,7 @@ export async function fileClaim(
     claimedAt: at,
     ...deadlinesOf(at),
     partnerId: job?.partnerId ?? null,
-    answerBy: job?.partnerId ? new Date(at.getTime() + ANSWER_HOURS * HOUR_MS) : null,
+    answerBy: job?.partnerId ? answerByOf(at) : null,
   });
   if (!id) fail('claim_open');
   await emit(tx, 'claim.made', id, { claimId: id, orderId: order.id });

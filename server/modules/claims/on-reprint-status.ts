@@ -6,6 +6,7 @@ import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
 import { getClaimFacts } from './claim-facts.ts';
 import { writeClosed, writeUndecided } from './decision-store.ts';
 import { isReprinting } from './is-reprinting.ts';
+import { answerByOf } from './rules.ts';
 import { lockClaim, readClaimOfReprint } from './store.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function onReprintStatus(deps: Pick<Deps, 'db' | 'clock'>, jobId: s
     const claim = found && (await lockClaim(tx, found.id));
     if (!reprint || claim?.status !== 'reprinting') return;
     if (reprint.status === 'cancelled') {
-      await writeUndecided(tx, claim);
+      await writeUndecided(tx, claim, answerByOf(at));
       await forgetIfLast(tx, claim.orderId);
       return;
     }

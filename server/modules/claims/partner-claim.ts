@@ -29,6 +29,18 @@ export function canAnswer(
   );
 }
 
+/**
+ * Whether a partner can be charged for a claim: they were asked, and answered or let their time pass. Who took the job after
+ * it was reported was not.
+ */
+export function isHeard(
+  claim: Pick<ClaimRow, 'partnerId' | 'decidedAt' | 'partnerAnsweredAt' | 'answerBy'>,
+  partnerId: string | null,
+  now: Date,
+): boolean {
+  return claim.partnerId === partnerId && !canAnswer(claim, now);
+}
+
 /** A claim as whoever printed it sees it; null when its order is gone. */
 export async function presentPartnerClaim(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
@@ -61,7 +73,8 @@ export async function presentPartnerClaim(
       text: claim.partnerText ?? '',
       at: partnerAnsweredAt.toISOString(),
     },
-    mostCharged: rupeesFromPaise(facts.mostChargedPaise),
+    // Nothing of what somebody else is paid who has the job now.
+    mostCharged: rupeesFromPaise(facts.job?.partnerId === claim.partnerId ? facts.mostChargedPaise : 0),
     decided: claim.borneBy && {
       who: claim.borneBy,
       because: claim.borneBecause ?? '',

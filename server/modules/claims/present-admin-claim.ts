@@ -4,7 +4,7 @@ import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
-import { canAnswer } from './partner-claim.ts';
+import { isHeard } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
 import { dueOf, paidForLine, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
@@ -49,7 +49,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     lineQuantity: line.quantity,
     linePaid: rupeesFromPaise(paidPaise),
     refundable: rupeesFromPaise(refundablePaise),
-    ...heard(claim, now),
+    ...heard(claim, partnerId, now),
     shareOfPieces: rupeesFromPaise(
       Math.min(refundablePaise, shareOfPieces(paidPaise, claim.quantity, line.quantity)),
     ),
@@ -101,12 +101,13 @@ function bearers(claim: ClaimRow, { blame }: ClaimFacts): Pick<AdminClaim, 'bear
 
 function heard(
   claim: ClaimRow,
+  partnerId: string | null,
   now: Date,
 ): Pick<AdminClaim, 'answerBy' | 'isPartnerHeard' | 'partnerAnswer'> {
   const { partnerAnsweredAt, partnerAgrees, partnerText } = claim;
   return {
     answerBy: claim.answerBy?.toISOString() ?? null,
-    isPartnerHeard: !canAnswer(claim, now),
+    isPartnerHeard: claim.decidedAt !== null || partnerId === null || isHeard(claim, partnerId, now),
     partnerAnswer: partnerAnsweredAt && {
       agrees: partnerAgrees ?? false,
       text: partnerText ?? '',

@@ -1,5 +1,6 @@
 import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/fulfilment/claims.ts';
 import type { DeliveryMode } from '#contract/fulfilment/fulfilment.ts';
+import { ANSWER_HOURS } from '#contract/fulfilment/partner-claims.ts';
 import { DAY_MS, dayInIndia } from '#contract/india-days.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 
@@ -17,6 +18,11 @@ export function deadlinesOf(claimedAt: Date): { acknowledgeBy: Date; resolveBy: 
   // 31 January has no 31 February: the last day of the month it is.
   if (resolveBy.getUTCDate() !== claimedAt.getUTCDate()) resolveBy.setUTCDate(0);
   return { acknowledgeBy: new Date(claimedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS), resolveBy };
+}
+
+/** Until when whoever printed it may answer, once they are asked. */
+export function answerByOf(asked: Date): Date {
+  return new Date(asked.getTime() + ANSWER_HOURS * HOUR_MS);
 }
 
 /** What the clock of a claim asks for next; null when it is resolved. */

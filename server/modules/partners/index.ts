@@ -21,7 +21,12 @@ export { areaOfPin, kmApart, kmBetween } from './areas.ts';
 export { partnersJobs } from './jobs.ts';
 export { listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { lockPartnerStanding } from './pause/lock-partner-standing.ts';
-export { erasePayout, type PayoutAccount, payoutAccounts } from './payout/payout-accounts.ts';
+export {
+  erasePayout,
+  type PayoutAccount,
+  payoutAccounts,
+  payoutsOfLeavers,
+} from './payout/payout-accounts.ts';
 export {
   addOpenMinutes,
   nextOpening,

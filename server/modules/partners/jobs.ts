@@ -6,7 +6,6 @@ import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { emitPartnerPaused } from './pause/emit-partner-paused.ts';
 import { END_PAUSE_JOB, endPause } from './pause/end-pause.ts';
 import { type DocumentUses, eraseDocuments, takeDocuments } from './payout/payout-documents.ts';
-import { deleteReview } from './review/review-store.ts';
 import { deleteProfile } from './store.ts';
 
 const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
@@ -31,7 +30,6 @@ async function forgetPartner(
   const { userId } = events['account.deleted'].parse(payload);
   await transaction(deps.db, async (tx) => {
     await eraseDocuments(tx, userId, uses);
-    await deleteReview(tx, userId);
     // Somebody who printed for us and deleted the account themselves.
     if (await deleteProfile(tx, userId)) await emitPartnerPaused(tx, userId, deps.clock.now());
   });

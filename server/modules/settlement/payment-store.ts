@@ -11,10 +11,11 @@ export interface UnpaidRow {
   payablePaise: number;
 }
 
+/** What was stated before the shop named a day for paying was paid outside of it. */
 const UNPAID = sql`s.id, s.number, s.partner_id as "partnerId", to_char(s.month, 'YYYY-MM') as month,
   s.total_paise - s.withheld_paise as "payablePaise"
   from settlement.statements s
-  where s.total_paise <> 0
+  where s.total_paise <> 0 and s.pay_on is not null
     and not exists (select 1 from settlement.payments p where p.statement_id = s.id)`;
 
 /** All that wait, up to a month, by partner and month: what one owes goes off what they are owed. */
@@ -61,6 +62,20 @@ export async function putPayment(
     );
   }
   return rows[0] ?? null;
+}
+
+/** What TDS was taken of on the statements of a financial year before `month`, in paise. */
+export async function readTaxedBefore(
+  reader: Db | Tx,
+  partnerId: string,
+  { from, month }: { from: string; month: string },
+): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum((line ->> 'basePaise')::bigint), 0)::bigint as paise
+    from settlement.statements s, jsonb_array_elements(s.withheld) as line
+    where s.partner_id = ${partnerId} and s.month >= ${firstDay(from)} and s.month < ${firstDay(month)}
+      and line ->> 'name' = 'tds'`.execute(reader);
+  return rows[0]?.paise ?? 0;
 }
 
 /** What was credited to a partner in the months of a financial year before `month`, in paise. */

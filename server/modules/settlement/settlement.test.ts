@@ -246,12 +246,20 @@ test('admins see months, the partners of one, and export it', async () => {
 
 test('the bank file has who is owed and was checked, the others with why; a transfer is noted and taken back', async () => {
   const [partner, admin] = [await signIn(shop, shop.partner), await signIn(shop, shop.admin)];
+  await shop.rows(
+    `insert into settlement.statements (number, partner_id, month, jobs, value_paise, commission_paise, earned_paise,
+       deductions_paise, adjustments_paise, total_paise, parties, made_at)
+     select 'PS-2026-06-0001', partner_id, '2026-06-01', 0, 0, 0, 0, 0, 77700, 77700, parties, made_at
+     from settlement.statements where partner_id = $1`,
+    [shop.partner.userId],
+  );
   const make = async () =>
     (await post<BankFile>('/settlement/months/2026-11/bank-file', undefined, admin)).body;
   expect(await make()).toEqual({
     url: null,
     transfers: 0,
     total: 0,
+    // Nothing of a month that was stated before the shop named a day for paying: that was paid outside.
     leftOut: expect.arrayContaining([
       { partnerId: shop.partner.userId, partnerName: 'Charminar Prints', amount: 99.42, why: 'not_checked' },
       expect.objectContaining({ partnerId: shop.stranger.userId, amount: 10, why: 'no_account' }),
@@ -282,7 +290,10 @@ test('the bank file has who is owed and was checked, the others with why; a tran
   expect((await pay({ ...transfer, paidOn: '2026-12-31' }, admin)).status).toBe(400);
   expect((await pay({ ...transfer, reference: ' ' }, admin)).status).toBe(400);
   expect((await pay(transfer, admin)).body).toMatchObject({ payable: 99.42, payment: transfer });
-  expect(await earnings(partner)).toMatchObject({ unpaid: 0, statements: [{ payment: transfer }] });
+  expect(await earnings(partner)).toMatchObject({
+    unpaid: 0,
+    statements: [{ payment: transfer }, { month: '2026-06' }],
+  });
   // The link of before: nobody is paid twice from an old page.
   expect(await rows()).toHaveLength(1);
   const listed = await get<{ partners: unknown[] }>('/settlement/months/2026-11/partners?limit=1', admin);
@@ -312,15 +323,22 @@ test('whoever leaves while something is owed is paid first; then where it went i
     shop.as(await signIn(shop, shop.partner)),
   );
   expect(gone.status).toBe(200);
-  await shop.runJob('settlement.forget-payout', { userId: shop.partner.userId });
+  await shop.runJobs();
   expect(await kept()).toHaveLength(1);
+  // Still in the bank file: the account stays compared.
+  const file = await post<BankFile>(
+    '/settlement/months/2026-11/bank-file',
+    undefined,
+    await signIn(shop, admin),
+  );
+  expect(file.body).toMatchObject({ transfers: 1, total: 99.42 });
   await shop.runJob('settlement.state-months');
   const again = await signIn(shop, admin);
   const months = await shop.rows<{ id: string }>(
-    'select id from settlement.statements where partner_id = $1 order by month',
+    'select id from settlement.statements where partner_id = $1 and pay_on is not null order by month',
     [shop.partner.userId],
   );
-  expect(months).toHaveLength(statements.length + 1);
+  expect(months).toHaveLength(statements.length);
   for (const { id } of months) {
     expect(await kept()).toHaveLength(1);
     await shop.call(
@@ -330,5 +348,41 @@ test('whoever leaves while something is owed is paid first; then where it went i
       shop.as(again),
     );
   }
+  expect(await kept()).toEqual([]);
+}, 60_000);
+
+test('whoever leaves with a job under way keeps their account until it earned; a month of nothing is nothing owed', async () => {
+  clock.set(new Date('2027-01-05T05:30:00Z'));
+  const partner = await shop.join(['Business cards'], '500004', 'Leaving Prints');
+  await shop.rows(
+    `insert into partners.payouts (user_id, pan, account_holder, account_number, ifsc, changed_at)
+     values ($1, 'ABCPE1234F', 'Leaving Prints', '001234567891', 'SBIN0001234', now())`,
+    [partner.userId],
+  );
+  const kept = () => shop.rows('select 1 from partners.payouts where user_id = $1', [partner.userId]);
+  const sold = await shop.sell();
+  await shop.acceptAll(partner);
+  const [mine] = await shop.rows<{ id: string }>('select id from assignment.jobs where order_id = $1', [
+    sold.orderId,
+  ]);
+  const job = { ...sold, jobId: mine?.id ?? '' };
+  await deliver({ ...shop, partner }, job, partner);
+  const [owed] = await shop.rows<{ paise: string }>(
+    'select sum(amount_paise) as paise from settlement.entries where partner_id = $1',
+    [partner.userId],
+  );
+  await post(
+    `/settlement/partners/${partner.userId}/adjustments`,
+    { amount: -Number(owed?.paise) / 100, reason: 'Paid in cash', requestKey: 'paid-in-cash-already' },
+    await signIn(shop, shop.admin),
+  );
+  // As it stands while the parcel is on its way.
+  await shop.rows("update assignment.jobs set status = 'shipped' where id = $1", [job.jobId]);
+  await shop.call('DELETE', '/api/auth/delete', undefined, shop.as(await signIn(shop, partner)));
+  await shop.runJobs();
+  clock.set(new Date('2027-01-31T18:40:00Z'));
+  expect(await kept()).toHaveLength(1);
+  await shop.rows("update assignment.jobs set status = 'delivered' where id = $1", [job.jobId]);
+  await shop.runJob('settlement.state-months');
   expect(await kept()).toEqual([]);
 }, 60_000);

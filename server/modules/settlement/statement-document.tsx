@@ -54,8 +54,10 @@ export function StatementDocument(props: StatementDocumentProps) {
         <Entries entries={props.entries} />
         <Totals {...props} />
         <Text style={sheet.foot} fixed>
-          {props.payOn ? `Paid by bank transfer or UPI on ${formatShortDate(props.payOn)}. ` : ''}This is no
-          tax invoice: a partner who is registered for GST sends {parties.shop.name} their own.
+          {props.payOn && props.totalPaise > props.withheldPaise
+            ? `Due on ${formatShortDate(props.payOn)}. `
+            : ''}
+          This is no tax invoice: a partner who is registered for GST sends {parties.shop.name} their own.
         </Text>
       </Page>
     </Document>

@@ -202,7 +202,7 @@ export async function readMonthPartners(
       where e.month = ${firstDay(page.month)} group by e.partner_id
     )
     select ${page.month}::text as month, sums.*, s.id as "statementId", s.number,
-      s.total_paise - s.withheld_paise as "payablePaise", to_char(paid.paid_on, 'YYYY-MM-DD') as "paidOn"
+      case when s.pay_on is null then 0 else s.total_paise - s.withheld_paise end as "payablePaise", to_char(paid.paid_on, 'YYYY-MM-DD') as "paidOn"
     from sums left join settlement.statements s on s.partner_id = sums."partnerId" and s.month = ${firstDay(page.month)}
       left join settlement.payments paid on paid.statement_id = s.id
     ${beyond}

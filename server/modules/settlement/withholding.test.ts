@@ -9,6 +9,7 @@ const month = {
   valuePaise: 2_000_000,
   totalPaise: 1_000_000,
   creditedBeforePaise: 0,
+  taxedBeforePaise: 0,
 };
 const contractor = {
   ...USUAL_PAYOUTS,
@@ -29,8 +30,15 @@ describe('what is kept back', () => {
     expect(withholdingOf(contractor, { ...month, creditedBeforePaise: 1_500_000 })).toEqual([
       { name: 'tds', basisPoints: 100, basePaise: 2_500_000, amountPaise: 25_000 },
     ]);
-    expect(withholdingOf(contractor, { ...month, creditedBeforePaise: 2_500_000 })).toEqual([
+    const taxed = { ...month, creditedBeforePaise: 2_500_000, taxedBeforePaise: 2_500_000 };
+    expect(withholdingOf(contractor, taxed)).toEqual([
       { name: 'tds', basisPoints: 100, basePaise: 1_000_000, amountPaise: 10_000 },
+    ]);
+    // A month below zero came between: of 25,000 rupees of this year tax was taken, and 24,000 were credited.
+    const after = { ...month, creditedBeforePaise: 1_400_000, taxedBeforePaise: 2_500_000 };
+    expect(withholdingOf(contractor, after)).toEqual([]);
+    expect(withholdingOf(contractor, { ...after, totalPaise: 1_500_000 })).toEqual([
+      { name: 'tds', basisPoints: 100, basePaise: 400_000, amountPaise: 4_000 },
     ]);
   });
 

@@ -28,7 +28,7 @@ function shareOf(paise: number, basisPoints: number): number {
 
 /**
  * What is kept back of a month. TDS is on what is credited, once the financial year is past what is free: of all of it,
- * which then catches up with the months before, or of what is above. TCS is on the value of the orders of whoever has a GSTIN.
+ * which then catches up with the months before, or of what is above; of nothing twice, also when claims took a month below zero. TCS is on the value of the orders of whoever has a GSTIN.
  */
 export function withholdingOf(
   terms: PayoutsSetting,
@@ -39,6 +39,8 @@ export function withholdingOf(
     totalPaise: number;
     /** Of the months of the financial year before this one. */
     creditedBeforePaise: number;
+    /** What TDS was taken of in these months. */
+    taxedBeforePaise: number;
   },
 ): Withheld[] {
   const rate = month.pan
@@ -48,8 +50,8 @@ export function withholdingOf(
     : terms.tdsWithoutPanPercent;
   const free = terms.tdsYearlyFree * 100;
   const liable = (paise: number) => (paise <= free ? 0 : terms.tdsOn === 'all' ? paise : paise - free);
-  const before = Math.max(0, month.creditedBeforePaise);
-  const tdsBase = Math.max(0, liable(before + month.totalPaise) - liable(before));
+  const year = month.creditedBeforePaise + month.totalPaise;
+  const tdsBase = month.totalPaise > 0 ? Math.max(0, liable(year) - month.taxedBeforePaise) : 0;
   const lines: Omit<Withheld, 'amountPaise'>[] = [
     { name: 'tds', basisPoints: Math.round(rate * 100), basePaise: tdsBase },
     {

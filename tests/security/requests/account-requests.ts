@@ -89,7 +89,7 @@ export const accountRequests: Readonly<Record<string, (world: World, owned: Owne
   'GET /api/partners/:partnerId/review': () => ({ url: `/api/partners/${NOBODY}/review` }),
   'PUT /api/partners/:partnerId/review': () => ({
     url: `/api/partners/${NOBODY}/review`,
-    body: { checks: [], note: '', partnerVersion: 1 },
+    body: { checks: [], note: '', partnerVersion: 1, reviewedAt: null },
   }),
   'PUT /api/partners/me': () => ({ url: '', body: ownPartner }),
   'PUT /api/partners/me/pause': () => ({

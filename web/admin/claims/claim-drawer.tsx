@@ -132,10 +132,12 @@ function Clocks({ claim }: { claim: AdminClaim }) {
 /** The side of whoever printed it, before it can be charged to them. */
 function PartnerSays({ claim }: { claim: AdminClaim }) {
   const { answerBy, partnerAnswer, isPartnerHeard, partnerName } = claim;
-  if (!answerBy) return null;
+  if (!answerBy && isPartnerHeard) return null;
   const waits = isPartnerHeard
     ? 'They did not answer in their 48 hours.'
-    : `They may answer until ${formatDateTime(answerBy)}. Before that nothing can be charged to them.`;
+    : !answerBy || Date.parse(answerBy) < Date.now()
+      ? 'They were not asked when this was reported. Nothing can be charged to them.'
+      : `They may answer until ${formatDateTime(answerBy)}. Before that nothing can be charged to them.`;
   return (
     <section aria-label="The partner" className={styles.section}>
       <h2>{partnerName ?? 'The partner'}</h2>

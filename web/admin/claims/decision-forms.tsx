@@ -128,7 +128,7 @@ function Decide({ claim, onDone }: DecisionProps) {
           label={
             claim.isPartnerHeard
               ? 'Charge the shop instead of the partner'
-              : 'Decide now and charge the shop: do not wait for the partner'
+              : 'Charge the shop: the partner was not heard'
           }
           checked={shopBears}
           onChange={(event) => setShopBears(event.currentTarget.checked)}

@@ -26,15 +26,21 @@ interface ReviewFormProps {
 export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
   const [checks, setChecks] = useState<readonly ReviewCheck[]>(review.checks);
   const [note, setNote] = useState(review.note);
+  const [reviewedAt, setReviewedAt] = useState(review.reviewedAt);
   const action = useAction((error) => sayFailure(error, 'Failed to save the review'));
   const { partnerId } = review;
   const open = review.wanted.filter((check) => !checks.includes(check));
 
-  const save = () =>
-    adminCall<typeof savePartnerReview>('PUT', '/partners/{partnerId}/review', {
+  const save = async () => {
+    const { partnerVersion } = review;
+    const saved = await adminCall<typeof savePartnerReview>('PUT', '/partners/{partnerId}/review', {
       params: { partnerId },
-      body: { checks: [...checks], note: note.trim(), partnerVersion: review.partnerVersion },
+      body: { checks: [...checks], note: note.trim(), partnerVersion, reviewedAt },
     });
+    // An approval that fails after it is tried again on what was just saved.
+    setReviewedAt(saved.review.reviewedAt);
+    return saved;
+  };
   const keep = (event: FormEvent) => {
     event.preventDefault();
     void action.run(async () => onSaved((await save()).review, 'Review saved'));

@@ -70,6 +70,7 @@ export default function SettlementPage() {
             />
             {month.statements > 0 ? (
               <BankFileButton
+                key={month.month}
                 month={month.month}
                 onFailed={(error) => banners.fail(error, 'Failed to make the bank file')}
               />

@@ -82,7 +82,7 @@ function statementText({ number, payOn, payment, withheld }: Statement): string 
     ? `paid ${formatShortDate(payment.paidOn)}, ${payment.reference}`
     : payOn
       ? `due ${formatShortDate(payOn)}`
-      : 'not paid';
+      : 'from before transfers were noted here';
   return [number, ...taxes, paid].join(' · ');
 }
 

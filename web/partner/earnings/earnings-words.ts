@@ -38,9 +38,9 @@ export function paymentWords({
     : payable > 0
       ? payOn
         ? `We pay this on ${formatDate(payOn)}.`
-        : 'Not paid yet.'
-      : payable < 0
-        ? 'This goes off your next statement.'
+        : ''
+      : payable < 0 && payOn
+        ? 'This goes off our next transfer.'
         : '';
   return [...taxes, paid].join(' ').trim();
 }

@@ -111,7 +111,7 @@ function AnswerForm({ claim }: { claim: PartnerClaim }) {
       send: async () => {
         await call<typeof answerClaim>('POST', '/psp/claims/{id}/answer', {
           params: { id: claim.claimId },
-          body: { agrees: agrees === 'yes', text, version: claim.version },
+          body: { agrees: agrees === 'yes', text },
         });
         await client.invalidateQueries({ queryKey: ['claims'] });
       },

@@ -29,12 +29,15 @@ interface PayoutFieldsProps {
   /** Before the names of the fields: where in what is sent they stand. */
   prefix: '' | 'payout.';
   start?: { gstin: string; accountHolder: string; way: 'bank' | 'upi' } | undefined;
+  /** The GSTIN that is known, masked: it stays where none is entered, unless they say that it is over. */
+  knownGstin?: string | null;
   /** What they sent before stays where nothing new is chosen. */
   isChange?: boolean;
 }
 
 /** What the shop needs to pay a print partner: who they are for the tax office, and where the money goes. */
-export function PayoutFields({ submission, documents, prefix, start, isChange = false }: PayoutFieldsProps) {
+export function PayoutFields(props: PayoutFieldsProps) {
+  const { submission, documents, prefix, start, knownGstin = null, isChange = false } = props;
   const [way, setWay] = useState<'bank' | 'upi'>(start?.way ?? 'bank');
   const field = (name: string) => ({
     name: `${prefix}${name}`,
@@ -44,25 +47,7 @@ export function PayoutFields({ submission, documents, prefix, start, isChange = 
   });
   return (
     <>
-      <div className={styles.two}>
-        <TextField
-          {...field('pan')}
-          label="PAN"
-          hint="Of the business, or yours when you trade in your own name."
-          autoCapitalize="characters"
-          required
-          maxLength={12}
-        />
-        <TextField
-          {...field('gstin')}
-          label="GSTIN"
-          hint="Leave it empty if you are not registered for GST."
-          isOptional
-          autoCapitalize="characters"
-          maxLength={18}
-          defaultValue={start?.gstin}
-        />
-      </div>
+      <TaxFields field={field} gstin={start?.gstin} knownGstin={knownGstin} name={`${prefix}endsGstin`} />
       <fieldset className={styles.set}>
         <legend className={styles.legend}>Where do we pay you?</legend>
         <div className={styles.choices}>
@@ -117,6 +102,56 @@ export function PayoutFields({ submission, documents, prefix, start, isChange = 
         />
       )}
       <DocumentFields submission={submission} documents={documents} prefix={prefix} isChange={isChange} />
+    </>
+  );
+}
+
+interface TaxFieldsProps {
+  field: (name: string) => {
+    name: string;
+    error: string | undefined;
+    onInput: () => void;
+    autoComplete: string;
+  };
+  gstin: string | undefined;
+  knownGstin: string | null;
+  /** Of the box that ends what is known. */
+  name: string;
+}
+
+/** Who they are for the tax office. */
+function TaxFields({ field, gstin, knownGstin, name }: TaxFieldsProps) {
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField
+          {...field('pan')}
+          label="PAN"
+          hint="Of the business, or yours when you trade in your own name."
+          autoCapitalize="characters"
+          required
+          maxLength={12}
+        />
+        <TextField
+          {...field('gstin')}
+          label="GSTIN"
+          hint={
+            knownGstin
+              ? `Leave it empty to keep ${knownGstin}.`
+              : 'Leave it empty if you are not registered for GST.'
+          }
+          isOptional
+          autoCapitalize="characters"
+          maxLength={18}
+          defaultValue={gstin}
+        />
+      </div>
+      {knownGstin ? (
+        <label className={styles.radio}>
+          <input type="checkbox" name={name} />
+          <span>We are not registered for GST any more</span>
+        </label>
+      ) : null}
     </>
   );
 }

@@ -106,8 +106,14 @@ function PayoutForm({ email, payout, onSaved, onCancel }: PayoutFormProps) {
 
   const send = () => {
     if (!form.current) return;
-    const read = readPayoutForm(new FormData(form.current), documents, '');
-    const value = { ...read, addressProof: read.addressProof ?? null };
+    const fields = new FormData(form.current);
+    const read = readPayoutForm(fields, documents, '');
+    const keepsGstin = payout?.gstin && !read.gstin && !fields.has('endsGstin');
+    const value = {
+      ...read,
+      gstin: keepsGstin ? undefined : read.gstin,
+      addressProof: read.addressProof ?? null,
+    };
     void submission.submit(form.current, {
       issues: [...issuesOfForm(PayoutChange, value), ...documentIssues(documents, '')],
       below: 'value',
@@ -131,6 +137,7 @@ function PayoutForm({ email, payout, onSaved, onCancel }: PayoutFormProps) {
         documents={documents}
         prefix=""
         isChange={payout !== null}
+        knownGstin={payout?.gstin ?? null}
         start={payout ? { gstin: '', accountHolder: payout.accountHolder, way: payout.way } : undefined}
       />
       {failure && failure.code !== 'password_needed' ? (

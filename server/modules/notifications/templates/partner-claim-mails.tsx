@@ -62,9 +62,12 @@ export function claimAnswered(props: PartnerClaimMail & { claimId: string }): Pr
 /** To whoever printed it: what was decided, who bears it and why, and what they are charged. */
 export function claimSettled({ claim, baseUrl }: PartnerClaimMail): Promise<Composed> {
   const isCharged = claim.borneBy === 'partner';
-  const charge = claim.chargedPaise
-    ? `You are charged ${formatPaise(claim.chargedPaise)}. It stands in your ledger.`
-    : 'You are charged when the reprint has arrived, at most your pay for these pieces.';
+  const charge =
+    claim.chargedPaise === null
+      ? 'You are charged when the reprint has arrived, at most your pay for these pieces.'
+      : claim.chargedPaise > 0
+        ? `You are charged ${formatPaise(claim.chargedPaise)}. It stands in your ledger.`
+        : 'Nothing is left of your pay for this job, so you are charged ₹0.';
   return compose(
     isCharged ? `Claim ${claim.ticket} is charged to you` : `Claim ${claim.ticket} is not charged to you`,
     <Frame

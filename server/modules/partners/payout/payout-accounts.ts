@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/db.ts';
-import { readCheckedAccounts } from '../review/review-store.ts';
-import { deletePayout, readPayouts } from './payout-store.ts';
+import { partnerPersons } from '../../accounts/index.ts';
+import { deleteReview, readCheckedAccounts } from '../review/review-store.ts';
+import { deletePayout, readPayouts, readPayoutsWithoutProfile } from './payout-store.ts';
 
 /** Where a partner's money goes, and under which numbers tax is reported. */
 export interface PayoutAccount {
@@ -29,7 +30,15 @@ export async function payoutAccounts(
   );
 }
 
-/** Nothing is owed any more to a partner who left: where it went is forgotten. */
-export function erasePayout(tx: Tx, userId: string): Promise<void> {
-  return deletePayout(tx, userId);
+/** Nothing is owed any more to a partner who left: where it went is forgotten, and that it was compared. */
+export async function erasePayout(tx: Tx, userId: string): Promise<void> {
+  await deleteReview(tx, userId);
+  await deletePayout(tx, userId);
+}
+
+/** Whose payout is kept although they are no print partners any more. */
+export async function payoutsOfLeavers(reader: Db | Tx): Promise<string[]> {
+  const ids = await readPayoutsWithoutProfile(reader);
+  const persons = await partnerPersons(reader, ids);
+  return ids.filter((id) => !persons.has(id));
 }

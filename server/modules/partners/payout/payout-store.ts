@@ -44,6 +44,13 @@ export async function putPayout(tx: Tx, payout: Omit<PayoutRow, 'version'>): Pro
       upi_id = excluded.upi_id, version = p.version + 1, changed_at = excluded.changed_at`.execute(tx);
 }
 
+export async function readPayoutsWithoutProfile(reader: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.user_id as id from partners.payouts p
+    where not exists (select 1 from partners.profiles f where f.user_id = p.user_id)`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
 export async function deletePayout(tx: Tx, userId: string): Promise<void> {
   await sql`delete from partners.payouts where user_id = ${userId}`.execute(tx);
 }

@@ -47,8 +47,17 @@ const change = (value: object, version: number) =>
 const path = () => `/api/partners/${partner.userId}/review`;
 const review = async () =>
   (await shop.call<{ review: PartnerReview }>('GET', path(), undefined, as(admin))).body.review;
-const save = (body: object) =>
-  shop.call<{ review: PartnerReview; code: string }>('PUT', path(), body, as(admin));
+const save = async (body: object) =>
+  shop.call<{ review: PartnerReview; code: string }>(
+    'PUT',
+    path(),
+    {
+      reviewedAt:
+        (await shop.rows<{ at: Date }>('select reviewed_at as at from partners.reviews'))[0]?.at ?? null,
+      ...body,
+    },
+    as(admin),
+  );
 
 describe('how a partner is paid', () => {
   test('is said with documents, and seen again masked, by nobody else', async () => {
@@ -110,13 +119,20 @@ describe('how a partner is paid', () => {
     });
     expect(body.review).toMatchObject({ checks: ['pan', 'account'], note: 'Called the bank' });
     expect((await mine()).body.payout.isChecked).toBe(true);
+    const stale = { checks: ['pan'], note: '', partnerVersion: 1, reviewedAt: null };
+    expect((await save(stale)).body.code).toBe('changed_meanwhile');
     const trail = await shop.rows(
       "select actor from platform.audit where action in ('getPartnerReview', 'savePartnerReview')",
     );
     expect(trail).toEqual([{ actor: `user:${admin.userId}` }, { actor: `user:${admin.userId}` }]);
     expect((await shop.call('GET', path(), undefined, as(stranger))).status).toBe(403);
     const none = `/api/partners/${stranger.userId}/review`;
-    const early = await shop.call('PUT', none, { checks: ['pan'], note: '', partnerVersion: 0 }, as(admin));
+    const early = await shop.call(
+      'PUT',
+      none,
+      { checks: ['pan'], note: '', partnerVersion: 0, reviewedAt: null },
+      as(admin),
+    );
     expect(early.body).toMatchObject({ code: 'payout_missing' });
   });
 
@@ -131,6 +147,18 @@ describe('how a partner is paid', () => {
     const { body } = await change(value, 1);
     expect(body.payout).toMatchObject({ destination: 'p••••@okaxis', isChecked: false, samples: 1 });
     expect((await review()).checks).toEqual(['pan']);
+    // The PAN of somebody else: the account is to be compared with it again.
+    await save({ checks: ['pan', 'account'], note: '', partnerVersion: 2 });
+    await change({ ...value, pan: 'ABCPE9999F' }, 2);
+    expect((await review()).checks).toEqual([]);
+    const { gstin: _, ...rest } = { ...value, gstin: null };
+    const kept = await change({ ...rest, gstin: '27ABCPE1234F1ZB' }, 3);
+    expect(kept.body.payout.gstin).toBe('••••••••••••1ZB');
+    // Left out it stays, and never beside the PAN of somebody else.
+    expect((await change(rest, 4)).body.payout.gstin).toBe('••••••••••••1ZB');
+    const other = await change({ ...rest, pan: 'ABCPE9999F' }, 5);
+    expect(other.body.issues).toEqual([expect.objectContaining({ path: 'value.gstin' })]);
+    expect((await change({ ...rest, gstin: null }, 5)).body.payout.gstin).toBeNull();
     await shop.runJobs();
     const [mail] = shop.mails.filter(({ to }) => to === partner.email);
     expect(mail?.subject).toBe('Your payout details were changed');

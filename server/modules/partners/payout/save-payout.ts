@@ -7,7 +7,7 @@ import { type PayoutRow, putPayout, readPayouts } from './payout-store.ts';
 export async function savePayout(
   tx: Tx,
   userId: string,
-  entered: NewPayout | PayoutChange,
+  entered: NewPayout | (PayoutChange & { gstin: string | null }),
   now: Date,
 ): Promise<void> {
   const { pan, gstin, accountHolder, destination } = entered;
@@ -29,7 +29,7 @@ export async function savePayout(
   const stale = [
     ...(isOther('pan') ? ['pan'] : []),
     ...(isOther('gstin') ? ['gstin'] : []),
-    ...(isOther('accountHolder', 'accountNumber', 'ifsc', 'upiId') ? ['account'] : []),
+    ...(isOther('pan', 'gstin', 'accountHolder', 'accountNumber', 'ifsc', 'upiId') ? ['account'] : []),
     ...(entered.addressProof ? ['address'] : []),
     ...(entered.samples.length > 0 ? ['samples'] : []),
   ];

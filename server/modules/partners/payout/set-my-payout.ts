@@ -27,6 +27,11 @@ export function setMyPayout(
     await lockAccountForChange(tx, userId);
     const [was] = await readPayouts(tx, [userId]);
     if ((was?.version ?? 0) !== version) fail('changed_meanwhile');
+    const gstin = value.gstin === undefined ? (was?.gstin ?? null) : value.gstin;
+    if (gstin && gstin.slice(2, 12) !== value.pan) {
+      const message = 'This GSTIN belongs to another PAN';
+      fail('invalid_input', { issues: [{ path: 'value.gstin', message }] });
+    }
     await replaceDocuments(tx, userId, value, deps.uses);
     const documents = await readDocuments(tx, userId);
     const missing = [
@@ -39,7 +44,7 @@ export function setMyPayout(
     ];
     if (missing.length > 0) fail('invalid_input', { issues: missing });
     const now = deps.clock.now();
-    await savePayout(tx, userId, value, now);
+    await savePayout(tx, userId, { ...value, gstin }, now);
     const payout = await ownPayout(tx, userId);
     // Masked: the trail says that and where to, and is no list of accounts.
     await writeAudit(tx, actor, {

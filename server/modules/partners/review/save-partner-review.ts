@@ -11,18 +11,19 @@ import { readReview, writeReview } from './review-store.ts';
 
 /**
  * Keeps what of a partner was compared, for the details that were looked at.
- * @throws Refusal `user_not_found`, `partner_not_found`; `changed_meanwhile` when the partner changed them since;
+ * @throws Refusal `user_not_found`, `partner_not_found`; `changed_meanwhile` when the partner changed them since, or another
+ * admin reviewed them;
  * `payout_missing` for ticks of details that were never entered
  */
 export async function savePartnerReview(
   deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
   actor: Actor,
-  { partnerId, checks, note, partnerVersion }: InputOf<typeof contract>,
+  { partnerId, checks, note, partnerVersion, reviewedAt }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const review = await transaction(deps.db, async (tx) => {
     const user = await lockUserForChange(tx, deps, { userId: partnerId });
     const seen = await presentReview(deps, tx, user);
-    if (seen.partnerVersion !== partnerVersion) fail('changed_meanwhile');
+    if (seen.partnerVersion !== partnerVersion || seen.reviewedAt !== reviewedAt) fail('changed_meanwhile');
     if (!seen.payout && checks.some((check) => check !== 'capacity')) fail('payout_missing');
     const was = await readReview(tx, partnerId);
     const ticked = REVIEW_CHECKS.filter((check) => checks.includes(check) && seen.wanted.includes(check));

@@ -265,6 +265,13 @@ describe('role and standing', () => {
     const email = await registerPartner();
     const { userId, standing } = await find(email);
     expect(standing).toBe('awaiting');
+    const early = await write('PUT', `${userId}/status`, { isActive: true });
+    expect(early.body.code).toBe('partner_not_reviewed');
+    await shop.rows(
+      `insert into partners.reviews (user_id, checks, note, reviewed_by, reviewed_at)
+       values ($1, '{pan,account,address,samples,capacity}', '', 'user:test', now())`,
+      [userId],
+    );
     await write('PUT', `${userId}/status`, { isActive: true });
     await write('PUT', `${userId}/status`, { isActive: true });
     await shop.runJobs();
