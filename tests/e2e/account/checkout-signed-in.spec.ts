@@ -118,7 +118,7 @@ test('an address is added, named, made the default, changed and deleted in the a
   await expect(dialog).toBeHidden();
   const office = page.getByRole('listitem').filter({ hasText: '1 Office Lane' });
   await expect(office.getByRole('heading')).toHaveText('Office Default');
-  await office.getByRole('button', { name: 'Edit Office' }).click();
+  await office.getByRole('button', { name: 'Edit Office, 1 Office Lane' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit address' });
   await edit.getByLabel('Street, flat, landmark').fill('3 Office Lane');
   await edit.getByRole('button', { name: 'Save address' }).click();
@@ -136,7 +136,7 @@ test('an address is added, named, made the default, changed and deleted in the a
   ).not.toBeChecked();
 
   await open(page, '/profile?tab=addresses');
-  await page.getByRole('button', { name: 'Delete Office' }).click();
+  await page.getByRole('button', { name: 'Delete Office, 3 Office Lane' }).click();
   await page.getByRole('dialog', { name: 'Delete address' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('3 Office Lane')).toHaveCount(0);
 

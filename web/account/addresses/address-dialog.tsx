@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Address, AddressBody } from '#contract/orders/address-book.ts';
 import { phoneField } from '#contract/phone.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { pinField } from '#web/lib/pin-field.ts';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,11 @@ interface AddressDialogProps {
   address: Address | null;
   book: AddressBook;
   onClose: () => void;
+}
+
+function cleaned(field: keyof AddressValues, typed: string): string {
+  if (field === 'phone') return phoneField(typed);
+  return field === 'zipCode' ? pinField(typed) : typed;
 }
 
 function valuesOf(address: Address | null): AddressValues {
@@ -38,7 +44,7 @@ export function AddressDialog({ address, book, onClose }: AddressDialogProps) {
   );
   const type = (field: keyof AddressValues, typed: string) => {
     form.clearError(field);
-    setValues((before) => ({ ...before, [field]: field === 'phone' ? phoneField(typed) : typed }));
+    setValues((before) => ({ ...before, [field]: cleaned(field, typed) }));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

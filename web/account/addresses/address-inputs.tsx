@@ -33,7 +33,7 @@ const TEXTS = [
     inputMode: 'numeric',
     hint: '10 digits, for the courier.',
   },
-  { name: 'zipCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 6 },
+  { name: 'zipCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric' },
   {
     name: 'street',
     label: 'Street, flat, landmark',

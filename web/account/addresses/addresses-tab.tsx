@@ -69,6 +69,8 @@ interface CardProps {
 function Card({ address, book, onEdit }: CardProps) {
   const [isAsking, setAsking] = useState(false);
   const title = address.label || address.name;
+  // Several may have one name.
+  const spoken = `${title}, ${address.street}`;
   return (
     <li className={styles.card}>
       <div className={styles.lines}>
@@ -83,10 +85,10 @@ function Card({ address, book, onEdit }: CardProps) {
         <span className={styles.quiet}>{address.phone ?? 'No phone number'}</span>
       </div>
       <div className={styles.actions}>
-        <Button look="secondary" size="small" aria-label={`Edit ${title}`} onClick={onEdit}>
+        <Button look="secondary" size="small" aria-label={`Edit ${spoken}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button look="quiet" size="small" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
+        <Button look="quiet" size="small" aria-label={`Delete ${spoken}`} onClick={() => setAsking(true)}>
           Delete
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { StatusBadge } from '../orders/status-badge.tsx';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { answerLink } from './answer-link.ts';
 import styles from './messages.module.css';
 import { useOrdersBeside, useSeeTo } from './use-messages.ts';
 
@@ -35,14 +36,6 @@ export function MessageDrawer({ message, onClose, onSeen }: MessageDrawerProps) 
       {message ? <Details key={message.messageId} message={message} onSeen={onSeen} /> : null}
     </Drawer>
   );
-}
-
-/** Answers go out of the shop's own mail, where the person can answer again. */
-function answerLink({ email, ticket, name, message }: CustomerMessage): string {
-  const quoted = (message ?? '').replaceAll(/^/gm, '> ').slice(0, 1200);
-  const subject = encodeURIComponent(`Your message ${ticket}`);
-  const body = encodeURIComponent(`Hello ${name},\n\n\n\n${quoted}`);
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
 function Details({ message, onSeen }: { message: CustomerMessage; onSeen: MessageDrawerProps['onSeen'] }) {

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatDateTime } from '#contract/moments.ts';
 import type { CustomerMessage } from '#contract/notifications.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -15,6 +14,7 @@ import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/messages-page.ts';
 import { MessageDrawer } from './message-drawer.tsx';
+import { footerOf } from './message-words.ts';
 import styles from './messages.module.css';
 import { type MessageState, useMessages } from './use-messages.ts';
 
@@ -116,9 +116,7 @@ export default function MessagesPage() {
               ? 'No message waits for an answer'
               : 'Nobody has written yet'
         }
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} messages${
-          isWaitingOnly ? ' (waiting)' : ''
-        }`}
+        footer={footerOf(list.rows.length, list.total, isWaitingOnly)}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Messages"

@@ -103,6 +103,9 @@ function PriceViews({ grid, isEditing }: { grid: GridForm; isEditing: boolean })
       {isGrid && grid.problems.size > 0 ? (
         <span className={styles.note}>Mend the marked cells to see the rules.</span>
       ) : null}
+      <span role="alert" className={styles.note}>
+        {grid.refusal}
+      </span>
     </div>
   );
 }

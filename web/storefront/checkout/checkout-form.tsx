@@ -45,6 +45,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       values,
       cart: useCart.getState(),
       isGuest: form.person === null,
+      isFromBook: choice.chosenId !== null,
       totalAmount: amount,
     });
     const { errors } = validate(body);

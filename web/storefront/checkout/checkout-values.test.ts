@@ -102,6 +102,19 @@ describe('orderBody', () => {
     ]);
   });
 
+  it('adds only a new address of a signed-in person to their book', () => {
+    const sent = (parts: { isGuest?: boolean; isFromBook?: boolean; keepAddress?: boolean }) => {
+      const { isGuest = false, isFromBook = false, keepAddress = true } = parts;
+      const values = { ...filled, keepAddress };
+      return orderBody({ values, cart, isGuest, isFromBook, totalAmount: 8.68 }).keepAddress;
+    };
+    expect(sent({})).toBeUndefined();
+    expect(sent({ keepAddress: false })).toBe(false);
+    // One of the book stays as it is, whatever the box said before it was chosen.
+    expect(sent({ isFromBook: true })).toBe(false);
+    expect(sent({ isGuest: true })).toBeUndefined();
+  });
+
   it('sends an address of its own for a line that has a whole one, and only outside single-shipment mode', () => {
     const address = { zipCode: '560001', name: 'Shop', fullAddress: '1 MG Road, Bengaluru' };
     const several = setAddress(setSingleShipment(cart, false), 'line', address);

@@ -68,12 +68,20 @@ interface OrderParts {
   readonly values: CheckoutValues;
   readonly cart: Pick<Cart, 'items' | 'summary' | 'isSingleShipment'>;
   readonly isGuest: boolean;
+  /** It goes to an address of their book, which stays as it is. */
+  readonly isFromBook?: boolean;
   /** Rupees: what the button said. The server only compares it. */
   readonly totalAmount: number;
 }
 
 /** The order as it is sent. Empty optional fields are left out. */
-export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): PlaceOrderBody {
+export function orderBody({
+  values,
+  cart,
+  isGuest,
+  isFromBook = false,
+  totalAmount,
+}: OrderParts): PlaceOrderBody {
   return {
     customerInfo: {
       email: values.email,
@@ -97,7 +105,7 @@ export function orderBody({ values, cart, isGuest, totalAmount }: OrderParts): P
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
     ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),
-    ...(!isGuest && !values.keepAddress && { keepAddress: false }),
+    ...(!isGuest && (isFromBook || !values.keepAddress) && { keepAddress: false }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plainDigits } from '#contract/digits.ts';
 import { MOBILE_PATTERN, nationalPhone, phoneField } from '#contract/phone.ts';
+import { pinField } from '#web/lib/pin-field.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
@@ -101,7 +101,7 @@ export function useCheckoutForm(): CheckoutForm {
 
 function cleaned(field: TextField, typed: string): string {
   if (field === 'phone') return phoneField(typed);
-  if (field === 'zipCode') return plainDigits(typed).replace(/\D/g, '').slice(0, 6);
+  if (field === 'zipCode') return pinField(typed);
   return typed;
 }
 

@@ -8,7 +8,7 @@ import { clearDefault, countOtherAddresses, lockAddressBook, putAddress } from '
 import { presentAddress, storedAddress } from './present-address.ts';
 
 /**
- * One that is there already, however it is typed, is changed instead.
+ * One that is there already, however it is typed, is changed instead: it keeps its name where none is given, and is still the default.
  * @throws address_book_full
  */
 export async function addAddress(

@@ -68,13 +68,15 @@ export async function clearDefault(tx: Tx, owner: string): Promise<void> {
 
 type Edited = DeliveryAddress & Owned & { label: string; isDefault: boolean };
 
+/** One that is there already keeps its name where it gets none, and is still the default. */
 export async function putAddress(tx: Tx, put: Edited & { at: Date }): Promise<AddressRow> {
   const { rows } = await sql<AddressRow>`
-    insert into orders.addresses (owner, fingerprint, label, is_default, name, phone, street, city, state, zip,
+    insert into orders.addresses as a (owner, fingerprint, label, is_default, name, phone, street, city, state, zip,
       country, last_used_at)
     values (${put.owner}, ${put.fingerprint}, ${put.label}, ${put.isDefault}, ${put.name}, ${put.phone},
       ${put.street}, ${put.city}, ${put.state}, ${put.zip}, ${put.country}, ${put.at})
-    on conflict (owner, fingerprint) do update set label = excluded.label, is_default = excluded.is_default,
+    on conflict (owner, fingerprint) do update set label = coalesce(nullif(excluded.label, ''), a.label),
+      is_default = a.is_default or excluded.is_default,
       name = excluded.name, phone = excluded.phone, street = excluded.street, city = excluded.city,
       state = excluded.state
     returning ${ROW}`.execute(tx);

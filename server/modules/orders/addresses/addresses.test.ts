@@ -106,6 +106,9 @@ test('an address has a name, one of them is the default, and each stands there o
   // The same one, however it is typed, is changed; no order pushes the default from its place.
   const again = await save(person, { label: 'Old home', street: '8, fort street.' });
   expect(again.body).toMatchObject({ addressId: home.addressId, label: 'Old home' });
+  // Added once more without a name, it keeps the one it has, and stays the default.
+  const bare = await save(person, { street: '7 Fort Street', phone: '9000000002' });
+  expect(bare.body).toEqual({ ...office, phone: '9000000002' });
   await placeTo(person, { street: '8 Fort Street' });
   expect(await addressesOf(person)).toMatchObject([{ label: 'Office' }, { label: 'Old home' }]);
 

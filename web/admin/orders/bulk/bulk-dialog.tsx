@@ -86,6 +86,7 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
       title={`${TITLES[kind]}: ${plural(orders.length, 'order')}`}
       closeButtonProps={{ 'aria-label': 'Close', disabled: running.isBusy }}
       closeOnClickOutside={false}
+      closeOnEscape={!running.isBusy}
     >
       <form noValidate className={styles.dialog} onSubmit={send}>
         <ErrorBanner text={running.failure} onDismiss={running.dismiss} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
+import { clashIn } from './clash.ts';
 import { pasteInto } from './paste-into.ts';
 import {
   gridOf,
@@ -103,11 +104,77 @@ describe('a grid', () => {
     expect(all?.rows.map(({ attributes }) => attributes.Paper)).toEqual(['Matt', 'Gloss', 'Linen']);
     const many = Array.from({ length: 20 }, (_, n) => String(n));
     expect(withAllChoices(gridOf([], order), { A: many, B: many })).toBeNull();
+    // A new quantity begins at the price of the one before: nothing that had a price loses it.
+    const wider = withCell(withColumn(gridOf(list, order)), { row: -1, column: 3 }, '500');
+    expect(wider.rows.map(({ cells }) => cells.at(-1))).toEqual(['1.8', '2.5']);
+    expect(rulesOf(wider, 'INR').rules).toEqual(list);
     const grid = withoutRow(withoutColumn(withColumn(gridOf(list, order)), 3), 1);
     expect(grid.rows).toHaveLength(1);
     expect(grid.quantities).toEqual(['1', '100', '250']);
   });
 });
+
+describe('choices that price the same order', () => {
+  const [a4, mattOnly] = [{ Size: 'A4' }, { Paper: 'Matt' }];
+
+  it.each([
+    ['the place decides', [rule(a4, 1, 499, 10), rule(mattOnly, 500, 1000, 8), rule(a4, 500, 1000, 9)]],
+    [
+      'the first quantity decides',
+      [rule(a4, 1, 499, 5), rule(a4, 500, 1000, 5), rule(mattOnly, 100, 1000, 3)],
+    ],
+  ])('are no grid where %s: their rows would be priced anew', (_, rules) => {
+    expect(clashIn(rules)?.map(({ attributes }) => attributes)).toEqual(
+      expect.arrayContaining([a4, mattOnly]),
+    );
+  });
+
+  it('are a grid where they differ, weigh differently, or never meet at a quantity', () => {
+    expect(clashIn(list)).toBeNull();
+    expect(clashIn([rule({}, 1, 1000, 5), rule(a4, 1, 1000, 4)])).toBeNull();
+    expect(clashIn([rule(a4, 1, 499, 10), rule(mattOnly, 500, 1000, 8)])).toBeNull();
+    // A quantity among the options weighs nothing.
+    expect(clashIn([rule({ Quantity: '1' }, 1, 9, 5), rule({ Quantity: '10' }, 10, 99, 4)])).toBeNull();
+    expect(clashIn([rule({ Quantity: '1' }, 1, 9, 5), rule({}, 5, 99, 4)])).not.toBeNull();
+  });
+
+  test('of any list that is a grid, every order keeps its price when it comes back', () => {
+    const choices = [{}, a4, mattOnly, { ...a4, ...mattOnly }, { Size: 'A5' }];
+    const made = fc.record({
+      choice: fc.constantFrom(...choices),
+      minQty: fc.integer({ min: 1, max: 12 }),
+      more: fc.integer({ min: 0, max: 6 }),
+      price: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(made, { minLength: 1, maxLength: 5 }), (parts) => {
+        const rules = parts.map(({ choice, minQty, more, price }) =>
+          rule(choice, minQty, minQty + more, price),
+        );
+        fc.pre(clashIn(rules) === null);
+        const again = rulesOf(gridOf(rules, order), 'INR').rules;
+        for (const size of ['A4', 'A5'])
+          for (const paper of ['Matt', 'Gloss'])
+            for (let quantity = 1; quantity <= 18; quantity += 1)
+              expect(quoted(again, { Size: size, Paper: paper }, quantity)).toBe(
+                quoted(rules, { Size: size, Paper: paper }, quantity),
+              );
+      }),
+    );
+  });
+});
+
+/** As the shop quotes: more options win, then the higher first quantity, then the earlier place. */
+function quoted(rules: readonly RuleDraft[], choice: Record<string, string>, quantity: number) {
+  const weigh = ({ attributes }: RuleDraft) => Object.keys(attributes).length;
+  const fitting = rules.filter(
+    ({ attributes, minQty, maxQty }) =>
+      minQty <= quantity &&
+      quantity <= maxQty &&
+      Object.entries(attributes).every(([name, value]) => choice[name] === value),
+  );
+  return fitting.toSorted((a, b) => weigh(b) - weigh(a) || b.minQty - a.minQty)[0]?.pricePerUnit;
+}
 
 describe('what is pasted', () => {
   const empty = gridOf([rule(matt, 1, 1000, 1), rule(gloss, 1, 1000, 1)], order);

@@ -126,11 +126,12 @@ export function withAllChoices(grid: PriceGrid, attributes: Attributes): PriceGr
   return { ...grid, rows: [...grid.rows, ...missing.map((choice) => ({ attributes: choice, cells }))] };
 }
 
+/** One more column at the end: what the last one costs holds there, too, until something else is typed. */
 export function withColumn(grid: PriceGrid): PriceGrid {
   return {
     ...grid,
     quantities: [...grid.quantities, ''],
-    rows: grid.rows.map((row) => ({ ...row, cells: [...row.cells, ''] })),
+    rows: grid.rows.map((row) => ({ ...row, cells: [...row.cells, row.cells.at(-1) ?? ''] })),
   };
 }
 
