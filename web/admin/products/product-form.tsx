@@ -103,7 +103,7 @@ function PriceViews({ grid, isEditing }: { grid: GridForm; isEditing: boolean })
       {isGrid && grid.problems.size > 0 ? (
         <span className={styles.note}>Mend the marked cells to see the rules.</span>
       ) : null}
-      <span role="alert" className={styles.note}>
+      <span role="status" className={styles.note}>
         {grid.refusal}
       </span>
     </div>

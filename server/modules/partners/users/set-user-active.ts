@@ -48,10 +48,13 @@ export async function setUserActive(
   return answer;
 }
 
-/** A print partner who waits is approved once everything of their review is ticked, from whichever page. */
+/**
+ * A print partner who waits is approved once everything of their review is ticked, from whichever page. Who registered
+ * without saying how they are paid can say it only afterwards: nothing is paid before.
+ */
 async function requireReviewed(deps: Pick<Deps, 'clock'>, tx: Tx, user: LockedUser): Promise<void> {
   const { standing } = presentUser(user.account, user.profile, deps.clock.now());
   if (standing !== 'awaiting') return;
-  const { wanted, checks } = await presentReview(deps, tx, user);
-  if (!wanted.every((check) => checks.includes(check))) fail('partner_not_reviewed');
+  const { payout, wanted, checks } = await presentReview(deps, tx, user);
+  if (payout && !wanted.every((check) => checks.includes(check))) fail('partner_not_reviewed');
 }

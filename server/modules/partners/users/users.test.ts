@@ -265,6 +265,11 @@ describe('role and standing', () => {
     const email = await registerPartner();
     const { userId, standing } = await find(email);
     expect(standing).toBe('awaiting');
+    await shop.rows(
+      `insert into partners.payouts (user_id, pan, account_holder, upi_id, changed_at)
+       values ($1, 'AAAPA1234A', 'Asha Rao', 'asha@upi', now())`,
+      [userId],
+    );
     const early = await write('PUT', `${userId}/status`, { isActive: true });
     expect(early.body.code).toBe('partner_not_reviewed');
     await shop.rows(
