@@ -205,6 +205,7 @@ test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its par
     'PAN ABCPE1234F',
     'TDS, 1% of ₹100.42',
     '₹99.42',
+    'Due on 10 Dec 2026.',
   ])
     expect(text).toContain(words);
   expect(text).toMatch(/\b\d{1,2} Nov 2026\b/);
