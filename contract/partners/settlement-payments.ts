@@ -4,7 +4,8 @@ import { Month, Statement } from './settlement.ts';
 
 export const setStatementPaid = endpoint({
   name: 'setStatementPaid',
-  summary: 'Note the bank transfer of a statement, or take a mistaken note back',
+  summary:
+    'Note the bank transfer of a statement and of what is unpaid before it, or take a mistaken note back',
   tag: 'Admin: settlement',
   method: 'PUT',
   path: '/settlement/statements/{id}/payment',
@@ -24,6 +25,8 @@ export const setStatementPaid = endpoint({
           .regex(/^\P{Cc}*$/u, 'Please use letters and digits only'),
       })
       .nullable(),
+    /** What was noted when it was read; null: nothing. */
+    seen: Statement.shape.payment,
   }),
   response: Statement,
 });

@@ -45,6 +45,27 @@ export interface PaymentRow {
   reference: string;
 }
 
+/** What is noted of a statement; null: nothing. */
+export async function readPayment(reader: Db | Tx, statementId: string): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select to_char(paid_on, 'YYYY-MM-DD') as "paidOn", reference
+    from settlement.payments where statement_id = ${statementId}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** A partner's statements that one transfer paid. */
+export async function readPaidWith(
+  reader: Db | Tx,
+  partnerId: string,
+  { paidOn, reference }: PaymentRow,
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select s.id, s.number from settlement.statements s join settlement.payments p on p.statement_id = s.id
+    where s.partner_id = ${partnerId} and p.paid_on = ${paidOn} and p.reference = ${reference}
+    order by s.month`.execute(reader);
+  return rows;
+}
+
 /** What was entered before; null: nothing. */
 export async function putPayment(
   tx: Tx,

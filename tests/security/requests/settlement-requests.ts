@@ -21,7 +21,7 @@ export const settlementRequests: Readonly<Record<string, (world: World, owned: O
   'POST /api/settlement/months/:month/bank-file': () => ({ url: '/api/settlement/months/2026-11/bank-file' }),
   'PUT /api/settlement/statements/:id/payment': () => ({
     url: `/api/settlement/statements/${NEVER}/payment`,
-    body: { payment: { paidOn: '2026-11-01', reference: 'UTR 1' } },
+    body: { payment: { paidOn: '2026-11-01', reference: 'UTR 1' }, seen: null },
   }),
   'GET /api/settlement/bank-file.csv, never signed': () => ({
     url: `/api/settlement/bank-file.csv?token=${another}`,

@@ -107,13 +107,13 @@ function PaymentForm({ statement, onClose, onDone }: PaymentFormProps) {
     setTried(true);
     if (wrongDay || wrongReference) return;
     void action.run(async () => {
-      await savePayment(statementId, { paidOn, reference: reference.trim() });
+      await savePayment(statementId, { paidOn, reference: reference.trim() }, payment);
       onDone(`${number} marked as paid`);
     });
   };
   const takeBack = () =>
     void action.run(async () => {
-      await savePayment(statementId, null);
+      await savePayment(statementId, null, payment);
       onDone(`${number} is not paid`);
     });
   return (
@@ -130,7 +130,7 @@ function PaymentForm({ statement, onClose, onDone }: PaymentFormProps) {
         />
         <TextInput
           label="Reference (UTR)"
-          description="The partner reads it"
+          description="The partner reads it. It is noted on earlier unpaid statements too"
           maxLength={60}
           value={reference}
           error={isTried ? wrongReference : null}

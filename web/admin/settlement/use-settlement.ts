@@ -95,14 +95,15 @@ export async function saveStatement(id: string, as: 'pdf' | 'csv'): Promise<void
   download(as === 'pdf' ? links.pdfUrl : links.csvUrl);
 }
 
-/** Notes the transfer of a statement; null takes a mistaken note back. */
+/** Notes the transfer of a statement; null takes a mistaken note back. `seen` is what was noted when it was read. */
 export async function savePayment(
   id: string,
   payment: { paidOn: string; reference: string } | null,
+  seen: { paidOn: string; reference: string } | null,
 ): Promise<void> {
   await adminCall<typeof setStatementPaid>('PUT', '/settlement/statements/{id}/payment', {
     params: { id },
-    body: { payment },
+    body: { payment, seen },
   });
 }
 

@@ -36,4 +36,10 @@ test('an order that earns less than it costs says by how much; what the partner 
   const large = await shop.sellAndAccept({ cards: 400 });
   expect(await marginOf(large.orderId)).toMatchObject({ earns: 644, loss: 0 });
   expect((await listed(large.orderId))?.loss).toBe(0);
+
+  // Who carries it themselves gets what the customer pays for that.
+  const before = await marginOf(large.orderId);
+  await shop.rows('update orders.lines set shipping_paise = 4000 where order_id = $1', [large.orderId]);
+  await shop.markReady(large.jobId, 'self_delivery');
+  expect(await marginOf(large.orderId)).toMatchObject({ pay: (before?.pay ?? 0) + 40, courier: 0 });
 });

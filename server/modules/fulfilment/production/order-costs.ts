@@ -1,11 +1,13 @@
 import { type JobCost, jobCosts, jobsOfOrders } from '#server/modules/assignment/index.ts';
+import { linesOfOrders } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isActive } from '../rules.ts';
 import { readShipmentsOfJobs } from '../store.ts';
 
 /**
  * What it costs to have orders printed and carried. Orders without jobs are not in it; reprints are claims' matter. Nobody pays
- * a courier for what the partner carries or the customer fetches. Four statements for however many orders.
+ * a courier for what the partner carries or the customer fetches; a partner who carries it gets what the customer pays for that.
+ * Five statements for however many orders.
  */
 export async function orderCosts(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -21,15 +23,20 @@ export async function orderCosts(
     jobs.map((job) => job.id),
   );
   const carried = new Map(parcels.filter(isActive).map(({ jobId, mode }) => [jobId, mode]));
+  const shipping = new Map(
+    (await linesOfOrders(deps.db, orderIds)).map(({ lineId, shippingPaise }) => [lineId, shippingPaise]),
+  );
   const sums = new Map<string, JobCost>();
   for (const job of jobs) {
     const cost = costs.get(job.id);
     if (!cost) continue;
     const sum = sums.get(job.orderId) ?? { payPaise: 0, courierPaise: 0, isSupposed: false };
-    const isByCourier = (carried.get(job.id) ?? 'local_runner') === 'local_runner';
+    const mode = carried.get(job.id) ?? 'local_runner';
+    const carriedPaise =
+      mode === 'self_delivery' ? job.lineIds.reduce((paise, id) => paise + (shipping.get(id) ?? 0), 0) : 0;
     sums.set(job.orderId, {
-      payPaise: sum.payPaise + cost.payPaise,
-      courierPaise: sum.courierPaise + (isByCourier ? cost.courierPaise : 0),
+      payPaise: sum.payPaise + cost.payPaise + carriedPaise,
+      courierPaise: sum.courierPaise + (mode === 'local_runner' ? cost.courierPaise : 0),
       isSupposed: sum.isSupposed || cost.isSupposed,
     });
   }
