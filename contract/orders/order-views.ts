@@ -10,7 +10,7 @@ export const MOST_VIEWS = 30;
 export const OrderView = z.object({
   viewId: z.uuid(),
   name: z.string(),
-  /** As in the address of the list: `status=approved&sort=due`. */
+  /** As in the address of the list, without what was searched: `status=approved&sort=due`. */
   query: z.string(),
 });
 export type OrderView = z.infer<typeof OrderView>;
@@ -25,7 +25,7 @@ export const listOrderViews = endpoint({
   response: z.object({ views: z.array(OrderView) }),
 });
 
-/** Under a name that is there already it takes its place: sent twice, it is one view. */
+/** Under a name that is there already it takes its place: sent twice, it is one view. What was searched is not kept. */
 export const saveOrderView = endpoint({
   name: 'saveOrderView',
   summary: 'Keep a filter of the orders under a name',

@@ -31,6 +31,8 @@ export const OrderFilter = z.object({
   /** Part of a name, mail, company, telephone number, city, PIN code or product, or of the order's id as far as its end. */
   search: z.string().trim().max(100).optional(),
   needs: OrderNeed.optional(),
+  /** Placed with exactly this email, in any letter case. */
+  email: z.string().trim().max(254).optional(),
   /** Something of it is of this kind of work. */
   kind: z.string().trim().max(60).optional(),
   /** Something of it is printed by this partner. */

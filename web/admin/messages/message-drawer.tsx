@@ -89,7 +89,7 @@ function OrdersBeside({ message }: { message: CustomerMessage }) {
           <OrderCard key={order.orderId} order={order} onOpen={setOpenId} />
         ))}
       </ul>
-      <Link to={`${adminPaths.orders}?search=${encodeURIComponent(message.email)}`}>
+      <Link to={`${adminPaths.orders}?email=${encodeURIComponent(message.email)}`}>
         All orders of this email
       </Link>
       <OrderDrawer orderId={openId} onClose={() => setOpenId(null)} onStatus={retry} />

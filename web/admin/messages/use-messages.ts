@@ -61,10 +61,11 @@ export function useOrdersBeside({ email, message }: CustomerMessage) {
   const query = useQuery({
     queryKey: ['orders-beside', email, message],
     queryFn: async ({ signal }) => {
-      const searches = [...numbersIn(message ?? '').slice(0, 3), email];
+      const numbers = numbersIn(message ?? '').slice(0, 3);
+      const filters = [...numbers.map((search) => ({ search })), { email }];
       const pages = await Promise.all(
-        searches.map((search) =>
-          adminCall<typeof listOrders>('GET', '/orders', { query: { search, limit: SHOWN }, signal }),
+        filters.map((filter) =>
+          adminCall<typeof listOrders>('GET', '/orders', { query: { ...filter, limit: SHOWN }, signal }),
         ),
       );
       const orders = new Map<string, AdminOrderSummary>();

@@ -96,6 +96,7 @@ export function OrderChips({
 }) {
   const { filter, set, search, clear } = address;
   const words: readonly [FilterName, string | undefined][] = [
+    ['email', filter.email && `Email: ${filter.email}`],
     ['status', filter.status && `Status: ${statusNames[filter.status]}`],
     ['needs', filter.needs && needNames[filter.needs]],
     ['kind', filter.kind && `Kind: ${filter.kind}`],

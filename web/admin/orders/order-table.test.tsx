@@ -40,6 +40,7 @@ it('reads a filter out of an address, and passes over what is none of ours', () 
   );
   expect(filter).toEqual({
     search: '',
+    email: undefined,
     status: 'approved',
     needs: undefined,
     kind: 'Apparel',
@@ -48,7 +49,10 @@ it('reads a filter out of an address, and passes over what is none of ours', () 
     to: undefined,
     sort: 'due',
   });
-  expect(queryOf(new URLSearchParams('order=1&sort=due&status=approved'))).toBe('status=approved&sort=due');
+  expect(filterIn(new URLSearchParams('email=a%2Bb@example.com')).email).toBe('a+b@example.com');
+  // Whom somebody searched for is in no view.
+  const address = new URLSearchParams('order=1&sort=due&status=approved&search=Asha&email=a@example.com');
+  expect(queryOf(address)).toBe('status=approved&sort=due');
 });
 
 it('says how many of how many are shown, whether filtered, and where counting ends', () => {

@@ -3,7 +3,8 @@ import { needNames, sortNames, statusNames } from './order-words.ts';
 import type { OrdersFilter } from './use-orders.ts';
 
 /** What of the address is the filter, in the order it is written in. */
-const NAMES = ['search', 'status', 'needs', 'kind', 'partner', 'from', 'to', 'sort'] as const;
+const KEPT = ['status', 'needs', 'kind', 'partner', 'from', 'to', 'sort'] as const;
+const NAMES = ['search', 'email', ...KEPT] as const;
 export type FilterName = (typeof NAMES)[number];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -20,6 +21,7 @@ export function filterIn(params: URLSearchParams): OrdersFilter {
   };
   return {
     search: params.get('search') ?? '',
+    email: params.get('email') || undefined,
     status: oneOf('status', statusNames),
     needs: oneOf('needs', needNames),
     kind: params.get('kind') || undefined,
@@ -30,10 +32,10 @@ export function filterIn(params: URLSearchParams): OrdersFilter {
   };
 }
 
-/** The filter as an address writes it, without what is open: what a view keeps, and is known by. */
+/** The filter as an address writes it, without what is open and whom it searches for: what a view keeps, and is known by. */
 export function queryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of NAMES) {
+  for (const name of KEPT) {
     const value = params.get(name);
     if (value) kept.set(name, value);
   }

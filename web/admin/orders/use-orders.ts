@@ -5,6 +5,8 @@ import { useAdminList } from '../lib/use-admin-list.ts';
 
 export interface OrdersFilter {
   readonly search: string;
+  /** Of one customer. */
+  readonly email: string | undefined;
   readonly status: OrderStatus | undefined;
   readonly needs: OrderNeed | undefined;
   readonly kind: string | undefined;

@@ -9,9 +9,13 @@ export interface Searches {
   clearRecent(): void;
 }
 
+let popular: readonly string[] | undefined;
+
+/** Once for each page that is loaded: it changes by the day. */
 async function readPopular(signal: AbortSignal): Promise<readonly string[]> {
   const { call } = await import('#web/lib/api.ts');
-  return (await call<typeof listPopularSearches>('GET', '/searches/popular', { signal })).searches;
+  popular ??= (await call<typeof listPopularSearches>('GET', '/searches/popular', { signal })).searches;
+  return popular;
 }
 
 /** What the empty box offers: own searches of this device, and what many search for. */

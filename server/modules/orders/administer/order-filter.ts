@@ -1,13 +1,14 @@
 import { MOST_COUNTED, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
 import { countOrders, countWith, type Filter, type Lookup, lookupsOf } from './order-list-store.ts';
-import { searchPattern } from './search-pattern.ts';
+import { containing, searchPattern } from './search-pattern.ts';
 
 /** What more orders have than these is no place to start from. */
 const RARE = 1000;
 
 export function filterOf(wanted: OrderFilter): Filter {
   const { status, needs, partner, from, to } = wanted;
+  const email = wanted.email?.toLowerCase();
   return {
     status,
     needs,
@@ -15,6 +16,7 @@ export function filterOf(wanted: OrderFilter): Filter {
     from,
     to,
     kind: wanted.kind || undefined,
+    email: email ? { email, pattern: containing(` ${email} `) } : null,
     search: searchPattern(wanted.search),
   };
 }

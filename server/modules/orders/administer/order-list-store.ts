@@ -41,6 +41,8 @@ export interface Filter {
   needs: OrderNeed | undefined;
   /** What the search text contains; null shows all. */
   search: { pattern: string; part: string } | null;
+  /** Whose orders, in small letters, and the pattern that finds them in the search texts; null shows all. */
+  email: { email: string; pattern: string } | null;
   /** Something of it is of this kind of work. */
   kind: string | undefined;
   /** Something of it is printed by them. */
@@ -51,10 +53,10 @@ export interface Filter {
 }
 
 /** What is looked up in another table: orders that have it are found there, when they are few. */
-export type Lookup = 'search' | 'partner' | 'kind';
+export type Lookup = 'search' | 'email' | 'partner' | 'kind';
 
 export function lookupsOf(filter: Filter): Lookup[] {
-  return (['search', 'partner', 'kind'] as const).filter((name) => Boolean(filter[name]));
+  return (['search', 'email', 'partner', 'kind'] as const).filter((name) => Boolean(filter[name]));
 }
 
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -86,15 +88,20 @@ function plainFilter({ status, needs, from, to }: Filter) {
 }
 
 /** The ids of the orders that have it. */
-function idsWith(lookup: Lookup, { search, partner, kind }: Filter) {
+function idsWith(lookup: Lookup, { search, email, partner, kind }: Filter) {
   if (lookup === 'partner')
     return sql`select distinct order_id from orders.printing where partner_id = ${partner}::uuid`;
   if (lookup === 'kind') return sql`select distinct order_id from orders.lines where kind_of_work = ${kind}`;
+  // The words of the text find it; a company may be called like an email.
+  if (lookup === 'email')
+    return sql`select s.order_id from orders.search_texts s join orders.orders w on w.id = s.order_id
+      where s.text like ${email?.pattern} and lower(w.customer_email) = ${email?.email}`;
   return sql`select order_id from orders.search_texts where text like ${search?.pattern}`;
 }
 
 /** That this order has it. In no way that an index answers, so no plan can begin with a hundred thousand hits. */
-function hasOne(lookup: Lookup, { search, partner, kind }: Filter) {
+function hasOne(lookup: Lookup, { search, email, partner, kind }: Filter) {
+  if (lookup === 'email') return sql`and lower(o.customer_email) || '' = ${email?.email}`;
   if (lookup === 'partner')
     return sql`and (select true from orders.printing p where p.order_id = o.id and p.partner_id = ${partner}::uuid limit 1)`;
   if (lookup === 'kind')

@@ -84,6 +84,24 @@ describe('the list', () => {
     expect(await find('_oya')).toEqual([]);
   });
 
+  test('shows the orders of one email, in any letter case, and of no other that contains it', async () => {
+    const ids = async (email: string, more = '') =>
+      (await list(`?email=${encodeURIComponent(email)}${more}`)).orders.map((order) => order.orderId);
+    const long = `${'l'.repeat(60)}@${'m'.repeat(60)}.example`;
+    const mine = [
+      await placeOf('Ravi Rao', 'ravi@own.example'),
+      await placeOf('Ravi Rao', 'Ravi@Own.example'),
+    ];
+    await placeOf('Another Ravi', 'bravi@own.example');
+    await placeOf('Another Ravi', 'ravi@own.example.in');
+    await placeOf('Of ravi@own.example', 'someone@else.example');
+    const far = await placeOf('Long Lata', long);
+    expect(await ids('RAVI@own.example')).toEqual(mine.toReversed());
+    expect(await ids('ravi@own.example', '&search=rao&sort=oldest')).toEqual(mine);
+    expect(await ids('r_vi@own.example')).toEqual([]);
+    expect(await ids(long)).toEqual([far]);
+  });
+
   test('shows one status, and paid orders without artwork', async () => {
     const orderId = await placePaid('Waiting Waman', 'waman@example.com');
     const waiting = await list('?needs=artwork');
@@ -208,6 +226,9 @@ describe('saved views', () => {
       ['Apparel', 'kind=Apparel'],
       ['late CARDS', 'needs=risk&sort=due'],
     ]);
+    // Whom somebody searched for is not kept: it would outlast their erasure.
+    await save('Apparel', 'kind=Apparel&search=Asha+Rao&email=asha%40example.com&sort=due');
+    expect((await get<Views>('/api/orders/views')).views[0]?.query).toBe('kind=Apparel&sort=due');
     const theirs = { authorization: other.authorization };
     expect((await shop.call('GET', '/api/orders/views', undefined, theirs)).body).toEqual({ views: [] });
     const path = `/api/orders/views/${mine.views[0]?.viewId}`;

@@ -13,7 +13,12 @@ export function searchPattern(typed: string | undefined): { pattern: string; par
     (typed ?? '').toLowerCase().replace(/^#/, '').replaceAll(/\s+/g, ' ').trim();
   if (words === '') return null;
   const part = words.length < 3 ? ` ${words}` : words;
-  return { part, pattern: `%${part.replaceAll(/[\\%_]/g, '\\$&')}%` };
+  return { part, pattern: containing(part) };
+}
+
+/** The pattern of `like` for texts that contain this one. */
+export function containing(part: string): string {
+  return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** `+91 98290-12345` as it is kept; a part of a number without its blanks; null for anything else. */
