@@ -47,4 +47,12 @@ test('old and mistyped addresses lead to a page of the shop', async ({ page }) =
     const note = page.getByText('There is nothing at that address.');
     await expect(note).toBeVisible({ visible: to.endsWith('#no-such-page') });
   }
+  await open(page, '/product/no-such-product');
+  const note = page.getByText('There is nothing at that address.');
+  await expect(note).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(note).toBeHidden();
+  await page.goBack();
+  await expect(note).toBeVisible();
 });
