@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { judgeFile } from './render-child.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkbazaar-spare-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+// Whoever is killed is listed for a moment.
+afterEach(() => vi.waitUntil(() => waiting().length === 0, SOON));
 
 /** The checkers that this process started and that wait for a file. */
 function waiting(): number[] {
@@ -66,19 +68,20 @@ test('one waits from the first upload on, opens one file as any other does, and 
   } finally {
     spare.stop();
   }
-  await vi.waitUntil(() => waiting().length === 0, SOON);
 });
 
-test('one that was killed while it waited costs no file its try', async () => {
+test('one that is killed before it has read all of a file costs that file no try', async () => {
   const spare = keepSpare();
   try {
     wantSpare();
     await vi.waitUntil(first, SOON);
     const [pid = 0] = waiting();
-    // Whether this process hears of it before it hands over the file, or after.
+    // It reads nothing, and the file is longer than the pipe.
+    process.kill(pid, 'SIGSTOP');
+    const judged = judge(await corpus.jpeg(1500, 1500), 'jpg');
+    await vi.waitUntil(() => waiting().some((other) => other !== pid), SOON);
     process.kill(pid, 'SIGKILL');
-    const { verdict } = await judge(corpus.pdf(), 'pdf');
-    expect(verdict.outcome).toBe('readable');
+    expect((await judged).verdict).toMatchObject({ outcome: 'readable', facts: { widthPx: 1500 } });
   } finally {
     spare.stop();
   }

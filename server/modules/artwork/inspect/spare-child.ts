@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
+import { read } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { PRINT_LIMITS } from './check-limits.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
+
+const readFrom = promisify(read);
 
 /** Where nobody sends files its memory is given back. */
 const IDLE_MS = 10 * 60_000;
@@ -47,16 +50,27 @@ export function takeSpare(): ChildProcess | null {
 
 /**
  * Tells one that waited what it is to do, then the file: four bytes with the length of the words, the words, the rest.
- * One that dies before it has read everything says so itself.
+ * One that dies before it has read everything says so itself. The file stays open, whatever happens: it is its caller's.
  */
 export async function handOver(stdin: Writable | null, words: readonly string[], fd: number): Promise<void> {
-  if (!stdin) return;
+  if (stdin) await pipeline(piecesOf(words, fd), stdin).catch(() => undefined);
+}
+
+const PIECE_BYTES = 256 * 1024;
+
+/** By hand: a stream of a file closes it when the reader goes away, and its number is soon another file's. */
+async function* piecesOf(words: readonly string[], fd: number): AsyncGenerator<Buffer> {
   const said = Buffer.from(JSON.stringify(words));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(said.length);
-  stdin.on('error', () => undefined);
-  stdin.write(Buffer.concat([length, said]));
-  await pipeline(createReadStream('', { fd, start: 0, autoClose: false }), stdin).catch(() => undefined);
+  yield Buffer.concat([length, said]);
+  for (let position = 0; ; ) {
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
+    const { bytesRead } = await readFrom(fd, piece, 0, piece.length, position);
+    if (bytesRead === 0) return;
+    yield piece.subarray(0, bytesRead);
+    position += bytesRead;
+  }
 }
 
 async function start(): Promise<void> {
