@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).uncheck();
     // Who printed it may answer for 48 hours: nothing is charged to them before; the shop need not wait.
     await expect(drawer).toContainText('Before that nothing can be charged to them.');
-    await drawer.getByRole('checkbox', { name: /^Decide now and charge the shop/ }).check();
+    await drawer.getByRole('checkbox', { name: /^Charge the shop: the partner was not heard/ }).check();
     await expect(drawer).toContainText('Charged to the shop. By the rule it would be the partner');
     await drawer.getByRole('button', { name: 'Acknowledge' }).click();
     await expect(drawer.getByText('Acknowledged, and the customer is told')).toBeVisible();
