@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cleanDesign } from './clean-design.ts';
 import { CONNECTIONS } from './load.ts';
+import { priceOrder } from './order-body.ts';
 import { post } from './post.ts';
 import { configurationsOf } from './quotes.ts';
 import { freePort, makeDataDir, openShop, removeDataDir, type Shop, stopChild, waitFor } from './shop.ts';
@@ -70,36 +71,7 @@ async function makePaths(shop: Shop, gateway: Gateway) {
     const { guestToken } = await post<{ guestToken: string }>(`${shop.url}/api/auth/guest-token`, {});
     guests.push({ authorization: `Bearer ${guestToken}` });
   }
-  const [configuration] = await configurationsOf(shop);
-  if (!configuration) throw new Error('no product has a price');
-  const { productId, quantity, attributes } = configuration;
-  const line = { productId, quantity, attributes, zipCode: '500034' };
-  const priced = await post<{ total: number; lines: { unitPrice: number; totalPrice: number }[] }>(
-    `${shop.url}/api/quotes/cart`,
-    { lines: [line], state: 'Telangana' },
-  );
-  const cart = (fileKey: string) => ({
-    customerInfo: { email: 'asha@example.com', isGuest: true, name: 'Asha Rao', phone: '9876543210' },
-    shippingAddress: {
-      street: '14 MG Road',
-      city: 'Hyderabad',
-      state: 'Telangana',
-      zipCode: '500034',
-      country: 'IN',
-    },
-    items: [
-      {
-        entityId: productId,
-        attributes,
-        quantity,
-        unitPrice: priced.lines[0]?.unitPrice,
-        subtotal: priced.lines[0]?.totalPrice,
-        uploadedFiles: [{ key: fileKey, fileName: 'card.pdf' }],
-      },
-    ],
-    currency: 'INR',
-    totalAmount: priced.total,
-  });
+  const cart = await priceOrder(shop, { email: 'asha@example.com', isGuest: true });
   /** The whole path of one order, as a browser walks it. Answers with the order's id. */
   const walk = async (guest: number, fileKey: string): Promise<string> => {
     const headers = guests[guest % guests.length] ?? {};

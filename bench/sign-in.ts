@@ -5,8 +5,8 @@ import { withBare } from './bare.ts';
 import { slugsOf } from './catalogue.ts';
 import { countStatements } from './count-statements.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
+import { priceOrder } from './order-body.ts';
 import type { Part } from './part.ts';
-import { configurationsOf } from './quotes.ts';
 import { cpuOf, ms, perSecond, type Row, times } from './row.ts';
 import type { Shop } from './shop.ts';
 
@@ -59,37 +59,11 @@ async function healthDuring<T>(shop: Shop, work: Promise<T>): Promise<{ result: 
 
 /** An order of the person whose header this is. */
 async function placeOrder(shop: Shop, headers: { authorization: string }): Promise<string> {
-  const [configuration] = await configurationsOf(shop);
-  if (!configuration) throw new Error('no product has a price');
-  const { productId, quantity, attributes } = configuration;
-  const priced = await askJson<{ total: number; lines: { unitPrice: number; totalPrice: number }[] }>(
-    `${shop.url}/api/quotes/cart`,
-    { lines: [{ productId, quantity, attributes, zipCode: '500034' }], state: 'Telangana' },
-  );
+  const order = await priceOrder(shop, { email: emailOf(0), isGuest: false });
   const answer = await ask(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { ...json, ...headers },
-    body: JSON.stringify({
-      customerInfo: { email: emailOf(0), isGuest: false, name: 'Asha Rao', phone: '9876543210' },
-      shippingAddress: {
-        street: '14 MG Road',
-        city: 'Hyderabad',
-        state: 'Telangana',
-        zipCode: '500034',
-        country: 'IN',
-      },
-      items: [
-        {
-          entityId: productId,
-          attributes,
-          quantity,
-          unitPrice: priced.lines[0]?.unitPrice,
-          subtotal: priced.lines[0]?.totalPrice,
-        },
-      ],
-      currency: 'INR',
-      totalAmount: priced.total,
-    }),
+    body: JSON.stringify(order()),
   });
   if (answer.status !== 201) throw new Error(`no order: ${answer.text}`);
   return (JSON.parse(answer.text) as { orderId: string }).orderId;
