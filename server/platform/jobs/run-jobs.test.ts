@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDatabase, transaction } from '../db.ts';
@@ -163,19 +164,30 @@ it('a job that fails after it was asked for again leaves nothing behind: the oth
     .toEqual([{ n: 'second', attempts: 0, error: null, holder: null }]);
 });
 
-/** Both ends are on their way to the database, which goes away before it answers. */
+/**
+ * Both ends are on their way to the database, which goes away before it answers. A runner that was replaced meanwhile
+ * has its ends told on the connection of the leases.
+ */
 async function holdDeletes(act: () => Promise<void>): Promise<void> {
   const waiting = async () =>
     (
       await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
-        and application_name = 'inkbazaar jobs' and datname = current_database()`.execute(opened.db)
+        and application_name in ('inkbazaar jobs', 'inkbazaar worker leases')
+        and datname = current_database()`.execute(opened.db)
     ).rows[0]?.n;
-  await transaction(opened.db, async (tx) => {
-    await sql`select 1 from graphile_worker._private_jobs for update`.execute(tx);
+  // Has no limits of time, as the shop's own connections have.
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from graphile_worker._private_jobs for update');
     await act();
-    await expect.poll(waiting, SOON).toBe(2);
+    await expect.poll(waiting, { ...SOON, timeout: 30_000 }).toBeGreaterThanOrEqual(2);
     await cutConnections();
-  });
+    await holder.query('commit');
+  } finally {
+    await holder.end();
+  }
 }
 
 it('two workers on one database run each job once, at once never twice, however often connections are cut', async () => {
