@@ -21,11 +21,11 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction that does it. The row is never edited (back office, "Orders"). */
-export async function writeAudit(tx: Tx, actor: Actor, deed: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
   await sql`
     insert into platform.audit (actor, action, subject_kind, subject_id, before, after)
-    values (${actorName(actor)}, ${deed.action}, ${deed.subjectKind}, ${deed.subjectId},
-      ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`.execute(tx);
+    values (${actorName(actor)}, ${entry.action}, ${entry.subjectKind}, ${entry.subjectId},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`.execute(tx);
 }
 
 /** Many actions of one actor in one statement. */

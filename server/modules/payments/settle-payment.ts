@@ -144,7 +144,7 @@ async function applyPayment(
     orderId: order.id,
     gatewayOrderId: gatewayOrder.id,
     amountPaise: payment.amountPaise,
-    nextLookAt: nextPollAt(gatewayOrder.createdAt, true, now),
+    pollAt: nextPollAt(gatewayOrder.createdAt, true, now),
     invoice: {
       series,
       kind,

@@ -80,7 +80,7 @@ export async function bookCharge(
     orderId: string;
     gatewayOrderId: string;
     amountPaise: number;
-    nextLookAt: Date | null;
+    pollAt: Date | null;
     invoice: { series: string; financialYear: string; kind: string; document: object; issuedAt: Date };
   },
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function bookCharge(
     with applied as (
       update payments.payments set is_applied = true, updated_at = now() where id = ${charge.paymentId}
     ), looked as (
-      update payments.gateway_orders set next_look_at = ${charge.nextLookAt} where id = ${charge.gatewayOrderId}
+      update payments.gateway_orders set next_look_at = ${charge.pollAt} where id = ${charge.gatewayOrderId}
     ), booked as (
       insert into payments.ledger (order_id, kind, ref, amount_paise)
       values (${charge.orderId}, 'charge', ${charge.paymentId}, ${charge.amountPaise})

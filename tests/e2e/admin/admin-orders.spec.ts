@@ -131,7 +131,7 @@ test('an order moves on by its next status, and its money goes back in part, the
   await expect(order.getByLabel('Next status').getByRole('option')).toHaveText(['Approved']);
 
   const dialog = page.getByRole('dialog', { name: /^Refund order/ });
-  const giveBack = async (amount: string, isTwice: boolean) => {
+  const refund = async (amount: string, isTwice: boolean) => {
     await order.getByRole('button', { name: 'Refund only' }).click();
     await dialog.getByLabel('Refund amount (₹)').fill(amount);
     await dialog.getByLabel('Reason').fill('Late');
@@ -144,10 +144,10 @@ test('an order moves on by its next status, and its money goes back in part, the
     await expect(order.getByText(/^Refund requested/)).toBeVisible();
     await expect(dialog).toBeHidden();
   };
-  await giveBack('50', true);
+  await refund('50', true);
   const refunds = order.getByRole('region', { name: 'Payments' }).getByText(/^Refund of/);
   await expect(refunds).toHaveCount(1);
-  await giveBack((totalAmount - 50).toFixed(2), false);
+  await refund((totalAmount - 50).toFixed(2), false);
   await expect(refunds).toHaveCount(2);
   await expect(order.getByRole('button', { name: 'Refund only' })).toBeHidden();
   await expect(async () => {

@@ -9,7 +9,7 @@ import { Drawer } from '../ui/dialogs.tsx';
 import styles from './artwork.module.css';
 import { whyWords } from './artwork-table.tsx';
 import { CheckedFileCard } from './checked-file.tsx';
-import { AskForm, type FormProps, ReplaceForm, WaveForm } from './deed-forms.tsx';
+import { AskForm, type FormProps, ReplaceForm, WaveForm } from './desk-forms.tsx';
 import { FixForm, filesToDecide } from './fix-form.tsx';
 import { type Choices, useChoices } from './use-choices.ts';
 import { checkOf, type LineOf, useOpened } from './use-desk.ts';

@@ -7,7 +7,7 @@ import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
 import { CHECK_NAMES } from '../lib/check-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './artwork.module.css';
-import type { FormProps } from './deed-forms.tsx';
+import type { FormProps } from './desk-forms.tsx';
 import type { Choices } from './use-choices.ts';
 
 /** The files about which something can be chosen; none where one of them cannot be printed from. */
@@ -24,11 +24,11 @@ interface FixFormProps extends FormProps {
 /** Every way to mend what asks, in the customer's place; each is shown above before it can be applied. */
 export function FixForm({ line, files, choices, seen, onDone, onLost }: FixFormProps) {
   const asked = filesToDecide(files);
-  const deed = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
+  const action = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
   const failed = asked.filter((file) => choices.shownOf(file).hasFailed);
   const isTrying = asked.some((file) => choices.shownOf(file).isTrying);
   const send = () =>
-    deed.run(async () => {
+    action.run(async () => {
       const decisions = asked.map((file) => ({
         fileId: file.fileId,
         codes: [...new Set(openFindings(file).map(({ code }) => code))],
@@ -43,7 +43,7 @@ export function FixForm({ line, files, choices, seen, onDone, onLost }: FixFormP
     });
   return (
     <div className={styles.form}>
-      <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+      <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <ErrorBanner
         text={failed.length > 0 ? 'How it would print could not be shown. Dismiss this to try again.' : null}
         onDismiss={() => {
@@ -75,7 +75,7 @@ export function FixForm({ line, files, choices, seen, onDone, onLost }: FixFormP
       </p>
       <Button
         size="md"
-        loading={deed.isBusy}
+        loading={action.isBusy}
         disabled={isTrying || failed.length > 0}
         onClick={() => void send()}
       >

@@ -57,10 +57,10 @@ export class Learning {
       handover: Object.fromEntries([...this.#handover].map(([kind, counts]) => [kind, listed(counts)])),
       transit: listed(this.#transit),
     };
-    const crossings = new Map(
+    const transits = new Map(
       [...this.#crossed].map(([key, zones]) => [key, [...zones].map(([zone, share]) => ({ zone, share }))]),
     );
-    return forecastOf({ leadTimes, crossings, queues: {}, partners: this.#partners });
+    return forecastOf({ leadTimes, transits, queues: {}, partners: this.#partners });
   }
 }
 

@@ -29,7 +29,7 @@ export async function applyArtworkFix(
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { order, line } = await seeToLine(tx, actor, seen, {
-      deed: 'applied',
+      outcome: 'applied',
       action: 'applyArtworkFix',
       at,
     });

@@ -21,7 +21,7 @@ export async function askAboutArtwork(
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { order, line } = await seeToLine(tx, actor, seen, {
-      deed: 'asked',
+      outcome: 'asked',
       action: 'askAboutArtwork',
       at,
     });

@@ -73,15 +73,15 @@ export async function insertTouch(
   return (rows[0] as { id: string }).id;
 }
 
-export type Deed = 'applied' | 'asked' | 'waved' | 'replaced' | 'closed';
+export type DeskOutcome = 'applied' | 'asked' | 'waved' | 'replaced' | 'closed';
 
 /** Compare-and-set: a visit ends once. False when it has, or is somebody else's. */
 export async function endTouch(
   tx: Tx,
-  touch: { touchId: string; lineId: string; admin: string; deed: Deed; at: Date },
+  touch: { touchId: string; lineId: string; admin: string; outcome: DeskOutcome; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update orders.artwork_touches set ended_at = greatest(${touch.at}, opened_at), deed = ${touch.deed}
+    update orders.artwork_touches set ended_at = greatest(${touch.at}, opened_at), deed = ${touch.outcome}
     where id = ${touch.touchId} and line_id = ${touch.lineId} and admin = ${touch.admin} and ended_at is null
     returning id`.execute(tx);
   return rows.length > 0;

@@ -41,6 +41,6 @@ export async function closeArtworkItem(
   { lineId, touchId }: InputOf<typeof closing>,
 ): Promise<OutputOf<typeof closing>> {
   const [admin, at] = [actorName(actor), deps.clock.now()];
-  await transaction(deps.db, (tx) => endTouch(tx, { touchId, lineId, admin, deed: 'closed', at }));
+  await transaction(deps.db, (tx) => endTouch(tx, { touchId, lineId, admin, outcome: 'closed', at }));
   return { success: true };
 }

@@ -20,7 +20,7 @@ export async function replaceArtwork(
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { order, line } = await seeToLine(tx, actor, seen, {
-      deed: 'replaced',
+      outcome: 'replaced',
       action: 'replaceArtwork',
       at,
     });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { lockOrderWithLines } from '../store.ts';
-import { type Deed, endTouch, readDeskLine } from './desk-store.ts';
+import { type DeskOutcome, endTouch, readDeskLine } from './desk-store.ts';
 
 /** What an admin saw, and when they began. */
 export interface SeenLine {
@@ -23,7 +23,7 @@ export async function seeToLine(
   tx: Tx,
   actor: Actor,
   seen: SeenLine,
-  { deed, action, at }: { deed: Deed; action: string; at: Date },
+  { outcome, action, at }: { outcome: DeskOutcome; action: string; at: Date },
 ): Promise<{ order: StoredOrder; line: LineRow; fileIds: string[] }> {
   const order = await lockOrderWithLines(tx, seen.orderId);
   const line = order?.lines.find(({ id }) => id === seen.lineId);
@@ -31,7 +31,7 @@ export async function seeToLine(
   const fileIds = line.files.map(({ fileId }) => fileId);
   if (fileIds.toSorted().join() !== seen.fileIds.toSorted().join()) fail('changed_meanwhile');
   const { touchId, lineId } = seen;
-  const isFirst = await endTouch(tx, { touchId, lineId, admin: actorName(actor), deed, at });
+  const isFirst = await endTouch(tx, { touchId, lineId, admin: actorName(actor), outcome, at });
   if (!isFirst) fail('changed_meanwhile');
   await writeAudit(tx, actor, {
     action,

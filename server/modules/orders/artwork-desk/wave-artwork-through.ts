@@ -21,7 +21,7 @@ export async function waveArtworkThrough(
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { order, line, fileIds } = await seeToLine(tx, actor, seen, {
-      deed: 'waved',
+      outcome: 'waved',
       action: 'waveArtworkThrough',
       at,
     });

@@ -379,7 +379,7 @@ describe('deleting', () => {
     expect(shop.mails.at(-1)?.to).toBe('gone@vanish.in');
     const left = await dumpTables(shop);
     expect(foundIn(left, ['Vanishing', '77 Nowhere', 'gone@vanish'])).toEqual([]);
-    expect((await auditOf(user.userId)).map((deed) => deed.action)).toEqual(['createUser', 'deleteUser']);
+    expect((await auditOf(user.userId)).map((entry) => entry.action)).toEqual(['createUser', 'deleteUser']);
     expect((await write('DELETE', user.userId)).body.code).toBe('user_not_found');
   });
 });

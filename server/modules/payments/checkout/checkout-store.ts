@@ -30,14 +30,14 @@ export async function claimAttempt(
     askedBy: string;
     now: Date;
     askedBefore: Date;
-    nextLookAt: Date;
+    pollAt: Date;
   },
 ): Promise<AttemptRow> {
   const { rows } = await sql<AttemptRow>`
     insert into payments.attempts as a (receipt, order_id, key_id, amount_paise, currency, asked_at, asked_by,
       next_look_at)
     values (${attempt.receipt}, ${attempt.orderId}, ${attempt.keyId}, ${attempt.amountPaise}, ${attempt.currency},
-      ${attempt.now}, ${attempt.askedBy}, ${attempt.nextLookAt})
+      ${attempt.now}, ${attempt.askedBy}, ${attempt.pollAt})
     on conflict (receipt) do update set (asked_at, asked_by, next_look_at) = (
       select f.asked_at, f.asked_by, f.next_look_at from (
         values (excluded.asked_at, excluded.asked_by, excluded.next_look_at, true),
@@ -56,7 +56,7 @@ export async function claimAttempt(
  */
 export async function saveGatewayOrder(
   db: Db,
-  made: { id: string; receipt: string; now: Date; nextLookAt: Date | null },
+  made: { id: string; receipt: string; now: Date; pollAt: Date | null },
 ): Promise<GatewayOrderRow | null> {
   const { rows } = await sql<GatewayOrderRow & { glance: number | null }>`
     with answered as (
@@ -67,7 +67,7 @@ export async function saveGatewayOrder(
       insert into payments.gateway_orders (id, order_id, key_id, amount_paise, currency, receipt, created_at, opened_at,
         next_look_at)
       select ${made.id}, order_id, key_id, amount_paise, currency, receipt, ${made.now}, ${made.now}::timestamptz,
-        ${made.nextLookAt}
+        ${made.pollAt}
       from answered
       returning id, order_id, amount_paise, currency, receipt, created_at
     )

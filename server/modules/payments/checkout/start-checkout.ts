@@ -64,7 +64,7 @@ export async function startCheckout(
 function windowOpens(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
-    await writeOpened(tx, { id: gatewayOrderId, now, nextLookAt: nextPollAt(now, false, now) });
+    await writeOpened(tx, { id: gatewayOrderId, now, pollAt: nextPollAt(now, false, now) });
     await schedulePoll(tx);
   });
 }
@@ -82,7 +82,7 @@ async function openAttempt(tx: Tx, deps: SettleDeps, order: OrderRow): Promise<A
     askedBy: randomUUID(),
     now,
     askedBefore: new Date(now.getTime() - ASKER_MS),
-    nextLookAt: new Date(now.getTime() + 60_000),
+    pollAt: new Date(now.getTime() + 60_000),
   });
 }
 
@@ -97,8 +97,8 @@ async function askGateway(deps: SettleDeps, attempt: AttemptRow): Promise<string
   try {
     const made = await makeOrFind(deps, attempt);
     const now = deps.clock.now();
-    const nextLookAt = nextPollAt(now, false, now);
-    const kept = await saveGatewayOrder(deps.db, { id: made.id, receipt: attempt.receipt, now, nextLookAt });
+    const pollAt = nextPollAt(now, false, now);
+    const kept = await saveGatewayOrder(deps.db, { id: made.id, receipt: attempt.receipt, now, pollAt });
     if (!kept) throw new Error(`attempt ${attempt.receipt} is gone`);
     return kept.id;
   } catch (error) {

@@ -28,11 +28,11 @@ export async function scheduleNextPolls(
 /** Somebody opens the payment window of a gateway order. */
 export async function writeOpened(
   tx: Tx,
-  opened: { id: string; now: Date; nextLookAt: Date | null },
+  opened: { id: string; now: Date; pollAt: Date | null },
 ): Promise<void> {
   await sql`
     update payments.gateway_orders set opened_at = ${opened.now},
-      next_look_at = least(next_look_at, ${opened.nextLookAt}::timestamptz)
+      next_look_at = least(next_look_at, ${opened.pollAt}::timestamptz)
     where id = ${opened.id}`.execute(tx);
 }
 

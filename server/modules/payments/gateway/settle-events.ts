@@ -55,7 +55,7 @@ async function adoptGatewayOrder(deps: SettleDeps, id: string): Promise<GatewayO
     if (!receipt) return null;
     const now = deps.clock.now();
     const kept = await transaction(deps.db, (tx) =>
-      saveGatewayOrder(tx, { id, receipt, now, nextLookAt: nextPollAt(now, false, now) }),
+      saveGatewayOrder(tx, { id, receipt, now, pollAt: nextPollAt(now, false, now) }),
     );
     return kept?.id === id ? kept : null;
   } catch (error) {

@@ -71,7 +71,7 @@ async function findLostAnswers(deps: SettleDeps): Promise<void> {
     await isolateFailure(deps, orderId, async () => {
       const found = await gatewayOf(deps).findOrderByReceipt(receipt);
       if (!found) return;
-      const kept = { id: found.id, receipt, now, nextLookAt: nextPollAt(now, false, now) };
+      const kept = { id: found.id, receipt, now, pollAt: nextPollAt(now, false, now) };
       await transaction(deps.db, (tx) => saveGatewayOrder(tx, kept));
     });
   }

@@ -26,15 +26,15 @@ export interface QueueRow {
 /** Everything that was learned, in one statement. */
 export async function readForecastInputs(
   reader: Db | Tx,
-): Promise<{ leadTimes: LeadTimeRow[]; crossings: TransitRow[]; queues: QueueRow[] }> {
-  const { rows } = await sql<{ leadTimes: LeadTimeRow[]; crossings: TransitRow[]; queues: QueueRow[] }>`
+): Promise<{ leadTimes: LeadTimeRow[]; transits: TransitRow[]; queues: QueueRow[] }> {
+  const { rows } = await sql<{ leadTimes: LeadTimeRow[]; transits: TransitRow[]; queues: QueueRow[] }>`
     select (select coalesce(jsonb_agg(jsonb_build_object('stage', l.stage, 'key', l.key, 'zone', l.zone,
         'days', l.days, 'weight', l.weight)), '[]') from quoting.lead_times l) as "leadTimes",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'area', c.area, 'zone', c.zone,
-        'weight', c.weight)), '[]') from quoting.crossings c) as crossings,
+        'weight', c.weight)), '[]') from quoting.crossings c) as transits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'extraDays', q.extra_days)), '[]')
         from quoting.queues q) as queues`.execute(reader);
-  return rows[0] ?? { leadTimes: [], crossings: [], queues: [] };
+  return rows[0] ?? { leadTimes: [], transits: [], queues: [] };
 }
 
 /** What was counted anew stands for everything counted before. */

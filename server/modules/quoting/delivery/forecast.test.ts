@@ -23,8 +23,8 @@ const inHyderabad: PartnerCandidate = {
   },
 };
 
-const knowing = (crossings: Forecast['crossings']) =>
-  forecastOf({ leadTimes: NO_LEAD_TIMES, crossings, queues: {}, partners: [inHyderabad] });
+const knowing = (transits: Forecast['transits']) =>
+  forecastOf({ leadTimes: NO_LEAD_TIMES, transits, queues: {}, partners: [inHyderabad] });
 const monday = new Date('2026-11-16T10:00:00+05:30');
 const cards = { kind: 'Business cards', turnaroundDays: 2, zip: '500001' };
 const predict = (forecast: Forecast, what = cards) => predictBy(forecast, monday, what, '110001');

@@ -36,7 +36,7 @@ export function transitKey(kind: string, zip: string): string {
 /** What arrivals are predicted from, as of some moment. */
 export interface Forecast {
   readonly leadTimes: LeadTimes;
-  readonly crossings: Transits;
+  readonly transits: Transits;
   readonly queues: Queues;
   /** Who prints each kind of work: one of every area and its limits. */
   readonly partners: ReadonlyMap<string, readonly PartnerCandidate[]>;
@@ -73,11 +73,11 @@ export function forecastNow(reader: Db | Tx, deps: Pick<Deps, 'db' | 'clock'>): 
 }
 
 async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
-  const { leadTimes, crossings, queues } = await readForecastInputs(reader);
+  const { leadTimes, transits, queues } = await readForecastInputs(reader);
   const partners = await listCandidates(reader, 'all', now);
   return forecastOf({
     leadTimes: leadTimesOf(leadTimes),
-    crossings: crossingsOf(crossings),
+    transits: transitsOf(transits),
     queues: Object.fromEntries(queues.map(({ kind, extraDays }) => [kind, extraDays])),
     partners,
   });
@@ -87,7 +87,7 @@ async function readForecast(reader: Db | Tx, now: Date): Promise<Forecast> {
 export function forecastOf({
   partners,
   ...learned
-}: Pick<Forecast, 'leadTimes' | 'crossings' | 'queues'> & {
+}: Pick<Forecast, 'leadTimes' | 'transits' | 'queues'> & {
   partners: readonly PartnerCandidate[];
 }): Forecast {
   return {
@@ -112,13 +112,13 @@ function leadTimesOf(rows: readonly LeadTimeRow[]): LeadTimes {
   return { handover, transit };
 }
 
-function crossingsOf(rows: readonly TransitRow[]): Transits {
-  const crossings = new Map<string, ZoneShare[]>();
+function transitsOf(rows: readonly TransitRow[]): Transits {
+  const transits = new Map<string, ZoneShare[]>();
   for (const { kind, area, zone, weight } of rows) {
     const key = transitKey(kind, area);
-    crossings.set(key, [...(crossings.get(key) ?? []), { zone, share: weight }]);
+    transits.set(key, [...(transits.get(key) ?? []), { zone, share: weight }]);
   }
-  return crossings;
+  return transits;
 }
 
 /** Partners of one area and the same limits are as far away: one stands for all. */
@@ -155,7 +155,7 @@ export function predictBy(forecast: Forecast, now: Date, what: ArrivalQuestion, 
 
 /** The zones that parcels to this area crossed, and before many did, those from the nearest who print it. */
 function zonesTo(forecast: Forecast, kind: string, zip: string, originZip: string): ZoneShare[] {
-  const crossed = forecast.crossings.get(transitKey(kind, zip)) ?? [];
+  const crossed = forecast.transits.get(transitKey(kind, zip)) ?? [];
   const expected = zonesFromNearest(forecast, kind, zip, originZip);
   const total = expected.reduce((sum, { share }) => sum + share, 0);
   const shares = new Map(expected.map(({ zone, share }) => [zone, (share / total) * PRIOR_WEIGHT]));

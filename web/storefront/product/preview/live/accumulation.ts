@@ -33,12 +33,12 @@ export function makeAccumulation(renderer: WebGLRenderer): Accumulation {
   const print = new WebGLRenderTarget(1, 1, { ...flat, type: UnsignedByteType });
   const camera = new OrthographicCamera();
   const add = pass(ADD, { frame: frame.texture, sum: null, weight: 1 });
-  const develop = pass(RESOLVE, { sum: null, falloff: 1 });
+  const resolve = pass(RESOLVE, { sum: null, falloff: 1 });
   let samples = 0;
-  const developTo = (target: WebGLRenderTarget | null) => {
-    Object.assign(develop.material.uniforms, { sum: { value: sum.texture } });
+  const resolveTo = (target: WebGLRenderTarget | null) => {
+    Object.assign(resolve.material.uniforms, { sum: { value: sum.texture } });
     renderer.setRenderTarget(target);
-    renderer.render(develop.scene, camera);
+    renderer.render(resolve.scene, camera);
     renderer.setRenderTarget(null);
   };
   return {
@@ -56,11 +56,11 @@ export function makeAccumulation(renderer: WebGLRenderer): Accumulation {
       renderer.render(add.scene, camera);
       [sum, next] = [next, sum];
     },
-    show: () => developTo(null),
+    show: () => resolveTo(null),
     async read() {
       const { width, height } = sum;
       print.setSize(width, height);
-      developTo(print);
+      resolveTo(print);
       const upsideDown = new Uint8Array(width * height * 4);
       await renderer.readRenderTargetPixelsAsync(print, 0, 0, width, height, upsideDown);
       const picture = new ImageData(width, height);

@@ -26,7 +26,7 @@ export interface RenderTarget {
   readonly isFlying: boolean;
 }
 
-interface DarkroomEvents {
+interface RenderEvents {
   /** Stands everything for sample `i` of a picture of this size; null while there is nothing to see. */
   stand(now: number, widthPx: number, heightPx: number, i: number): RenderTarget | null;
   /** The first picture is on the canvas. */
@@ -37,7 +37,7 @@ interface DarkroomEvents {
 export class RenderQueue {
   readonly #studio: Studio;
   readonly #host: HTMLElement;
-  readonly #events: DarkroomEvents;
+  readonly #events: RenderEvents;
   readonly #times = makeFrameTimes();
   readonly #watch = new ResizeObserver(() => this.fit());
   readonly #mostPixels = drawsSlowly() ? MOST_SLOW_PIXELS : MOST_PIXELS;
@@ -54,7 +54,7 @@ export class RenderQueue {
   #isLent = false;
   #hasPicture = false;
 
-  constructor(studio: Studio, host: HTMLElement, events: DarkroomEvents) {
+  constructor(studio: Studio, host: HTMLElement, events: RenderEvents) {
     this.#studio = studio;
     this.#host = host;
     this.#events = events;
@@ -75,9 +75,9 @@ export class RenderQueue {
   }
 
   /** Draws only while somebody can see it. */
-  setRunning(isHydrated: boolean): void {
-    this.#isRunning = isHydrated;
-    if (isHydrated) this.fit();
+  setRunning(isRunning: boolean): void {
+    this.#isRunning = isRunning;
+    if (isRunning) this.fit();
   }
 
   /** Makes the picture as large as its place. */

@@ -37,15 +37,15 @@ interface WordsFormProps {
 function WordsForm({ label, description, missing, most, confirmText, send, onLost }: WordsFormProps) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const deed = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
+  const action = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (words.trim()) void deed.run(() => send(words.trim()));
+    if (words.trim()) void action.run(() => send(words.trim()));
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+      <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <Textarea
         label={label}
         description={description}
@@ -57,7 +57,7 @@ function WordsForm({ label, description, missing, most, confirmText, send, onLos
         error={isTried && !words.trim() ? missing : null}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button type="submit" size="md" loading={deed.isBusy}>
+      <Button type="submit" size="md" loading={action.isBusy}>
         {confirmText}
       </Button>
     </form>
@@ -109,9 +109,9 @@ export function WaveForm({ line, seen, onDone, onLost }: FormProps) {
 /** A file in the place of the customer's, uploaded as theirs was. */
 export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
-  const deed = useAction((error) => sayFailure(error, 'The file could not be replaced'), whenLost(onLost));
+  const action = useAction((error) => sayFailure(error, 'The file could not be replaced'), whenLost(onLost));
   const send = ({ key, fileName }: UploadedArtwork) =>
-    deed.run(async () => {
+    action.run(async () => {
       const params = { ...line };
       const body = { ...seen, uploadedFiles: [{ key, fileName }] };
       const path = '/artwork-desk/{orderId}/lines/{lineId}/files';
@@ -120,7 +120,7 @@ export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
     });
   return (
     <div className={styles.form}>
-      <ErrorBanner text={deed.failure} onDismiss={deed.dismiss} />
+      <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <p className={styles.quiet}>
         It takes the place of {item.files.length === 1 ? 'the file' : 'all files'} above, in the customer’s
         name.
@@ -133,7 +133,7 @@ export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
         onChange={setArtwork}
       />
       {artwork ? (
-        <Button size="md" loading={deed.isBusy} onClick={() => void send(artwork)}>
+        <Button size="md" loading={action.isBusy} onClick={() => void send(artwork)}>
           Replace the file
         </Button>
       ) : null}
