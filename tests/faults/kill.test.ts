@@ -56,7 +56,7 @@ function openPool(url: string): pg.Pool {
 
 const untilHalfWay = (journal: Journal) =>
   vi.waitFor(() => expect(journal.count()).toBeGreaterThanOrEqual(ORDERS / 3), {
-    timeout: 50_000,
+    timeout: 100_000,
     interval: 5,
   });
 
@@ -104,7 +104,7 @@ test('kill -9 of the program in the middle of many orders loses and doubles noth
   expect(rows[0]?.count).toBe(ORDERS);
   expect(await checkInvariants(pool, journal.read())).toEqual({});
   expect(await mailsMissing(pool)).toBe(0);
-}, 180_000);
+}, 300_000);
 
 test('kill -9 of PostgreSQL in the middle of many orders loses nothing it acknowledged', async () => {
   const dataDir = await newDataDir();
@@ -131,7 +131,7 @@ test('kill -9 of PostgreSQL in the middle of many orders loses nothing it acknow
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from orders.orders');
   expect(rows[0]?.count).toBe(ORDERS);
   expect(await checkInvariants(pool, journal.read())).toEqual({});
-}, 180_000);
+}, 300_000);
 
 test('control: the check sees an acknowledged order that is missing', async () => {
   const { pool, port, journal, fileKey, env, base } = await shopOnOwnDatabase();

@@ -238,10 +238,10 @@ test('a second copy on the same folder is told so', async () => {
   const folder = await dataDir();
   const port = await freePort();
   const first = await startShop(['api'], { DATA_DIR: folder, PORT: String(port) });
-  await expect.poll(() => first.said(), { timeout: 30_000 }).toContain('Inkbazaar runs: api.');
+  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain('Inkbazaar runs: api.');
   expect(await refusal({ DATA_DIR: folder })).toBe(
     `Another copy is already running on ${folder}: stop it, or set DATA_DIR and PORT to others.`,
   );
   first.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-}, 60_000);
+}, 120_000);

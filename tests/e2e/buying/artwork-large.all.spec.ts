@@ -11,7 +11,7 @@ async function largestPoster(): Promise<Buffer> {
   const [width, height] = [3540, 4900];
   const raw = { width, height, channels: 3 as const };
   const png = await sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw })
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 0 })
     .toBuffer();
   expect(png.length / 1024 / 1024).toBeLessThan(50);
   expect(png.length / 1024 / 1024).toBeGreaterThan(49);
