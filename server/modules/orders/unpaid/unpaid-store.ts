@@ -41,6 +41,7 @@ export interface NewPrice {
     shippingPaise: number;
     taxPaise: number;
     taxBasisPoints: number;
+    taxedShippingPaise: number;
   }[];
 }
 
@@ -49,10 +50,10 @@ export async function saveNewPrice(tx: Tx, to: NewPrice): Promise<void> {
     with lined as (
       update orders.lines l set unit_price_paise = n."unitPricePaise", subtotal_paise = n."subtotalPaise",
         discount_paise = n."discountPaise", shipping_paise = n."shippingPaise", tax_paise = n."taxPaise",
-        tax_basis_points = n."taxBasisPoints"
+        tax_basis_points = n."taxBasisPoints", taxed_shipping_paise = n."taxedShippingPaise"
       from jsonb_to_recordset(${JSON.stringify(to.lines)}::jsonb) as n("lineId" uuid, "unitPricePaise" bigint,
         "subtotalPaise" bigint, "discountPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint,
-        "taxBasisPoints" integer)
+        "taxBasisPoints" integer, "taxedShippingPaise" bigint)
       where l.id = n."lineId" and l.order_id = ${to.orderId}
     )
     update orders.orders set product_subtotal_paise = ${to.productSubtotalPaise}, discount_paise = ${to.discountPaise},

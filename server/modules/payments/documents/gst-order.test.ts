@@ -16,12 +16,16 @@ beforeAll(async () => {
     environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
   });
   admin = { authorization: (await signIn(shop, await signUp(shop, { role: 'admin' }))).authorization };
-  const rates = [{ zone: 'any', upToGrams: null, price: 61.05 }];
+  await setFreight(61.05);
+});
+afterAll(() => shop.close());
+
+async function setFreight(price: number): Promise<void> {
+  const rates = [{ zone: 'any', upToGrams: null, price }];
   const answer = await shop.call('PUT', '/api/settings/shipping', { value: { rates } }, admin);
   expect(answer.status).toBe(200);
   clearSettingsCache(shop.deps.db);
-});
-afterAll(() => shop.close());
+}
 
 /** Cards at ₹161.00 and flyers at ₹23.70, each with its parcel, and 18 % of both in two halves. */
 const TOTAL = 161_00 + 23_70 + 2 * 61_05 + 2 * 1998 + 2 * 763;
@@ -88,6 +92,42 @@ test('checkout, invoice, refund and credit note of an order with freight agree t
   expect([sum('cgst'), sum('amount')]).toEqual([2761, TOTAL]);
   expect(await checkInvariants(shop.pool)).toEqual({});
 });
+
+test.each([81.05, 40])(
+  'an unpaid order whose freight becomes ₹%d is taxed on what it pays then',
+  async (price) => {
+    const guest = await shop.newGuest();
+    const placed = await shop.place(guest, { ...cartOf({ flyers: 10 }), totalAmount: TOTAL / 100 });
+    await setFreight(price);
+    const takeUp = (totalAmount?: number) =>
+      shop.call<{ razorpayOrderId: string; details: { totalAmount: number } }>(
+        'POST',
+        '/api/billing/checkout',
+        { order: { orderId: placed.orderId }, ...(totalAmount !== undefined && { totalAmount }) },
+        guest,
+      );
+    const changed = await takeUp();
+    expect(changed.status).toBe(409);
+    const agreed = await takeUp(changed.body.details.totalAmount);
+    expect(agreed.status).toBe(200);
+    await shop.verify(guest, placed.orderId, await shop.pay(agreed.body.razorpayOrderId));
+    await shop.runJobs();
+    const [row] = await shop.rows<{ document: object }>(
+      'select document from payments.invoices where order_id = $1',
+      [placed.orderId],
+    );
+    const freight = Math.round(price * 100);
+    expect(row?.document).toMatchObject({
+      lines: [
+        { taxablePaise: 161_00 + freight, shippingPaise: freight },
+        { taxablePaise: 23_70 + freight, shippingPaise: freight },
+      ],
+      totalPaise: Math.round(changed.body.details.totalAmount * 100),
+    });
+    await setFreight(61.05);
+    expect(await checkInvariants(shop.pool)).toEqual({});
+  },
+);
 
 test('a product that lost its rate is refused by name when ordered, and says so when ordered again', async () => {
   const headers = { authorization: (await signIn(shop, await signUp(shop))).authorization };
