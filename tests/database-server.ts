@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
 import { serverBuildOptions } from '../scripts/build-server.ts';
+import { bundleApp } from './bundle-app.ts';
 
 const CHECKER = 'server/modules/artwork/inspect/render.process.ts';
 
@@ -28,15 +29,17 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
     },
   });
   process.env.TEST_RUN = randomUUID();
-  const checker = resolve('.tmp', `checker-${process.env.TEST_RUN}`);
+  const bundles = resolve('.tmp', `bundles-${process.env.TEST_RUN}`);
   const stop = async () => {
     await postgres.stop();
     await rm(join('.tmp', `faults-${process.env.TEST_RUN}`), { recursive: true, force: true });
-    await rm(checker, { recursive: true, force: true });
+    await rm(bundles, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await Promise.all([makeTemplate(postgres.url), bundleChecker(checker)]);
+    await Promise.all([makeTemplate(postgres.url), bundleChecker(bundles)]);
+    // Of one file the sources say better where it fails.
+    if (process.env.TEST_MANY === '1') process.env.TEST_APP = await bundleApp(bundles);
   } catch (error) {
     await stop();
     throw error;

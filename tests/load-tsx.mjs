@@ -32,8 +32,25 @@ function plainOf(path) {
   }
 }
 
+/** What is bundled (`tests/bundle-app.ts`): a module of it gives out what the bundle holds. */
+const bundle = process.env.TEST_APP ? JSON.parse(readFileSync(process.env.TEST_APP, 'utf8')) : null;
+const PACKAGE = 'bundled:';
+
+function givenOut({ space, names }) {
+  const named = names.filter((name) => name !== 'default').join(', ');
+  const standard = names.includes('default') ? `export default ${space}.default;` : '';
+  return `import { ${space} } from '${bundle.file}';export const { ${named} } = ${space};${standard}`;
+}
+
 registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (bundle === null || /^[./#]/.test(specifier) || bundle.modules[specifier] === undefined)
+      return nextResolve(specifier, context);
+    return { url: specifier.startsWith('file:') ? specifier : PACKAGE + specifier, shortCircuit: true };
+  },
   load(url, context, nextLoad) {
+    const bundled = bundle?.modules[url.startsWith(PACKAGE) ? url.slice(PACKAGE.length) : url];
+    if (bundled) return { format: 'module', source: givenOut(bundled), shortCircuit: true };
     if (!url.endsWith('.tsx')) return nextLoad(url, context);
     return { format: 'module', source: plainOf(fileURLToPath(url)), shortCircuit: true };
   },
