@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Loader, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Loader, type Plugin } from 'esbuild';
 
 /** What most tests of the server begin with; all that they import is opened as one file. */
 const BEGINNINGS = ['tests/app.ts', 'tests/paying-shop.ts', 'tests/printing-shop.ts'];
@@ -59,19 +59,18 @@ async function importedBy(entryPoints: readonly string[]): Promise<string[]> {
   return [...seen];
 }
 
-const options = (seen: Set<string>) =>
-  ({
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    plugins: [shopOnly(seen)],
-    banner: {
-      js: "import { createRequire as nodeCreateRequire } from 'node:module';const require = nodeCreateRequire(import.meta.url);",
-    },
-  }) as const;
+const options = (seen: Set<string>): BuildOptions => ({
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  jsx: 'automatic',
+  logLevel: 'warning',
+  plugins: [shopOnly(seen)],
+  banner: {
+    js: "import { createRequire as nodeCreateRequire } from 'node:module';const require = nodeCreateRequire(import.meta.url);",
+  },
+});
 
 /** Takes in modules of the shop and the packages above; whatever is imported later keeps its own address. */
 const shopOnly = (seen: Set<string>): Plugin => ({
