@@ -605,6 +605,12 @@ export interface OrdersAwaitedFiles {
   order_id: string;
 }
 
+export interface OrdersGstDetails {
+  details: Json;
+  owner: string;
+  saved_at: Timestamp;
+}
+
 export interface OrdersHistory {
   actor: string;
   at: Generated<Timestamp>;
@@ -672,6 +678,7 @@ export interface OrdersOrders {
   estimated_delivery: string | null;
   forgotten_at: Timestamp | null;
   gateway_payment_id: string | null;
+  gst_details: Json | null;
   held_until: Timestamp | null;
   id: Generated<string>;
   is_guest: boolean;
@@ -694,6 +701,7 @@ export interface OrdersOrders {
   shipping_paise: Generated<number>;
   special_instructions: string | null;
   status: Generated<string>;
+  supply_state: string | null;
   tax_mode: string;
   tax_paise: number;
   total_paise: number;
@@ -719,6 +727,7 @@ export interface OrdersPriceRequests {
   customer_name: string | null;
   customer_phone: string | null;
   declined_because: string | null;
+  gst_details: Json | null;
   id: string;
   owner: string;
   product_id: string;
@@ -1200,6 +1209,7 @@ export interface DB {
   "orders.artwork_said": OrdersArtworkSaid;
   "orders.artwork_touches": OrdersArtworkTouches;
   "orders.awaited_files": OrdersAwaitedFiles;
+  "orders.gst_details": OrdersGstDetails;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;
   "orders.notes": OrdersNotes;

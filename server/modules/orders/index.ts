@@ -11,6 +11,7 @@
  *   were seen.
  * - `artwork/`: the files of lines, under the lock of the order. A good file is only replaced where its printer asked
  *   for another.
+ * - `gst-details/`: who is billed, where a business orders: kept for the next checkout, snapshotted on the order.
  * - `mail/`: an order as mails tell it; of one whose person is erased there is none.
  * - `place/`: one transaction prices again and writes the order; the prices of the client are only compared, one key
  *   is one order.

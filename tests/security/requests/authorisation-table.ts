@@ -142,6 +142,9 @@ GET    /api/orders/user                                               401   401 
 GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200
 POST   /api/orders/addresses                                          401   401   401   201   201   201   201   201
 PUT    /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
+GET    /api/orders/gst-details                                        401   401   401   200   200   200   200   200
+PUT    /api/orders/gst-details                                        401   401   401   200   200   200   200   200
+DELETE /api/orders/gst-details                                        401   401   401   200   200   200   200   200
 DELETE /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
 GET    /api/orders/:id, of the guest                                  401   200   404   404   404   404   404   200
 GET    /api/orders/:id, of the customer                               401   404   404   200   404   404   404   200

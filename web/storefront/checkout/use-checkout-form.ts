@@ -101,7 +101,7 @@ export function useCheckoutForm(): CheckoutForm {
 
 function cleaned(field: TextField, typed: string): string {
   if (field === 'phone') return phoneField(typed);
-  if (field === 'zipCode') return pinField(typed);
+  if (field === 'zipCode' || field === 'billZip') return pinField(typed);
   return typed;
 }
 

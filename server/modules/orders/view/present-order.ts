@@ -66,8 +66,11 @@ export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null
   return order.status === 'cancelled' ? null : day;
 }
 
-export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
+export function presentPeople(
+  order: StoredOrder,
+): Pick<Order, 'customerInfo' | 'shippingAddress' | 'gstDetails'> {
   return {
+    gstDetails: order.gstDetails,
     customerInfo: {
       email: order.customerEmail,
       name: order.customerName,
