@@ -30,6 +30,17 @@ export const OrderGstDetails = GstDetails.extend({
 });
 export type OrderGstDetails = z.infer<typeof OrderGstDetails>;
 
+/** The same as answers have them: they were taken once. */
+const KeptGstDetails = z.object({
+  gstin: z.string(),
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+export const BilledTo = KeptGstDetails.extend({ poNumber: z.string().optional() });
+
 export const getGstDetails = endpoint({
   name: 'getGstDetails',
   summary: 'The GST details the signed-in person ordered with last, or saved',
@@ -37,7 +48,11 @@ export const getGstDetails = endpoint({
   method: 'GET',
   path: '/orders/gst-details',
   access: 'user',
-  response: z.object({ details: GstDetails.nullable() }),
+  response: z.object({
+    details: KeptGstDetails.nullable(),
+    /** Otherwise nobody is asked for them at checkout. */
+    isGstCharged: z.boolean(),
+  }),
 });
 
 export const saveGstDetails = endpoint({
@@ -49,7 +64,7 @@ export const saveGstDetails = endpoint({
   access: 'user',
   perMinute: 60,
   body: GstDetails,
-  response: z.object({ details: GstDetails }),
+  response: z.object({ details: KeptGstDetails }),
 });
 
 export const forgetGstDetails = endpoint({

@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { CustomerInfo } from './customer.ts';
-import { OrderGstDetails } from './gst-details.ts';
+import { BilledTo, OrderGstDetails } from './gst-details.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
 export const orderTransitions = {
@@ -215,7 +215,7 @@ export const Order = z.object({
     country: z.string(),
   }),
   /** Who is billed, where a business ordered; its invoice says them. */
-  gstDetails: OrderGstDetails.nullable(),
+  gstDetails: BilledTo.nullable(),
   specialInstructions: z.string().nullable(),
   /** Its customer collects it if it is printed near its address. */
   willCollect: z.boolean(),

@@ -5,7 +5,7 @@ import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { ShippingAddress } from './addresses.ts';
 import { CustomerInfo } from './customer.ts';
-import { OrderGstDetails } from './gst-details.ts';
+import { BilledTo, OrderGstDetails } from './gst-details.ts';
 import { OrderStatus, PayToken } from './orders.ts';
 
 const ADMIN_TAG = 'Admin: prices on request';
@@ -84,7 +84,7 @@ export const PriceRequest = z.object({
     country: z.string(),
   }),
   askedAt: z.string(),
-  gstDetails: OrderGstDetails.nullable(),
+  gstDetails: BilledTo.nullable(),
   /** Why there will be no price. */
   declinedBecause: z.string().nullable(),
   /** The newest price. */

@@ -846,10 +846,11 @@ export interface PaymentsCreditNotes {
   document: Json;
   financial_year: string;
   invoice_number: string;
+  is_correction: Generated<boolean>;
   issued_at: Timestamp;
   number: string;
   order_id: string;
-  refund_id: string;
+  refund_id: string | null;
   seq: number;
   series: string;
 }
@@ -881,6 +882,7 @@ export interface PaymentsInvoices {
   kind: string;
   number: string;
   order_id: string;
+  replaces: string | null;
   seq: number;
   series: string;
 }

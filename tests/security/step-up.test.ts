@@ -20,6 +20,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   setOrderStatus: { status: 'cancelled' },
   cancelOrder: true,
   refundOrder: true,
+  correctInvoice: true,
   refundProblem: true,
   resolvePaymentProblem: true,
   refundClaim: true,

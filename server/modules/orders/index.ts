@@ -34,6 +34,7 @@ export { lineAsShown } from './artwork/line-as-shown.ts';
 export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
+export { billOrderTo } from './gst-details/bill-order-to.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { orderForMail } from './mail/order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import * as cancelling from '#contract/payments/cancel-order.ts';
+import { correctInvoice as correctInvoiceContract } from '#contract/payments/invoice-corrections.ts';
 import * as payments from '#contract/payments/order-payments.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/payments/payments.ts';
@@ -15,6 +16,7 @@ import { setOrderStatus } from './administer/set-order-status.ts';
 import { getOrderStatus } from './checkout/get-order-status.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { verifyPayment } from './checkout/verify-payment.ts';
+import { correctInvoice } from './documents/correct-invoice.ts';
 import { getInvoice } from './documents/get-invoice.ts';
 import { listCreditNotes } from './documents/list-credit-notes.ts';
 import { serveInvoice } from './documents/serve-invoice.ts';
@@ -35,6 +37,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, cancelling.cancelOwnOrder, cancelOwnOrder);
   bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
+  bind(app, deps, correctInvoiceContract, correctInvoice);
   bind(app, deps, problems.refundProblem, refundProblem);
   bind(app, deps, problems.resolvePaymentProblem, resolvePaymentProblem);
   app.get<{ Params: { token: string } }>(

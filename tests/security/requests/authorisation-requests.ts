@@ -183,6 +183,10 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/orders/${orderId}/cancel`,
     body: { reason: 'asked to', refundAmount: 5 },
   }),
+  'POST /api/orders/:id/invoice-corrections': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/invoice-corrections`,
+    body: { invoiceNumber: 'IB/2627/0000001', gstDetails: GST_DETAILS, reason: 'Mistyped' },
+  }),
   'POST /api/orders/:id/refunds': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/refunds`,
     body: { reason: 'asked to', amount: 5, requestKey: randomUUID() },

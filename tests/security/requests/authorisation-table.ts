@@ -165,6 +165,7 @@ GET    /api/orders/:id/details, of the customer                       401   401 
 GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
 PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
 POST   /api/orders/:id/cancel, of the customer                        401   401   401   403   403   403   403   409
+POST   /api/orders/:id/invoice-corrections, of the customer           401   401   401   403   403   403   403   409
 POST   /api/orders/:id/refunds, of the customer                       401   401   401   403   403   403   403   409
 POST   /api/orders/:id/notes, of the customer                         401   401   401   403   403   403   403   201
 POST   /api/orders/:id/mails, of the customer                         401   401   401   403   403   403   403   409

@@ -132,8 +132,8 @@ function OtherState({ form }: { form: CheckoutForm }) {
   return (
     <Notice tone="warning" isLive>
       <p>
-        This GSTIN is registered in {registered}, and the billing address is in {billed}. Is that right? The tax
-        is charged for {registered}.
+        This GSTIN is registered in {registered}, and the billing address is in {billed}. Is that right? The
+        tax is charged for {registered}.
       </p>
       {values.isBilledThere ? (
         <Button size="small" look="secondary" onClick={() => form.tick('isBilledThere', false)}>

@@ -7,10 +7,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 type Street = (values: CheckoutValues) => string;
 
 /** Who is billed, as it is sent; nothing when nobody asked for a GST invoice. */
-export function gstDetailsOf(
-  values: CheckoutValues,
-  streetOf: Street,
-): { gstDetails?: OrderGstDetails } {
+export function gstDetailsOf(values: CheckoutValues, streetOf: Street): { gstDetails?: OrderGstDetails } {
   if (!values.wantsGst) return {};
   const place = values.isBilledThere
     ? { street: streetOf(values), city: values.city, state: values.state, zipCode: values.zipCode }

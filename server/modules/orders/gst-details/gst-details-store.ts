@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GstDetails } from '#contract/orders/gst-details.ts';
+import type { GstDetails, OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** What an owner saved or ordered with last; `insertOrder` keeps the latter. */
@@ -21,4 +21,15 @@ export async function writeGstDetails(
 
 export async function deleteGstDetails(tx: Tx, owner: string): Promise<void> {
   await sql`delete from orders.gst_details where owner = ${owner}`.execute(tx);
+}
+
+export async function writeGstDetailsOfOrder(
+  tx: Tx,
+  orderId: string,
+  billed: { gstDetails: OrderGstDetails | null; supplyState: string | null },
+): Promise<void> {
+  const details = billed.gstDetails && JSON.stringify(billed.gstDetails);
+  await sql`
+    update orders.orders set gst_details = ${details}::jsonb, supply_state = ${billed.supplyState}, updated_at = now()
+    where id = ${orderId}`.execute(tx);
 }

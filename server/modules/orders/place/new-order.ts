@@ -1,9 +1,8 @@
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
-import { stateCode } from '#contract/places.ts';
-import { placeOfSupply } from '#contract/pricing/gst.ts';
 import type { ClaimedFile } from '#server/modules/artwork/index.ts';
 import type { PricedCart } from '#server/modules/quoting/index.ts';
 import type { Secrets } from '#server/platform/deps.ts';
+import { billedTo } from '../gst-details/bill-order-to.ts';
 import { artworkState, lastArrival } from '../rules.ts';
 import type { NewOrder } from '../store.ts';
 import { trackHash, trackToken } from '../view/track-token.ts';
@@ -55,7 +54,8 @@ export function newOrder(parts: Parts): NewOrder {
     shipState: ship.state,
     shipZip: ship.zipCode,
     shipCountry: ship.country,
-    ...billedTo(input, priced),
+    // An estimate is no GST.
+    ...billedTo((priced.taxMode === 'gst' && input.gstDetails) || null, ship.state),
     specialInstructions: input.specialInstructions || null,
     // Nobody fetches what they pay to have brought.
     willCollect: input.willCollect === true && priced.shippingPaise === 0,
@@ -71,20 +71,6 @@ export function newOrder(parts: Parts): NewOrder {
       newLine(line, position, input.items[position], { filesOf, mockups: parts.mockups }),
     ),
     awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
-  };
-}
-
-/** Who is billed, and where the supply takes place when that is not where it goes. An estimate is no GST. */
-function billedTo(
-  { gstDetails, shippingAddress }: PlaceOrderBody,
-  { taxMode }: PricedCart,
-): Pick<NewOrder, 'gstDetails' | 'supplyState'> {
-  if (!gstDetails || taxMode !== 'gst') return { gstDetails: null, supplyState: null };
-  const { poNumber, ...details } = gstDetails;
-  const supplyState = placeOfSupply(details.gstin, shippingAddress.state);
-  return {
-    gstDetails: { ...details, ...(poNumber && { poNumber }) },
-    supplyState: supplyState === stateCode(shippingAddress.state) ? null : supplyState,
   };
 }
 

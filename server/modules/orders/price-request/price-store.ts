@@ -72,7 +72,9 @@ export async function insertPriceRequest(tx: Tx, request: NewPriceRequest): Prom
       ${JSON.stringify(request.attributes)}::jsonb, ${request.quantity}, ${request.customerEmail},
       ${request.customerName}, ${request.customerPhone}, ${request.customerCompany}, ${request.shipName},
       ${request.shipStreet}, ${request.shipCity}, ${request.shipState}, ${request.shipZip}, ${request.shipCountry},
-      ${request.gstDetails ? JSON.stringify(request.gstDetails) : null}::jsonb, ${request.wishes}, ${request.askedAt})`.execute(tx);
+      ${request.gstDetails ? JSON.stringify(request.gstDetails) : null}::jsonb, ${request.wishes}, ${request.askedAt})`.execute(
+    tx,
+  );
 }
 
 export async function readPriceRequest(reader: Db | Tx, id: string): Promise<PriceRequestRow | null> {

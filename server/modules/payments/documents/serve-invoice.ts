@@ -37,5 +37,10 @@ async function drawDocument(db: Db, number: string): Promise<Buffer | null> {
   const note = await readCreditNote(db, number);
   if (!note) return null;
   const { renderCreditNote } = await import('./render-credit-note.ts');
-  return renderCreditNote({ number, issuedAt: note.issuedAt, ...CreditNoteData.parse(note.document) });
+  return renderCreditNote({
+    number,
+    issuedAt: note.issuedAt,
+    isRefund: !note.isCorrection,
+    ...CreditNoteData.parse(note.document),
+  });
 }

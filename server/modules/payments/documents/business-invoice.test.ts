@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { cartOf } from '#tests/prints.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
+
+const clock = movableClock();
+let shop: Shop;
+let admin: SignedIn;
+let buyer: SignedIn;
+beforeAll(async () => {
+  shop = await openPayingShop({
+    clock,
+    hasWebhooks: false,
+    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+  });
+  admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  buyer = await signIn(shop, await signUp(shop));
+});
+afterAll(() => shop.close());
+
+const MUMBAI = {
+  gstin: '27AAPFU0939F1ZV',
+  legalName: 'Umbra Foods LLP',
+  street: '3 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zipCode: '400050',
+};
+/** 100 cards at ₹161.00 with 18 %, delivered in Hyderabad. */
+const TOTAL = 161_00 + 2 * 14_49;
+
+const headers = (who: SignedIn) => ({ authorization: who.authorization });
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who = buyer) =>
+  shop.call<never>(method, `/api${path}`, body, headers(who));
+const orderOf = async (orderId: string) => (await ask('GET', `/orders/${orderId}`)).body as Order;
+
+async function pay(gstDetails?: object, who: Record<string, string> = headers(buyer)): Promise<string> {
+  const cart = { ...cartOf(gstDetails ? { gstDetails } : {}), totalAmount: TOTAL / 100 };
+  const { orderId } = await shop.place(who, cart);
+  const { razorpayOrderId } = await shop.checkOut(who, orderId);
+  await shop.verify(who, orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  return orderId;
+}
+
+async function readDocument(url: string): Promise<string> {
+  const answer = await fetch(new URL(url, shop.url));
+  return wordsOf(new Uint8Array(await answer.arrayBuffer()));
+}
+const invoiceOf = async (orderId: string) => {
+  const { body } = await shop.call<{ invoiceUrl: string; number: string }>(
+    'POST',
+    '/api/billing/invoice',
+    { orderId },
+    headers(buyer),
+  );
+  return { number: body.number, words: await readDocument(body.invoiceUrl) };
+};
+const documents = (orderId: string) =>
+  shop.rows<{ number: string; document: { taxes: object[]; totalPaise: number; recipient: { gstin: string } } }>(
+    'select number, document from payments.invoices where order_id = $1 order by number',
+    [orderId],
+  );
+const notesOf = (orderId: string) =>
+  shop.rows<{ invoice: string; paise: number; taxes: object[]; reason: string }>(
+    `select invoice_number as invoice, amount_paise::int as paise, document -> 'taxes' as taxes, document ->> 'reason' as reason
+     from payments.credit_notes where order_id = $1 order by number`,
+    [orderId],
+  );
+
+test('a GSTIN decides place of supply and taxes; invoice, order and next checkout have who is billed', async () => {
+  const details = { ...MUMBAI, gstin: ' 27aapfu0939f1zv', poNumber: 'PO-77/26' };
+  const cart = { ...cartOf({ gstDetails: details }), totalAmount: TOTAL / 100 };
+  const priced = await ask('POST', '/quotes/cart', {
+    lines: cart.items.map(({ entityId: productId, quantity, attributes }) => ({ productId, quantity, attributes })),
+    state: 'Maharashtra',
+  });
+  expect(priced.body).toMatchObject({ taxMode: 'gst', taxName: 'IGST', estimatedTax: 28.98, total: TOTAL / 100 });
+  const orderId = await pay(details);
+  const order = await orderOf(orderId);
+  expect(order).toMatchObject({ taxName: 'IGST', tax: 28.98, gstDetails: { ...MUMBAI, poNumber: 'PO-77/26' } });
+  const { number, words } = await invoiceOf(orderId);
+  for (const text of [
+    `No. ${number}`,
+    'Umbra Foods LLP',
+    'GSTIN 27AAPFU0939F1ZV',
+    '3 Hill Road, Mumbai 400050',
+    'Maharashtra (27)',
+    'Place of supply: Maharashtra (27)',
+    'Reverse charge: No',
+    'PO number PO-77/26',
+    '14 MG Road, Hyderabad 500034',
+    'Telangana (36)',
+    'IGST 18%: ₹28.98',
+    'Rupees One Hundred Eighty Nine and Paise Ninety Eight Only',
+    'For Inkbazaar',
+    'Original for recipient',
+  ])
+    expect(words).toContain(text);
+  expect(words.toUpperCase()).toContain('HSN SUMMARY');
+  // Offered next time, without the number of this one order; a guest's is nobody's.
+  expect((await ask('GET', '/orders/gst-details')).body).toEqual({
+    details: MUMBAI,
+    isGstCharged: true,
+  });
+  expect((await ask('DELETE', '/orders/gst-details')).body).toEqual({ success: true });
+  expect((await ask('GET', '/orders/gst-details')).body).toMatchObject({ details: null });
+  expect((await ask('PUT', '/orders/gst-details', MUMBAI)).body).toEqual({ details: MUMBAI });
+});
+
+test.each([
+  ['27AAPFU0939F1Z', 'A GSTIN has 15 letters and digits; this has 14'],
+  ['27AAPFU0939F1ZX', 'This is not a GSTIN: please compare it with the certificate'],
+  ['99AAPFU0939F1ZV', 'A GSTIN begins with the two digits of its State'],
+  ['', 'Please enter the GSTIN'],
+])('GSTIN "%s" is refused: %s', async (gstin, message) => {
+  const body = cartOf({ gstDetails: { ...MUMBAI, gstin } });
+  const { status, body: answer } = await ask('POST', '/orders', { ...body, totalAmount: TOTAL / 100 });
+  expect([status, answer]).toMatchObject([400, { issues: [{ path: 'gstDetails.gstin', message }] }]);
+});
+
+test('a wrong GSTIN is corrected by a credit note and a new invoice; what was refunded before is refunded of the new one', async () => {
+  const orderId = await pay(MUMBAI);
+  const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
+  expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
+  await shop.runJobs();
+  const { number } = await invoiceOf(orderId);
+  const local = { ...MUMBAI, gstin: '36AAPFU0939F1ZW', state: 'Telangana', city: 'Hyderabad', zipCode: '500034' };
+  const correction = { invoiceNumber: number, gstDetails: local, reason: 'Wrong branch' };
+  const path = `/orders/${orderId}/invoice-corrections`;
+  const corrected = await ask('POST', path, correction, admin);
+  expect(corrected.status).toBe(200);
+  // Sent again, or by somebody who saw the old one, it changes nothing.
+  expect(await ask('POST', path, correction, admin)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  });
+  const [old, made] = await documents(orderId);
+  expect(old?.document).toMatchObject({ taxes: [{ name: 'IGST', amountPaise: 2898 }] });
+  expect(made?.document).toMatchObject({
+    totalPaise: TOTAL,
+    recipient: { gstin: local.gstin },
+    replaces: { number },
+    taxes: [
+      { name: 'CGST', amountPaise: 1449 },
+      { name: 'SGST', amountPaise: 1449 },
+    ],
+  });
+  const notes = await notesOf(orderId);
+  expect(notes.map(({ invoice, paise }) => [invoice, paise])).toEqual([
+    [number, 5000],
+    [number, TOTAL - 5000],
+    [made?.number, 5000],
+  ]);
+  expect(notes[1]?.reason).toContain('a new invoice is issued');
+  expect(notes[2]?.taxes).toMatchObject([{ name: 'CGST' }, { name: 'SGST' }]);
+  expect(await orderOf(orderId)).toMatchObject({ taxName: 'CGST + SGST', gstDetails: local });
+  const now = await invoiceOf(orderId);
+  expect(now.number).toBe(made?.number);
+  expect(now.words).toContain(`Replaces invoice ${number}`);
+  // A refund after it is of the new invoice.
+  await ask('POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' }, admin);
+  await shop.runJobs();
+  expect((await notesOf(orderId)).at(-1)).toMatchObject({ invoice: made?.number, paise: TOTAL - 5000 });
+  const mails = await shop.rows<{ subject: string }>(
+    `select subject from notifications.mails where template = 'invoice-corrected'`,
+  );
+  expect(mails).toHaveLength(1);
+  const trail = await ask('GET', `/orders/${orderId}/details`, undefined, admin);
+  expect((trail.body as { audit: object[] }).audit).toContainEqual(
+    expect.objectContaining({ action: 'correctInvoice', before: { invoice: number } }),
+  );
+  // Nothing is left of it: there is nothing to correct.
+  const again = { ...correction, invoiceNumber: now.number };
+  expect(await ask('POST', path, again, admin)).toMatchObject({ body: { code: 'invoice_not_correctable' } });
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('after 30 November of the next financial year nothing is corrected', async () => {
+  const orderId = await pay();
+  const { number } = await invoiceOf(orderId);
+  const year = Number(`20${number.slice(5, 7)}`);
+  clock.set(new Date(`${year + 1}-11-30T18:29:00Z`));
+  const fresh = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const path = `/orders/${orderId}/invoice-corrections`;
+  const correction = { invoiceNumber: number, gstDetails: MUMBAI, reason: 'Was left out' };
+  clock.set(new Date(`${year + 1}-11-30T18:31:00Z`));
+  expect(await ask('POST', path, correction, fresh)).toMatchObject({
+    status: 409,
+    body: { code: 'invoice_not_correctable' },
+  });
+});
