@@ -166,9 +166,7 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
   await ask('POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' }, admin);
   await shop.runJobs();
   expect((await notesOf(orderId)).at(-1)).toMatchObject({ invoice: made?.number, paise: TOTAL - 5000 });
-  const mails = await shop.rows<{ subject: string }>(
-    `select subject from notifications.mails where template = 'invoice-corrected'`,
-  );
+  const mails = await shop.rows(`select 1 from notifications.mails where template = 'invoice-corrected'`);
   expect(mails).toHaveLength(1);
   const trail = await ask('GET', `/orders/${orderId}/details`, undefined, admin);
   expect((trail.body as { audit: object[] }).audit).toContainEqual(
