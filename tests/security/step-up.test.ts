@@ -26,6 +26,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   refundClaim: true,
   exportOrders: true,
   exportReport: true,
+  exportGstReturn: true,
   exportProducts: true,
   exportSettlement: true,
   setTax: true,

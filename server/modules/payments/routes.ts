@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import * as cancelling from '#contract/payments/cancel-order.ts';
+import * as filing from '#contract/payments/gst-filing.ts';
 import { correctInvoice as correctInvoiceContract } from '#contract/payments/invoice-corrections.ts';
 import * as payments from '#contract/payments/order-payments.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
@@ -20,6 +21,8 @@ import { correctInvoice } from './documents/correct-invoice.ts';
 import { getInvoice } from './documents/get-invoice.ts';
 import { listCreditNotes } from './documents/list-credit-notes.ts';
 import { serveInvoice } from './documents/serve-invoice.ts';
+import { exportGstReturn } from './filing/export-gst-return.ts';
+import { getEInvoices } from './filing/get-e-invoices.ts';
 import { receiveGatewayEvent } from './gateway/receive-gateway-event.ts';
 import { refundProblem } from './problems/refund-problem.ts';
 import { resolvePaymentProblem } from './problems/resolve-payment-problem.ts';
@@ -38,6 +41,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
   bind(app, deps, correctInvoiceContract, correctInvoice);
+  bind(app, deps, filing.getEInvoices, getEInvoices);
+  bind(app, deps, filing.exportGstReturn, exportGstReturn);
   bind(app, deps, problems.refundProblem, refundProblem);
   bind(app, deps, problems.resolvePaymentProblem, resolvePaymentProblem);
   app.get<{ Params: { token: string } }>(

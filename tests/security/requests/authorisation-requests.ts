@@ -183,6 +183,8 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/orders/${orderId}/cancel`,
     body: { reason: 'asked to', refundAmount: 5 },
   }),
+  'GET /api/orders/:id/e-invoices': (_, { orderId }) => ({ url: `/api/orders/${orderId}/e-invoices` }),
+  'POST /api/billing/gst-returns': () => ({ url: '', body: { month: '2026-11' } }),
   'POST /api/orders/:id/invoice-corrections': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/invoice-corrections`,
     body: { invoiceNumber: 'IB/2627/0000001', gstDetails: GST_DETAILS, reason: 'Mistyped' },

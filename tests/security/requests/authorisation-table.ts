@@ -165,6 +165,7 @@ GET    /api/orders/:id/details, of the customer                       401   401 
 GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
 PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
 POST   /api/orders/:id/cancel, of the customer                        401   401   401   403   403   403   403   409
+GET    /api/orders/:id/e-invoices, of the customer                    401   401   401   403   403   403   403   409
 POST   /api/orders/:id/invoice-corrections, of the customer           401   401   401   403   403   403   403   409
 POST   /api/orders/:id/refunds, of the customer                       401   401   401   403   403   403   403   409
 POST   /api/orders/:id/notes, of the customer                         401   401   401   403   403   403   403   201
@@ -304,6 +305,7 @@ POST   /api/billing/invoice, of the customer                          404   404 
 POST   /api/billing/credit-notes, of the guest                        404   200   404   404   404   404   404   200
 POST   /api/billing/credit-notes, of the customer                     404   404   404   200   404   404   404   200
 GET    /api/billing/invoices/:token, never signed                     404   404   404   404   404   404   404   404
+POST   /api/billing/gst-returns                                       401   401   401   403   403   403   403   200
 POST   /api/billing/webhook, never signed                             400   400   400   400   400   400   400   400
 
 GET    /api/health                                                    200   200   200   200   200   200   200   200

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { INV_01, sumsProblem } from '#tests/documents/inv-01.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
@@ -15,7 +17,11 @@ beforeAll(async () => {
   shop = await openPayingShop({
     clock,
     hasWebhooks: false,
-    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+    environment: {
+      TAX_MODE: 'gst',
+      GSTIN: '36AAPFU0939F1ZV',
+      SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad 500034',
+    },
   });
   admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
   buyer = await signIn(shop, await signUp(shop));
@@ -32,6 +38,9 @@ const MUMBAI = {
 };
 /** 100 cards at ₹161.00 with 18 %, delivered in Hyderabad. */
 const TOTAL = 161_00 + 2 * 14_49;
+
+type HsnRow = { hsn_sc: string; qty: number; txval: number; iamt: number; camt: number; samt: number };
+type Gstr1 = { hsn: { hsn_b2b: HsnRow[]; hsn_b2c: HsnRow[] } };
 
 const headers = (who: SignedIn) => ({ authorization: who.authorization });
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, who = buyer) =>
@@ -61,10 +70,10 @@ const invoiceOf = async (orderId: string) => {
   return { number: body.number, words: await readDocument(body.invoiceUrl) };
 };
 const documents = (orderId: string) =>
-  shop.rows<{ number: string; document: { taxes: object[]; totalPaise: number; recipient: { gstin: string } } }>(
-    'select number, document from payments.invoices where order_id = $1 order by number',
-    [orderId],
-  );
+  shop.rows<{
+    number: string;
+    document: { taxes: object[]; totalPaise: number; recipient: { gstin: string } };
+  }>('select number, document from payments.invoices where order_id = $1 order by number', [orderId]);
 const notesOf = (orderId: string) =>
   shop.rows<{ invoice: string; paise: number; taxes: object[]; reason: string }>(
     `select invoice_number as invoice, amount_paise::int as paise, document -> 'taxes' as taxes, document ->> 'reason' as reason
@@ -76,13 +85,26 @@ test('a GSTIN decides place of supply and taxes; invoice, order and next checkou
   const details = { ...MUMBAI, gstin: ' 27aapfu0939f1zv', poNumber: 'PO-77/26' };
   const cart = { ...cartOf({ gstDetails: details }), totalAmount: TOTAL / 100 };
   const priced = await ask('POST', '/quotes/cart', {
-    lines: cart.items.map(({ entityId: productId, quantity, attributes }) => ({ productId, quantity, attributes })),
+    lines: cart.items.map(({ entityId: productId, quantity, attributes }) => ({
+      productId,
+      quantity,
+      attributes,
+    })),
     state: 'Maharashtra',
   });
-  expect(priced.body).toMatchObject({ taxMode: 'gst', taxName: 'IGST', estimatedTax: 28.98, total: TOTAL / 100 });
+  expect(priced.body).toMatchObject({
+    taxMode: 'gst',
+    taxName: 'IGST',
+    estimatedTax: 28.98,
+    total: TOTAL / 100,
+  });
   const orderId = await pay(details);
   const order = await orderOf(orderId);
-  expect(order).toMatchObject({ taxName: 'IGST', tax: 28.98, gstDetails: { ...MUMBAI, poNumber: 'PO-77/26' } });
+  expect(order).toMatchObject({
+    taxName: 'IGST',
+    tax: 28.98,
+    gstDetails: { ...MUMBAI, poNumber: 'PO-77/26' },
+  });
   const { number, words } = await invoiceOf(orderId);
   for (const text of [
     `No. ${number}`,
@@ -112,6 +134,64 @@ test('a GSTIN decides place of supply and taxes; invoice, order and next checkou
   expect((await ask('PUT', '/orders/gst-details', MUMBAI)).body).toEqual({ details: MUMBAI });
 });
 
+test('e-invoices of invoice and credit note fit the scheme, and the return of the month has every document once', async () => {
+  const orderId = await pay({ ...MUMBAI, legalName: 'Umbra "Foods" LLP', poNumber: 'PO-78' });
+  const refund = { amount: 100, reason: 'Asked for', requestKey: randomUUID() };
+  await ask('POST', `/orders/${orderId}/refunds`, refund, admin);
+  await shop.runJobs();
+  const path = `/orders/${orderId}/e-invoices`;
+  expect(await ask('GET', path, undefined, admin)).toMatchObject({ status: 200 });
+  const { eInvoices } = (await ask('GET', path, undefined, admin)).body as { eInvoices: object[] };
+  const [invoice, note] = eInvoices.map((one) => INV_01.parse(one));
+  expect(eInvoices).toHaveLength(2);
+  for (const one of [invoice, note]) expect(one && sumsProblem(one)).toBe(null);
+  expect(invoice).toMatchObject({
+    DocDtls: { Typ: 'INV' },
+    SellerDtls: { Pin: 500034, Loc: 'Hyderabad' },
+    BuyerDtls: { Stcd: '27', Pos: '27', Loc: 'Mumbai', LglNm: 'Umbra Foods LLP' },
+    ShipDtls: { Stcd: '36', Pin: 500034 },
+    RefDtls: { ContrDtls: [{ PORefr: 'PO-78' }] },
+    ValDtls: { TotInvVal: TOTAL / 100, IgstVal: 28.98 },
+  });
+  expect(note).toMatchObject({
+    DocDtls: { Typ: 'CRN' },
+    RefDtls: { PrecDocDtls: [{ InvNo: invoice?.DocDtls.No }] },
+    ValDtls: { TotInvVal: 100 },
+  });
+  const guest = await shop.newGuest();
+  const consumers = await pay(undefined, guest);
+  expect((await ask('GET', `/orders/${consumers}/e-invoices`, undefined, admin)).body).toMatchObject({
+    code: 'not_a_gst_invoice',
+  });
+  const month = dayInIndia(clock.now()).slice(0, 7);
+  const answer = await ask('POST', '/billing/gst-returns', { month }, admin);
+  const [{ gstin, file }] = (answer.body as { returns: [{ gstin: string; file: Gstr1 }] }).returns;
+  expect(gstin).toBe('36AAPFU0939F1ZV');
+  const issued = await shop.rows<{ invoices: number; notes: number; invoiced: number; credited: number }>(
+    `select (select count(*)::int from payments.invoices) as invoices,
+       (select count(*)::int from payments.credit_notes) as notes,
+       (select sum((document ->> 'totalPaise')::int)::int from payments.invoices) as invoiced,
+       (select sum(amount_paise)::int from payments.credit_notes) as credited`,
+  );
+  const [{ invoices, notes, invoiced, credited }] = issued as [(typeof issued)[number]];
+  expect(file).toMatchObject({
+    gstin,
+    fp: `${month.slice(5)}${month.slice(0, 4)}`,
+    b2b: [{ ctin: MUMBAI.gstin }],
+    b2cs: [{ sply_ty: 'INTRA', pos: '36', rt: 18, txval: 161, camt: 14.49, samt: 14.49, iamt: 0 }],
+    b2cl: [],
+    cdnr: [{ ctin: MUMBAI.gstin, nt: [{ ntty: 'C', val: 100, pos: '27' }] }],
+    doc_issue: { doc_det: [{ docs: [{ totnum: invoices }] }, { docs: [{ totnum: notes }] }] },
+  });
+  const { hsn_b2b: business, hsn_b2c: consumer } = file.hsn;
+  const net = [...business, ...consumer].reduce(
+    (sum, row) => sum + row.txval + row.iamt + row.camt + row.samt,
+    0,
+  );
+  expect(Math.round(net * 100)).toBe(invoiced - credited);
+  expect(consumer).toMatchObject([{ hsn_sc: '4911', uqc: 'NOS', qty: 100 }]);
+});
+
 test.each([
   ['27AAPFU0939F1Z', 'A GSTIN has 15 letters and digits; this has 14'],
   ['27AAPFU0939F1ZX', 'This is not a GSTIN: please compare it with the certificate'],
@@ -129,7 +209,13 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
   expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
   await shop.runJobs();
   const { number } = await invoiceOf(orderId);
-  const local = { ...MUMBAI, gstin: '36AAPFU0939F1ZW', state: 'Telangana', city: 'Hyderabad', zipCode: '500034' };
+  const local = {
+    ...MUMBAI,
+    gstin: '36AAPFU0939F1ZW',
+    state: 'Telangana',
+    city: 'Hyderabad',
+    zipCode: '500034',
+  };
   const correction = { invoiceNumber: number, gstDetails: local, reason: 'Wrong branch' };
   const path = `/orders/${orderId}/invoice-corrections`;
   const corrected = await ask('POST', path, correction, admin);

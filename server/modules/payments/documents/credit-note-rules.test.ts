@@ -29,7 +29,14 @@ function invoiceOf(
   }));
   const document: InvoiceDocumentData = {
     supplier: { name: 'Inkbazaar', address: 'Hyderabad', gstin: '36AAPFU0939F1ZV' },
-    recipient: { name: 'Asha Rao', company: null, address: '14 MG Road', state: 'Telangana (36)', gstin: null, place: null },
+    recipient: {
+      name: 'Asha Rao',
+      company: null,
+      address: '14 MG Road',
+      state: 'Telangana (36)',
+      gstin: null,
+      place: null,
+    },
     shipTo: null,
     poNumber: null,
     replaces: null,

@@ -1,7 +1,7 @@
 import { clockInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
-import { placeInText } from './place-in-text.ts';
 import type { IssuedDocument } from './issued-document.ts';
+import { placeInText } from './place-in-text.ts';
 
 type Line = IssuedDocument['lines'][number];
 
@@ -13,7 +13,11 @@ function slashedDay(at: Date): string {
 
 /** What the scheme takes no texts with: quotation marks and backslashes. At least 3 letters where it asks for them. */
 function plain(text: string, most: number): string {
-  const cleaned = text.replaceAll(/["\\\n\r\t]/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, most);
+  const cleaned = text
+    .replaceAll(/["\\\n\r\t]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, most);
   return cleaned.length >= 3 ? cleaned : cleaned.padEnd(3, '.');
 }
 
@@ -104,8 +108,7 @@ function itemsOf(line: Line, isCreditNote: boolean) {
   const goodsPaise = line.taxablePaise - shippingPaise;
   const share = (names: readonly string[]) => {
     const whole = amountOf(line, names);
-    const ofShipping =
-      line.taxablePaise === 0 ? 0 : Math.round((whole * shippingPaise) / line.taxablePaise);
+    const ofShipping = line.taxablePaise === 0 ? 0 : Math.round((whole * shippingPaise) / line.taxablePaise);
     return { goods: whole - ofShipping, shipping: ofShipping };
   };
   const taxes = { igst: share(['IGST']), cgst: share(['CGST']), sgst: share(['SGST', 'UTGST']) };

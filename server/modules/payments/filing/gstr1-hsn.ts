@@ -1,4 +1,4 @@
-import { addUp, amountsOf, groupBy, rateOfLine, sumsOf } from './gstr1.ts';
+import { addUp, amountsOf, groupBy, rateOfLine, sumsOf } from './gstr1-sums.ts';
 import type { IssuedDocument } from './issued-document.ts';
 
 /** A service has neither unit nor quantity in the return. */
@@ -13,7 +13,7 @@ export function hsnTable(documents: readonly IssuedDocument[]) {
     const sign = document.isCreditNote ? -1 : 1;
     return document.lines.map((line) => ({
       line,
-      quantity: document.isCreditNote ? (document.takesRest ? -line.quantity : 0) : line.quantity,
+      quantity: sign * line.quantity,
       sums: sumsOf([line], sign),
     }));
   });

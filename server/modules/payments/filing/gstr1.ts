@@ -1,7 +1,8 @@
 import { clockInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
-import { type IssuedDocument, stateCodeIn } from './issued-document.ts';
 import { hsnTable } from './gstr1-hsn.ts';
+import { addUp, amountsOf, groupBy, rateOfLine, sumsOf } from './gstr1-sums.ts';
+import { type IssuedDocument, stateCodeIn } from './issued-document.ts';
 
 type Line = IssuedDocument['lines'][number];
 
@@ -9,53 +10,12 @@ type Line = IssuedDocument['lines'][number];
 const LARGE_PAISE = 100_000_00;
 
 /** `23-11-2026`, the day in India. */
-export function dashedDay(at: Date): string {
+function dashedDay(at: Date): string {
   const [year, month, day] = clockInIndia(at).toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;
 }
 
-export const rateOfLine = (line: Pick<Line, 'taxes'>) =>
-  line.taxes.reduce((sum, tax) => sum + tax.basisPoints, 0) / 100;
 const isInterState = ({ lines }: IssuedDocument) => lines.some((line) => line.taxes[0]?.name === 'IGST');
-
-/** Value and taxes of lines, in paise; a credit note counts below zero where tables are net. */
-export interface Sums {
-  taxable: number;
-  igst: number;
-  cgst: number;
-  sgst: number;
-}
-
-export function sumsOf(lines: readonly Line[], sign = 1): Sums {
-  const tax = (names: readonly string[]) =>
-    sign *
-    lines
-      .flatMap((line) => line.taxes)
-      .reduce((sum, { name, amountPaise }) => sum + (names.includes(name) ? amountPaise : 0), 0);
-  return {
-    taxable: sign * lines.reduce((sum, line) => sum + line.taxablePaise, 0),
-    igst: tax(['IGST']),
-    cgst: tax(['CGST']),
-    sgst: tax(['SGST', 'UTGST']),
-  };
-}
-
-export const amountsOf = ({ taxable, igst, cgst, sgst }: Sums) => ({
-  txval: rupees(taxable),
-  iamt: rupees(igst),
-  camt: rupees(cgst),
-  samt: rupees(sgst),
-  csamt: 0,
-});
-
-/** Sums may be below zero, and above what one order may come to. */
-const rupees = (paise: number) => (paise < 0 ? -rupeesFromPaise(-paise) : rupeesFromPaise(paise));
-
-export function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-}
 
 /** The taxed lines of a document by rate. */
 function itemsOf({ lines }: IssuedDocument) {
@@ -160,11 +120,6 @@ function smallConsumers(documents: readonly IssuedDocument[]) {
   });
 }
 
-export function addUp(all: readonly Sums[]): Sums {
-  const sum = (field: keyof Sums) => all.reduce((total, one) => total + one[field], 0);
-  return { taxable: sum('taxable'), igst: sum('igst'), cgst: sum('cgst'), sgst: sum('sgst') };
-}
-
 /** What is taxed at nothing, by where it went and to whom. */
 function nilRated(documents: readonly IssuedDocument[]) {
   const lines = documents.flatMap((document) =>
@@ -177,7 +132,7 @@ function nilRated(documents: readonly IssuedDocument[]) {
   );
   return groupBy(lines, ({ type }) => type).map(([type, all]) => ({
     sply_ty: type,
-    nil_amt: rupees(all.reduce((sum, { paise }) => sum + paise, 0)),
+    nil_amt: rupeesFromPaise(all.reduce((sum, { paise }) => sum + paise, 0)),
     expt_amt: 0,
     ngsup_amt: 0,
   }));

@@ -6,8 +6,8 @@ export interface IssuedRow {
   number: string;
   document: unknown;
   issuedAt: Date;
-  /** Of a credit note the whole of its invoice, in paise; null: it is an invoice. */
-  invoicePaise: number | null;
+  /** What the invoice of a credit note says; null: it is an invoice. */
+  invoice: unknown;
   /** Of a credit note: its invoice is replaced, and this takes the rest of it. */
   takesRest: boolean;
 }
@@ -41,30 +41,37 @@ export interface IssuedDocument
   >[];
 }
 
-/** A credit note has values and taxes of the lines that it takes something of, and counts no pieces. */
+/**
+ * A credit note has values and taxes of the lines that it takes something of. Of pieces a refund takes none back; what takes the
+ * rest of an invoice that is replaced takes all of them, because the new invoice has them again.
+ */
 export function readIssued(row: IssuedRow): IssuedDocument {
-  const { number, issuedAt, takesRest, invoicePaise } = row;
+  const { number, issuedAt, takesRest } = row;
   const common = { number, issuedAt, takesRest };
-  if (invoicePaise === null) {
+  if (row.invoice === null) {
     return { ...common, isCreditNote: false, against: null, ...InvoiceDocumentData.parse(row.document) };
   }
-  const note = CreditNoteData.parse(row.document);
-  const { invoiceNumber, invoiceIssuedAt, lines, ...rest } = note;
+  const invoice = InvoiceDocumentData.parse(row.invoice);
+  const { invoiceNumber, invoiceIssuedAt, lines, ...rest } = CreditNoteData.parse(row.document);
   return {
     ...common,
     ...rest,
     isCreditNote: true,
-    against: { number: invoiceNumber, issuedAt: new Date(invoiceIssuedAt), totalPaise: invoicePaise },
+    against: {
+      number: invoiceNumber,
+      issuedAt: new Date(invoiceIssuedAt),
+      totalPaise: invoice.totalPaise,
+    },
     lines: lines
-      .filter((line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0))
-      .map((line) => ({
+      .map((line, index) => ({
         ...line,
-        quantity: 0,
-        unit: 'NOS',
+        quantity: takesRest ? (invoice.lines[index]?.quantity ?? 0) : 0,
+        unit: invoice.lines[index]?.unit ?? 'NOS',
         unitPricePaise: line.taxablePaise,
         discountPaise: 0,
         shippingPaise: 0,
-      })),
+      }))
+      .filter((line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0)),
   };
 }
 

@@ -8,6 +8,8 @@ export function placeInText(address: string): { pin: number; place: string } | n
   const states = pin ? statesOfPin(pin) : null;
   if (!found || !states) return null;
   const before = address.slice(0, found.index).split(',');
-  const place = before.map((part) => part.replaceAll(/[\s–-]+$/g, '').trim()).findLast((part) => part.length >= 3);
+  const place = before
+    .map((part) => part.replaceAll(/[\s–-]+$/g, '').trim())
+    .findLast((part) => part.length >= 3);
   return { pin: Number(pin), place: place ?? stateName(states[0] ?? '') ?? 'India' };
 }
