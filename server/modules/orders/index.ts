@@ -59,5 +59,6 @@ export { findOrder, isVisibleTo } from './view/find-order.ts';
 export { findOrderByLink } from './view/find-order-by-link.ts';
 export { findTrackedOrder } from './view/find-tracked-order.ts';
 export { lastChange } from './view/last-change.ts';
+export { readPaidOrderIds as ordersOfOwner } from './view/my-orders-store.ts';
 export type { Following, Refunded } from './view/printing-facts.ts';
 export { showOrder } from './view/show-order.ts';

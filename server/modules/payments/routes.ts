@@ -20,6 +20,7 @@ import { verifyPayment } from './checkout/verify-payment.ts';
 import { correctInvoice } from './documents/correct-invoice.ts';
 import { getInvoice } from './documents/get-invoice.ts';
 import { listCreditNotes } from './documents/list-credit-notes.ts';
+import { linkMonthDocuments, serveMonthDocuments } from './documents/month-documents.ts';
 import { serveInvoice } from './documents/serve-invoice.ts';
 import { exportGstReturn } from './filing/export-gst-return.ts';
 import { getEInvoices } from './filing/get-e-invoices.ts';
@@ -33,6 +34,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.verifyPayment, verifyPayment);
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, contract.listCreditNotes, listCreditNotes);
+  bind(app, deps, contract.linkMonthDocuments, linkMonthDocuments);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   bind(app, deps, payments.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
@@ -49,6 +51,12 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
     '/billing/invoices/:token',
     { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },
     (request, reply) => serveInvoice(deps, request.params.token, reply),
+  );
+  app.get<{ Params: { token: string } }>(
+    '/billing/months/:token',
+    // Each draws up to a hundred documents.
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 5 } } },
+    (request, reply) => serveMonthDocuments(deps, request.params.token, reply),
   );
   // In a plugin of its own: only here a body stays the bytes that were signed.
   void app.register(async (webhook) => {

@@ -184,6 +184,8 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { reason: 'asked to', refundAmount: 5 },
   }),
   'GET /api/orders/:id/e-invoices': (_, { orderId }) => ({ url: `/api/orders/${orderId}/e-invoices` }),
+  'POST /api/billing/documents-of-month': () => ({ url: '', body: { month: '2026-11' } }),
+  'GET /api/billing/months/:token': () => ({ url: '/api/billing/months/abc.def.zip' }),
   'POST /api/billing/gst-returns': () => ({ url: '', body: { month: '2026-11' } }),
   'POST /api/orders/:id/invoice-corrections': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/invoice-corrections`,

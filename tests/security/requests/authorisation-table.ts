@@ -305,6 +305,8 @@ POST   /api/billing/invoice, of the customer                          404   404 
 POST   /api/billing/credit-notes, of the guest                        404   200   404   404   404   404   404   200
 POST   /api/billing/credit-notes, of the customer                     404   404   404   200   404   404   404   200
 GET    /api/billing/invoices/:token, never signed                     404   404   404   404   404   404   404   404
+POST   /api/billing/documents-of-month                                401   401   401   200   200   200   200   200
+GET    /api/billing/months/:token, never signed                       404   404   404   404   404   404   404   404
 POST   /api/billing/gst-returns                                       401   401   401   403   403   403   403   200
 POST   /api/billing/webhook, never signed                             400   400   400   400   400   400   400   400
 

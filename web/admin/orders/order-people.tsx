@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 /** Who ordered, and where it goes. */
 export function OrderPeople({ order }: { order: AdminOrder }) {
-  const { customerInfo: customer, shippingAddress: ship } = order;
+  const { customerInfo: customer, shippingAddress: ship, gstDetails: billed } = order;
   return (
     <div className={styles.pair}>
       <section aria-label="Customer" className={styles.section}>
@@ -17,6 +17,18 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           {customer.company ? <span>{customer.company}</span> : null}
           <span className={styles.quiet}>{customer.isGuest ? 'Ordered as a guest' : 'Has an account'}</span>
         </address>
+        {billed ? (
+          <address className={styles.address} aria-label="Billed to">
+            <span className={styles.quiet}>Billed to</span>
+            <span>{billed.legalName}</span>
+            <span>GSTIN {billed.gstin}</span>
+            <span>{billed.street}</span>
+            <span>
+              {billed.city}, {billed.state} {billed.zipCode}
+            </span>
+            {billed.poNumber ? <span>PO number {billed.poNumber}</span> : null}
+          </address>
+        ) : null}
       </section>
       <section aria-label="Shipping address" className={styles.section}>
         <h2>Shipping address</h2>

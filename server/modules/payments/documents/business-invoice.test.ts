@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -192,6 +193,33 @@ test('e-invoices of invoice and credit note fit the scheme, and the return of th
   expect(consumer).toMatchObject([{ hsn_sc: '4911', uqc: 'NOS', qty: 100 }]);
 });
 
+test('the documents of a month come in one ZIP, to their owner alone', async () => {
+  const month = dayInIndia(clock.now()).slice(0, 7);
+  const linked = (await ask('POST', '/billing/documents-of-month', { month })).body as {
+    url: string;
+    count: number;
+  };
+  const own = await shop.rows<{ number: string }>(
+    `select d.number from orders.orders o join (select number, order_id from payments.invoices
+       union all select number, order_id from payments.credit_notes) d on d.order_id = o.id
+     where o.owner = $1 order by 1`,
+    [`user:${buyer.userId}`],
+  );
+  expect(linked.count).toBe(own.length);
+  expect(own.length).toBeGreaterThan(1);
+  const answer = await fetch(new URL(linked.url, shop.url));
+  expect(answer.headers.get('content-disposition')).toContain(`invoices-${month}.zip`);
+  const files = unzipped(Buffer.from(await answer.arrayBuffer()));
+  expect([...files.keys()]).toEqual(own.map(({ number }) => `${number.replaceAll('/', '-')}.pdf`));
+  for (const content of files.values()) expect(await wordsOf(content)).toContain('Original for recipient');
+  const none = await signIn(shop, await signUp(shop));
+  expect((await ask('POST', '/billing/documents-of-month', { month }, none)).body).toEqual({
+    url: null,
+    count: 0,
+  });
+  expect((await fetch(new URL(linked.url.replace('/months/', '/invoices/'), shop.url))).status).toBe(404);
+});
+
 test.each([
   ['27AAPFU0939F1Z', 'A GSTIN has 15 letters and digits; this has 14'],
   ['27AAPFU0939F1ZX', 'This is not a GSTIN: please compare it with the certificate'],
@@ -278,3 +306,21 @@ test('after 30 November of the next financial year nothing is corrected', async 
     body: { code: 'invoice_not_correctable' },
   });
 });
+
+/** Read from its directory at the end, as archivers do. */
+function unzipped(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, nameLength] = [archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = archive.readUInt32LE(at + 42);
+    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const content = archive.subarray(begin, begin + size);
+    expect(crc32(content)).toBe(archive.readUInt32LE(at + 16));
+    files.set(name, content);
+    at += 46 + nameLength;
+  }
+  return files;
+}

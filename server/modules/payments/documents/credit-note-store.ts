@@ -101,3 +101,19 @@ export async function insertCreditNote(
     from counted returning number`.execute(tx);
   return (rows[0] as { number: string }).number;
 }
+
+/** The numbers of all documents of some orders that were issued from one moment to another, in their order. */
+export async function readNumbersOf(
+  reader: Db,
+  orderIds: readonly string[],
+  from: Date,
+  until: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      select number, order_id, issued_at from payments.invoices
+      union all select number, order_id, issued_at from payments.credit_notes) d
+    where order_id = any(${orderIds as string[]}::uuid[]) and issued_at >= ${from} and issued_at < ${until}
+    order by number`.execute(reader);
+  return rows.map((row) => row.number);
+}
