@@ -118,7 +118,7 @@ export const MOST_DOCUMENTS = 100;
 
 export const linkMonthDocuments = endpoint({
   name: 'linkMonthDocuments',
-  summary: 'A link to all receipts, invoices and credit notes of a month of one’s own orders, as one ZIP',
+  summary: 'A link to all receipts, invoices and credit notes of a month of one’s own orders, as one archive',
   tag: 'Billing',
   method: 'POST',
   path: '/billing/documents-of-month',

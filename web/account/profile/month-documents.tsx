@@ -21,7 +21,7 @@ export function MonthDocuments() {
         body: { month },
       });
       setFound(
-        url ? `${plural(count, 'document')} in one ZIP` : 'No invoice was issued to you in this month.',
+        url ? `${plural(count, 'document')} in one file` : 'No invoice was issued to you in this month.',
       );
       if (url) window.location.assign(url);
     });
