@@ -25,13 +25,18 @@ const TEXTS = [
   { name: 'city', label: 'Billing city', maxLength: 100 },
 ] as const;
 
+function cleaned(field: keyof Values, typed: string): string {
+  if (field === 'zipCode') return pinField(typed);
+  return field === 'gstin' ? typed.toUpperCase() : typed;
+}
+
 /** Changes the saved GST details. What was typed stays when saving fails. */
 export function GstDialog({ saved, onClose }: { saved: SavedGstDetails; onClose: () => void }) {
   const [values, setValues] = useState<Values>(saved.details ?? EMPTY);
   const form = useSubmission('Your GST details could not be saved. Please try again.');
   const type = (field: keyof Values, typed: string) => {
     form.clearError(field);
-    setValues((before) => ({ ...before, [field]: field === 'zipCode' ? pinField(typed) : typed }));
+    setValues((before) => ({ ...before, [field]: cleaned(field, typed) }));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
