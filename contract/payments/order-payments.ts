@@ -56,5 +56,7 @@ export const listOrderPayments = endpoint({
     isTaxInvoice: z.boolean(),
     /** Of refunds and of corrections, the first first. */
     creditNoteNumbers: z.array(z.string()),
+    /** Invoices that were corrected, the first first. */
+    replacedInvoiceNumbers: z.array(z.string()),
   }),
 });

@@ -110,6 +110,8 @@ export const listCreditNotes = endpoint({
         url: z.string(),
       }),
     ),
+    /** Invoices that were wrong, the first first: they stay documents. */
+    replacedInvoices: z.array(z.object({ number: z.string(), url: z.string() })),
   }),
 });
 

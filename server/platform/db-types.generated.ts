@@ -691,6 +691,7 @@ export interface OrdersOrders {
   placed_from: string | null;
   priced_at: Timestamp | null;
   product_subtotal_paise: number;
+  rebilled_at: Timestamp | null;
   repriced: Generated<number>;
   ship_city: string;
   ship_country: Generated<string>;

@@ -74,6 +74,8 @@ export interface OrderRow {
   gstDetails: OrderGstDetails | null;
   /** The State its supply takes place in, by its code, where that is not the one it is delivered to. */
   supplyState: string | null;
+  /** When its invoice was last corrected. */
+  rebilledAt: Date | null;
   specialInstructions: string | null;
   /** Its customer collects it where it is printed near its address. */
   willCollect: boolean;

@@ -11,7 +11,7 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
-  o.gst_details as "gstDetails", o.supply_state as "supplyState",
+  o.gst_details as "gstDetails", o.supply_state as "supplyState", o.rebilled_at as "rebilledAt",
   o.will_collect as "willCollect",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
   o.forgotten_at is not null as "isForgotten",
@@ -130,6 +130,7 @@ export type NewOrder = Omit<
   | 'isForgotten'
   | 'priceValidUntil'
   | 'repriced'
+  | 'rebilledAt'
   | 'pricedAt'
 > & {
   /** Of a guest: keyed hash of the network address. */

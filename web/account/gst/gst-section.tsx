@@ -16,7 +16,7 @@ export function GstSection() {
   const { details } = saved;
   if (!details && !saved.isGstCharged) return null;
   return (
-    <section className={styles.stack} aria-labelledby="gst-title">
+    <section className={styles.below} aria-labelledby="gst-title">
       <h2 id="gst-title">GST details</h2>
       {details ? (
         <div className={styles.card}>

@@ -25,8 +25,9 @@ const TEXTS = [
   { name: 'street', label: 'Billing street, flat, landmark', maxLength: 200 },
   { name: 'zipCode', label: 'Billing PIN code', maxLength: 6 },
   { name: 'city', label: 'Billing city', maxLength: 100 },
-  { name: 'poNumber', label: 'PO number (optional)', maxLength: 30 },
 ] as const;
+
+type TextOf = { name: keyof typeof EMPTY; label: string; maxLength: number };
 
 const EMPTY = { gstin: '', legalName: '', street: '', city: '', state: '', zipCode: '', poNumber: '' };
 
@@ -72,6 +73,17 @@ export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
     form.clearError(name);
     setValues((before) => ({ ...before, [name]: typed }));
   };
+  const text = ({ name, label, maxLength }: TextOf) => (
+    <TextInput
+      key={name}
+      name={name}
+      label={label}
+      maxLength={maxLength}
+      value={values[name]}
+      error={form.errors[name]}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  );
   return (
     <Modal
       opened
@@ -93,17 +105,7 @@ export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
         />
         {isRegistered ? (
           <>
-            {TEXTS.map(({ name, label, maxLength }) => (
-              <TextInput
-                key={name}
-                name={name}
-                label={label}
-                maxLength={maxLength}
-                value={values[name]}
-                error={form.errors[name]}
-                onChange={(event) => set(name, event.currentTarget.value)}
-              />
-            ))}
+            {TEXTS.map(text)}
             <NativeSelect
               name="state"
               label="Billing State"
@@ -112,6 +114,7 @@ export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
               onChange={(event) => set('state', event.currentTarget.value)}
               data={[{ value: '', label: 'Choose a State' }, ...STATES.map(([, name]) => name)]}
             />
+            {text({ name: 'poNumber', label: 'PO number (optional)', maxLength: 30 })}
           </>
         ) : null}
         <TextInput

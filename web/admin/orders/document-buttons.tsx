@@ -20,16 +20,16 @@ interface DocumentButtonsProps {
 export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }: DocumentButtonsProps) {
   const body = { orderId };
   const invoice = useAction((error) => banners.fail(error, 'Failed to load the invoice'));
-  const creditNote = useAction((error) => banners.fail(error, 'Failed to load the credit note'));
+  const other = useAction((error) => banners.fail(error, 'Failed to load the document'));
   const fetchInvoice = () =>
     invoice.run(async () => {
       download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
     });
-  const fetchCreditNote = (number: string) =>
-    creditNote.run(async () => {
+  const fetchOther = (number: string) =>
+    other.run(async () => {
       const found = await adminCall<typeof listCreditNotes>('POST', '/billing/credit-notes', { body });
-      const note = found.creditNotes.find((one) => one.number === number);
-      if (note) download(note.url);
+      const one = [...found.creditNotes, ...found.replacedInvoices].find((other) => other.number === number);
+      if (one) download(one.url);
     });
   const eInvoices = useAction((error) => banners.fail(error, 'Failed to load the e-invoices'));
   const fetchEInvoices = () =>
@@ -46,8 +46,13 @@ export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }:
         </Button>
       ) : null}
       {money.creditNoteNumbers.map((number) => (
-        <Button key={number} variant="default" onClick={() => void fetchCreditNote(number)}>
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
           Download credit note {number}
+        </Button>
+      ))}
+      {money.replacedInvoiceNumbers.map((number) => (
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
+          Download replaced invoice {number}
         </Button>
       ))}
       {isBilledToBusiness ? (

@@ -23,8 +23,9 @@ export async function billOrderTo(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'shipState'>,
   details: OrderGstDetails | null,
+  at: Date,
 ): Promise<Billed> {
   const billed = billedTo(details, order.shipState);
-  await writeGstDetailsOfOrder(tx, order.id, billed);
+  await writeGstDetailsOfOrder(tx, order.id, { ...billed, at });
   return billed;
 }

@@ -276,6 +276,16 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
   const now = await invoiceOf(orderId);
   expect(now.number).toBe(made?.number);
   expect(now.words).toContain(`Replaces invoice ${number}`);
+  expect((await orderOf(orderId)).timeline.map(({ sentence }) => sentence)).toContain(
+    'We corrected your invoice.',
+  );
+  const listed = (await ask('POST', '/billing/credit-notes', { orderId })).body as {
+    creditNotes: object[];
+    replacedInvoices: { number: string; url: string }[];
+  };
+  expect(listed.creditNotes).toHaveLength(3);
+  expect(listed.replacedInvoices).toMatchObject([{ number }]);
+  expect(await readDocument(listed.replacedInvoices[0]?.url ?? '')).toContain(`No. ${number}`);
   // A refund after it is of the new invoice.
   await ask('POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' }, admin);
   await shop.runJobs();

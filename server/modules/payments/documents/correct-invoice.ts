@@ -39,7 +39,7 @@ export async function correctInvoice(
       refuse('It is too late: a credit note counts until 30 November after the financial year.');
     }
     const old: Issued = { ...row, document: InvoiceDocumentData.parse(row.document) };
-    const billed = await billOrderTo(tx, order, input.gstDetails);
+    const billed = await billOrderTo(tx, order, input.gstDetails, now);
     const document = invoiceDocument({ ...order, ...billed }, old.document.supplier, old.document.paymentId, {
       number: old.number,
       issuedAt: old.issuedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 
 /** A tax invoice in the place of another one of the order, with the next number; answers with it. */
 export async function insertReplacement(
@@ -19,4 +19,12 @@ export async function insertReplacement(
       ${made.replaces}
     from counted returning number`.execute(tx);
   return (rows[0] as { number: string }).number;
+}
+
+/** The invoices of an order that another one replaces, the first first. */
+export async function readReplacedNumbers(reader: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select replaces as number from payments.invoices where order_id = ${orderId} and replaces is not null
+    order by issued_at, number`.execute(reader);
+  return rows.map((row) => row.number);
 }
