@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInIndia } from '#contract/india-days.ts';
 import { STATES } from '#contract/places.ts';
 import { INV_01, sumsProblem } from './documents/inv-01.ts';
 import { checkInvariants } from './invariants.ts';
@@ -11,7 +12,12 @@ const text = readFileSync(new URL('../docs/tax-cases.md', import.meta.url), 'utf
 const cells = text
   .split('\n')
   .filter((line) => line.startsWith('| '))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 const paise = (rupees: string | undefined) => Math.round(Number(rupees || 0) * 100);
 
 /** Name, price of one piece, HSN. */
@@ -21,7 +27,17 @@ const PRODUCTS = cells
 const CASES = cells
   .filter((row) => /^[0-9]+$/.test(row[0] ?? ''))
   .map((row) => {
-    const [number = '', name = '', lines = '', freight, off, from = '', to = '', registered = '', place = ''] = row;
+    const [
+      number = '',
+      name = '',
+      lines = '',
+      freight,
+      off,
+      from = '',
+      to = '',
+      registered = '',
+      place = '',
+    ] = row;
     const [taxable, cgst, other = '', igst, total, refunded, ofValue, ofTax] = row.slice(9);
     return {
       title: `${number} ${name}`,
@@ -43,17 +59,26 @@ const CASES = cells
           ]
         : [{ name: 'IGST', amountPaise: paise(igst) }],
       total: paise(total),
-      refund: refunded
-        ? { paise: paise(refunded), value: paise(ofValue), tax: paise(ofTax) }
-        : null,
+      refund: refunded ? { paise: paise(refunded), value: paise(ofValue), tax: paise(ofTax) } : null,
     };
   });
 
 const codeOf = (state: string) => STATES.find(([, name]) => name === state)?.[0] ?? '';
 /** A PIN code of each State that is delivered to. */
 const PINS: Readonly<Record<string, string>> = {
-  ...{ Telangana: '500034', Maharashtra: '400050', Karnataka: '560001', Delhi: '110001', Chandigarh: '160017' },
-  ...{ 'Tamil Nadu': '600001', 'Andaman and Nicobar Islands': '744101', Ladakh: '194101', Lakshadweep: '682555' },
+  ...{
+    Telangana: '500034',
+    Maharashtra: '400050',
+    Karnataka: '560001',
+    Delhi: '110001',
+    Chandigarh: '160017',
+  },
+  ...{
+    'Tamil Nadu': '600001',
+    'Andaman and Nicobar Islands': '744101',
+    Ladakh: '194101',
+    Lakshadweep: '682555',
+  },
   ...{ 'Dadra and Nagar Haveli and Daman and Diu': '396230', Puducherry: '605001', Goa: '403001' },
   ...{ Punjab: '141001', 'Jammu and Kashmir': '190001', 'West Bengal': '700001', Sikkim: '737101' },
 };
@@ -68,7 +93,10 @@ let shop: Shop;
 let admin: SignedIn;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  shop = await openPayingShop({ hasWebhooks: false, environment: { TAX_MODE: 'gst', GSTIN: gstinOf('Telangana') } });
+  shop = await openPayingShop({
+    hasWebhooks: false,
+    environment: { TAX_MODE: 'gst', GSTIN: gstinOf('Telangana') },
+  });
   admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
   await shop.pool.query(
     `insert into quoting.tax_rates (hsn_prefix, basis_points, valid_from, source) values ('4901', 0, '2017-07-01', 'Exempt')`,
@@ -149,7 +177,12 @@ test.each(CASES)('$title', async (row) => {
   const place = { street: '14 MG Road', city: row.to, state: row.to, zipCode: PINS[row.to] };
   const business = { legalName: 'Umbra Foods LLP', street: '3 Hill Road', city: 'Town' };
   const { orderId, trackToken } = await shop.place(guest, {
-    customerInfo: { email: `${randomUUID()}@example.com`, isGuest: true, name: 'Asha Rao', phone: '9876543210' },
+    customerInfo: {
+      email: `${randomUUID()}@example.com`,
+      isGuest: true,
+      name: 'Asha Rao',
+      phone: '9876543210',
+    },
     shippingAddress: { ...place, country: 'IN' },
     items: lines.map(({ productId, quantity, attributes, unitPaise }) => ({
       ...{ entityId: productId, quantity, attributes },
@@ -169,7 +202,9 @@ test.each(CASES)('$title', async (row) => {
   await shop.verify(guest, orderId, await shop.pay(razorpayOrderId));
   const read = async (table: string) =>
     (
-      await shop.rows<{ document: Issued }>(`select document from payments.${table} where order_id = $1`, [orderId])
+      await shop.rows<{ document: Issued }>(`select document from payments.${table} where order_id = $1`, [
+        orderId,
+      ])
     ).map(({ document }) => document);
   const [invoice] = await read('invoices');
   expect(invoice).toMatchObject({ placeOfSupply: row.place, taxes: row.taxes, totalPaise: row.total });
@@ -193,6 +228,58 @@ test.each(CASES)('$title', async (row) => {
     });
     for (const one of found.eInvoices) expect(sumsProblem(INV_01.parse(one))).toBe(null);
   }
+});
+
+interface Row {
+  txval: number;
+  iamt: number;
+  camt: number;
+  samt: number;
+}
+interface Gstr1 {
+  b2b: { inv: object[] }[];
+  b2cl: { pos: string; inv: { val: number; itms: { itm_det: Row }[] }[] }[];
+  b2cs: (Row & { sply_ty: string; pos: string; rt: number })[];
+  cdnr: { nt: object[] }[];
+  nil: { inv: { sply_ty: string; nil_amt: number }[] };
+  hsn: { hsn_b2b: Row[]; hsn_b2c: Row[] };
+  doc_issue: { doc_det: { docs: { totnum: number }[] }[] };
+}
+
+test('the returns of the month come to what was invoiced less what was credited, under each GSTIN of the shop', async () => {
+  const { body } = await shop.call<{ returns: { gstin: string; file: Gstr1 }[] }>(
+    'POST',
+    '/api/billing/gst-returns',
+    { month: dayInIndia(new Date()).slice(0, 7) },
+    { authorization: admin.authorization },
+  );
+  expect(body.returns.map(({ gstin }) => gstin).sort()).toEqual(
+    [...new Set(CASES.map(({ from }) => gstinOf(from)))].sort(),
+  );
+  for (const { gstin, file } of body.returns) {
+    const own = CASES.filter(({ from }) => gstinOf(from) === gstin);
+    const rows = [...file.hsn.hsn_b2b, ...file.hsn.hsn_b2c];
+    const whole = rows.reduce((total, row) => total + row.txval + row.iamt + row.camt + row.samt, 0);
+    expect(Math.round(whole * 100)).toBe(
+      own.reduce((total, row) => total + row.total - (row.refund?.paise ?? 0), 0),
+    );
+    const registered = own.filter((row) => row.registered);
+    expect(file.b2b.flatMap(({ inv }) => inv)).toHaveLength(registered.length);
+    expect(file.cdnr.flatMap(({ nt }) => nt)).toHaveLength(registered.filter((row) => row.refund).length);
+    const [invoices, notes] = file.doc_issue.doc_det.map(({ docs }) => docs[0]?.totnum);
+    expect([invoices, notes ?? 0]).toEqual([own.length, own.filter((row) => row.refund).length]);
+  }
+  const home = body.returns.find(({ gstin }) => gstin === gstinOf('Telangana'))?.file;
+  // The one above a lakh that went to another State is listed by itself, and is in no sum of small ones.
+  expect(home?.b2cl).toMatchObject([
+    { pos: '19', inv: [{ val: 153400, itms: [{ itm_det: { txval: 130000, iamt: 23400 } }] }] },
+  ]);
+  expect(home?.b2cs.some(({ pos }) => pos === '19')).toBe(false);
+  // Five books and two at home, two with freight; five to Sikkim.
+  expect(home?.nil.inv.map(({ sply_ty, nil_amt }) => [sply_ty, nil_amt])).toEqual([
+    ['INTRAB2C', 227.5 + 91 + 91 + 61.05],
+    ['INTRB2C', 227.5],
+  ]);
 });
 
 test('no rule of money is broken by any of them', async () => {
