@@ -1,11 +1,12 @@
 import { formatDay } from '#contract/dates.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
+import { BilledTo } from './billed-to.tsx';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
 
 /** Who ordered, and where it goes. */
 export function OrderPeople({ order }: { order: AdminOrder }) {
-  const { customerInfo: customer, shippingAddress: ship, gstDetails: billed } = order;
+  const { customerInfo: customer, shippingAddress: ship } = order;
   return (
     <div className={styles.pair}>
       <section aria-label="Customer" className={styles.section}>
@@ -17,18 +18,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           {customer.company ? <span>{customer.company}</span> : null}
           <span className={styles.quiet}>{customer.isGuest ? 'Ordered as a guest' : 'Has an account'}</span>
         </address>
-        {billed ? (
-          <address className={styles.address} aria-label="Billed to">
-            <span className={styles.quiet}>Billed to</span>
-            <span>{billed.legalName}</span>
-            <span>GSTIN {billed.gstin}</span>
-            <span>{billed.street}</span>
-            <span>
-              {billed.city}, {billed.state} {billed.zipCode}
-            </span>
-            {billed.poNumber ? <span>PO number {billed.poNumber}</span> : null}
-          </address>
-        ) : null}
+        <BilledTo billed={order.gstDetails} />
       </section>
       <section aria-label="Shipping address" className={styles.section}>
         <h2>Shipping address</h2>

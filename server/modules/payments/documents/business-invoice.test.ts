@@ -231,6 +231,36 @@ test.each([
   expect([status, answer]).toMatchObject([400, { issues: [{ path: 'gstDetails.gstin', message }] }]);
 });
 
+test('a price on request is offered with the tax of who is billed', async () => {
+  await shop.pool.query(
+    `insert into catalogue.products (slug, category_id, name, attributes, pricing, print_specification, hsn_code)
+     select 'gift-boxes', category_id, 'Gift boxes', '[]', '[]', print_specification, '4819'
+     from catalogue.products where slug = 'test-cards'`,
+  );
+  const { customerInfo, shippingAddress } = cartOf();
+  const wish = { customerInfo, shippingAddress, entityId: 'gift-boxes', attributes: {}, quantity: 100 };
+  const asked = await ask('POST', '/price-requests', {
+    ...wish,
+    gstDetails: { ...MUMBAI, poNumber: 'PO-9' },
+  });
+  const { requestId } = asked.body as { requestId: string };
+  const { requests } = (await ask('GET', `/price-requests?requestId=${requestId}`, undefined, admin))
+    .body as {
+    requests: { version: string; gstDetails: object }[];
+  };
+  expect(requests).toMatchObject([{ gstDetails: { ...MUMBAI, poNumber: 'PO-9' } }]);
+  const validUntil = dayInIndia(new Date(clock.now().getTime() + 86_400_000));
+  const body = { unitPrice: 10, validUntil, version: requests[0]?.version };
+  const priced = await ask('POST', `/price-requests/${requestId}/price`, body, admin);
+  const { offer } = priced.body as { offer: { orderId: string; totalAmount: number } };
+  expect(offer.totalAmount).toBe(1050);
+  expect(await orderOf(offer.orderId)).toMatchObject({
+    taxName: 'IGST',
+    tax: 50,
+    gstDetails: { ...MUMBAI, poNumber: 'PO-9' },
+  });
+});
+
 test('a wrong GSTIN is corrected by a credit note and a new invoice; what was refunded before is refunded of the new one', async () => {
   const orderId = await pay(MUMBAI);
   const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
