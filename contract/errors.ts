@@ -63,6 +63,12 @@ export const errorCatalogue = {
   ],
   price_changed: [409, 'The prices are not the ones you saw. Please check the new total and confirm.'],
   order_already_paid: [409, 'This order is already paid.'],
+  too_many_documents: [
+    409,
+    'More than 100 documents were issued for you in this month. Please download them from your orders.',
+  ],
+  invoice_not_correctable: [409, 'This invoice cannot be corrected.'],
+  not_a_gst_invoice: [409, 'There is an e-invoice only for a tax invoice with the GSTIN of its recipient.'],
   invoice_not_ready: [409, 'The receipt is ready as soon as the order is paid.'],
   order_not_payable: [409, 'This order can no longer be paid.'],
   order_lapsed: [409, 'This order was not paid in time and has lapsed. Please order again.'],

@@ -6,8 +6,7 @@ import { EMAIL_PATTERN } from './orders/customer.ts';
 import { Limit, NextToken } from './paging.ts';
 import { PayoutsSetting } from './partners/payout-terms.ts';
 import { PartnerRecipe } from './partners/recipe.ts';
-import { stateName } from './places.ts';
-import { isGstin } from './pricing/gst.ts';
+import { gstinProblem } from './pricing/gst.ts';
 import { PricesSetting } from './pricing/price-drops.ts';
 
 const TAG = 'Settings';
@@ -36,7 +35,7 @@ export const TaxSetting = TaxInForce.superRefine(({ mode, gstin }, ctx) => {
   if (mode === 'gst' && !gstin) {
     ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'GST needs a GSTIN' });
   }
-  if (gstin && !(isGstin(gstin) && stateName(gstin.slice(0, 2)))) {
+  if (gstin && gstinProblem(gstin)) {
     ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'This is not a GSTIN' });
   }
 });

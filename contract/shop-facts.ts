@@ -7,6 +7,8 @@ export const ShopFacts = z.object({
   support: SupportSetting,
   /** No parcel costs anything today. */
   isDeliveryFree: z.boolean(),
+  /** GST is charged: a business may ask for a GST invoice. */
+  isGstCharged: z.boolean(),
 });
 export type ShopFacts = z.infer<typeof ShopFacts>;
 

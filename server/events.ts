@@ -34,6 +34,12 @@ export const events = {
   'price.declined': z.object({ requestId: z.uuid() }),
   'payment.anomaly_found': z.object({ orderId: z.uuid(), paymentId: z.string(), anomaly: z.string() }),
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
+  /** Who is billed was wrong: the invoice was credited and a new one issued. */
+  'invoice.corrected': z.object({
+    orderId: z.uuid(),
+    invoiceNumber: z.string(),
+    creditNoteNumber: z.string(),
+  }),
   'payment.failed': z.object({ orderId: z.uuid(), paymentId: z.string() }),
   'file.checked': z.object({ fileId: z.uuid(), status: z.string() }),
   /** What was found in a file was accepted as it is; the decision's id makes each one event. */

@@ -13,6 +13,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'price.requested': ['notifications.tell-price-request'],
   'price.declined': ['notifications.decline-price'],
   'payment.anomaly_found': ['notifications.alarm-support'],
+  'invoice.corrected': ['notifications.tell-invoice-corrected'],
   'payment.refunded': ['notifications.tell-refund'],
   'file.checked': ['orders.take-artwork'],
   'file.accepted': ['orders.look-again-at-artwork'],

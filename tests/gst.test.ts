@@ -72,6 +72,8 @@ function sold({ lines, percent, state }: Order) {
       shipCity: 'Somewhere',
       shipState: state,
       shipZip: '500034',
+      gstDetails: null,
+      supplyState: null,
       ...cart,
       lines: cart.lines.map((one) => ({
         ...one,
@@ -178,6 +180,8 @@ test('an order from before freight was taxed keeps its numbers, and so do its cr
       shipCity: 'Hyderabad',
       shipState: 'Telangana',
       shipZip: '500034',
+      gstDetails: null,
+      supplyState: null,
       productSubtotalPaise: 10_003,
       discountPaise: 0,
       shippingPaise: 6000,

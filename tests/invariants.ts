@@ -15,7 +15,9 @@ const INVARIANTS: Record<string, string> = {
       select order_id from payments.ledger where kind = 'charge' group by 1 having count(*) > 1) x`,
   'I4 PAID without exactly one document, charge and moment, or one without PAID': `
     select count(*) from orders.orders o
-    where (o.payment_status = 'PAID')::int <> (select count(*) from payments.invoices i where i.order_id = o.id)
+    where (o.payment_status = 'PAID')::int <> (
+        select count(*) from payments.invoices i where i.order_id = o.id
+          and not exists (select 1 from payments.invoices r where r.replaces = i.number))
       or (o.payment_status = 'PAID')::int <> (
         select count(*) from payments.ledger l
         where l.order_id = o.id and l.kind = 'charge' and l.amount_paise = o.total_paise)`,
@@ -33,10 +35,17 @@ const INVARIANTS: Record<string, string> = {
     select (select count(*) from payments.refunds r
         join payments.payments p on p.id = r.payment_id and p.is_applied
         join payments.invoices i on i.order_id = r.order_id and i.kind = 'tax_invoice'
+          and i.replaces is null
         left join payments.credit_notes n on n.refund_id = r.id and n.amount_paise = r.amount_paise
         where (r.status = 'processed') <> (n.number is not null))
       + (select count(*) from payments.credit_notes n
         join payments.invoices i on i.number = n.invoice_number where i.kind <> 'tax_invoice') as count`,
+  'I18 a replaced invoice that its credit notes do not take back whole, or one that they take back more than whole': `
+    select count(*) from payments.invoices i
+    left join lateral (select coalesce(sum(n.amount_paise), 0) as paise from payments.credit_notes n
+      where n.invoice_number = i.number) c on true
+    where c.paise > (i.document ->> 'totalPaise')::bigint or (c.paise < (i.document ->> 'totalPaise')::bigint
+      and exists (select 1 from payments.invoices r where r.replaces = i.number))`,
   'I7 PAID without order.paid, or order.paid without PAID': `
     select count(*) from orders.orders o where (o.payment_status = 'PAID') <> exists (
       select 1 from platform.events e where e.name = 'order.paid' and e.key = o.id::text)`,

@@ -78,6 +78,7 @@ export function cartOf(
     shown?: { mockupKey?: string; placements?: object };
     /** Collected where it is printed. */
     willCollect?: boolean;
+    gstDetails?: object;
   } = {},
 ) {
   const cards = options.cards ?? 100;
@@ -114,6 +115,7 @@ export function cartOf(
     totalAmount: (subtotal - discount + taxOf(subtotal, options.taxBasisPoints ?? 850)) / 100,
     ...(code && { discountCode: code }),
     ...(options.willCollect && { willCollect: true }),
+    ...(options.gstDetails && { gstDetails: options.gstDetails }),
   };
 }
 

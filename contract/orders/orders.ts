@@ -10,6 +10,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { CustomerInfo } from './customer.ts';
+import { BilledTo, OrderGstDetails } from './gst-details.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
 export const orderTransitions = {
@@ -65,6 +66,8 @@ const WholeOrder = z.object({
   specialInstructions: z.string().trim().max(2000).optional(),
   /** Where it is printed near its address, the customer collects it instead of having it delivered. */
   willCollect: z.boolean().optional(),
+  /** Who is billed, where a business needs a GST invoice; only where the shop charges GST. */
+  gstDetails: OrderGstDetails.optional(),
   /** False: a signed-in person's address book stays as it is. */
   keepAddress: z.boolean().optional(),
   termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
@@ -211,6 +214,8 @@ export const Order = z.object({
     zipCode: z.string(),
     country: z.string(),
   }),
+  /** Who is billed, where a business ordered; its invoice says them. */
+  gstDetails: BilledTo.nullable(),
   specialInstructions: z.string().nullable(),
   /** Its customer collects it if it is printed near its address. */
   willCollect: z.boolean(),

@@ -5,6 +5,7 @@ import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { ShippingAddress } from './addresses.ts';
 import { CustomerInfo } from './customer.ts';
+import { BilledTo, OrderGstDetails } from './gst-details.ts';
 import { OrderStatus, PayToken } from './orders.ts';
 
 const ADMIN_TAG = 'Admin: prices on request';
@@ -28,6 +29,8 @@ export const PriceRequestBody = z.object({
     .number({ error: 'Please enter a quantity' })
     .int('Please enter a whole number')
     .min(1, 'Please enter a quantity'),
+  /** As of an order. */
+  gstDetails: OrderGstDetails.optional(),
   /** What else the customer wants us to know. */
   wishes: z.string().trim().max(2000).optional(),
 });
@@ -81,6 +84,7 @@ export const PriceRequest = z.object({
     country: z.string(),
   }),
   askedAt: z.string(),
+  gstDetails: BilledTo.nullable(),
   /** Why there will be no price. */
   declinedBecause: z.string().nullable(),
   /** The newest price. */

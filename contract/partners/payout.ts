@@ -5,8 +5,7 @@ import { requiredText } from '../accounts/account-fields.ts';
 import { Standing } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { UploadedFile } from '../orders/orders.ts';
-import { stateName } from '../places.ts';
-import { isGstin } from '../pricing/gst.ts';
+import { Gstin } from '../pricing/gstin.ts';
 
 const PARTNER = 'Partner: payout';
 const ADMIN = 'Admin: review of partners';
@@ -26,17 +25,6 @@ const capitals = (message: string, length: number) =>
 const Pan = capitals('PAN is required', 10).pipe(
   z.string().regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/, 'Please enter a PAN such as ABCPE1234F'),
 );
-
-const Gstin = capitals('This is not a GSTIN', 15)
-  .pipe(
-    z
-      .string()
-      .refine(
-        (typed) => isGstin(typed) && stateName(typed.slice(0, 2)) !== undefined,
-        'This is not a GSTIN: please compare it with the certificate',
-      ),
-  )
-  .nullable();
 
 /** Reserve Bank: bank, a zero, branch. */
 const Ifsc = capitals('IFSC is required', 11).pipe(
@@ -60,7 +48,7 @@ const Destination = z.discriminatedUnion('way', [
 const Identity = z.object({
   pan: Pan,
   /** Null: not registered for GST. */
-  gstin: Gstin,
+  gstin: Gstin.nullable(),
   /** As the bank has it. */
   accountHolder: requiredText('Name of the account holder is required', 120),
   destination: Destination,
@@ -88,7 +76,7 @@ export type NewPayout = z.infer<typeof NewPayout>;
 
 /** The same from a partner who is known: a GSTIN or document that is left out stays. */
 export const PayoutChange = Identity.extend({
-  gstin: Gstin.optional(),
+  gstin: Gstin.nullable().optional(),
   addressProof: AddressProof.nullable(),
   samples: Samples,
 }).superRefine(comparePan);

@@ -52,5 +52,11 @@ export const listOrderPayments = endpoint({
     /** Less than a rupee that was left of it and could not go back. */
     writtenOff: Rupees,
     invoiceNumber: z.string().nullable(),
+    /** It is a tax invoice, which can be corrected, and not a receipt. */
+    isTaxInvoice: z.boolean(),
+    /** Of refunds and of corrections, the first first. */
+    creditNoteNumbers: z.array(z.string()),
+    /** Invoices that were corrected, the first first. */
+    replacedInvoiceNumbers: z.array(z.string()),
   }),
 });

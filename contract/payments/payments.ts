@@ -110,5 +110,26 @@ export const listCreditNotes = endpoint({
         url: z.string(),
       }),
     ),
+    /** Invoices that were wrong, the first first: they stay documents. */
+    replacedInvoices: z.array(z.object({ number: z.string(), url: z.string() })),
+  }),
+});
+
+/** Drawing them takes a moment each. */
+export const MOST_DOCUMENTS = 100;
+
+export const linkMonthDocuments = endpoint({
+  name: 'linkMonthDocuments',
+  summary: 'A link to all receipts, invoices and credit notes of a month of one’s own orders, as one archive',
+  tag: 'Billing',
+  method: 'POST',
+  path: '/billing/documents-of-month',
+  access: 'user',
+  perMinute: 10,
+  body: z.object({ month: z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Please choose a month') }),
+  response: z.object({
+    /** Works for a quarter of an hour; null when nothing was issued in that month. */
+    url: z.string().nullable(),
+    count: z.number().int(),
   }),
 });

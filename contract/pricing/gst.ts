@@ -1,5 +1,7 @@
 /** Facts of India's GST that the shop computes with; rates are data, never here (facts, payments-and-law 3.3). */
 
+import { stateCode, stateName } from '../places.ts';
+
 /** Union territories without a legislature levy UTGST where States levy SGST. */
 const UTGST_CODES = ['04', '26', '31', '35', '38'];
 
@@ -21,6 +23,15 @@ export function taxName(
   return gstin && recipientCode ? gstNames(gstin.slice(0, 2), recipientCode).join(' + ') : 'GST';
 }
 
+/**
+ * The State a supply takes place in, by its code (sections 10 and 12 of the IGST Act). To somebody registered: the State of
+ * their GSTIN, wherever it is delivered ("bill to, ship to"). To anybody else: the State it is delivered to. Null for a name
+ * that is no State's.
+ */
+export function placeOfSupply(gstin: string | null | undefined, deliveredTo: string): string | null {
+  return gstin ? gstin.slice(0, 2) : (stateCode(deliveredTo) ?? null);
+}
+
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -33,4 +44,18 @@ export function isGstin(text: string): boolean {
     sum += Math.floor(product / 36) + (product % 36);
   }
   return LETTERS[(36 - (sum % 36)) % 36] === text[14];
+}
+
+/** As it is written on certificates: capitals, without spaces and hyphens. */
+export const cleanGstin = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+
+const LENGTH = 15;
+
+/** What is wrong with a GSTIN, as it is told to who typed it; null when nothing is. `gstin`: cleaned. */
+export function gstinProblem(gstin: string): string | null {
+  if (gstin.length !== LENGTH) {
+    return `A GSTIN has ${LENGTH} letters and digits; this has ${gstin.length}`;
+  }
+  if (stateName(gstin.slice(0, 2)) === undefined) return 'A GSTIN begins with the two digits of its State';
+  return isGstin(gstin) ? null : 'This is not a GSTIN: please compare it with the certificate';
 }

@@ -144,6 +144,8 @@ export const priceCart = endpoint({
     totalShipping: Rupees,
     /** "Tax", "GST", or by the State "CGST + SGST" or "IGST". */
     taxName: z.string(),
+    /** `gst`: a business may ask for a GST invoice. */
+    taxMode: z.enum(['estimate', 'gst']),
     estimatedTax: Rupees,
     total: Rupees,
     currency: z.string(),

@@ -605,6 +605,12 @@ export interface OrdersAwaitedFiles {
   order_id: string;
 }
 
+export interface OrdersGstDetails {
+  details: Json;
+  owner: string;
+  saved_at: Timestamp;
+}
+
 export interface OrdersHistory {
   actor: string;
   at: Generated<Timestamp>;
@@ -672,6 +678,7 @@ export interface OrdersOrders {
   estimated_delivery: string | null;
   forgotten_at: Timestamp | null;
   gateway_payment_id: string | null;
+  gst_details: Json | null;
   held_until: Timestamp | null;
   id: Generated<string>;
   is_guest: boolean;
@@ -684,6 +691,7 @@ export interface OrdersOrders {
   placed_from: string | null;
   priced_at: Timestamp | null;
   product_subtotal_paise: number;
+  rebilled_at: Timestamp | null;
   repriced: Generated<number>;
   ship_city: string;
   ship_country: Generated<string>;
@@ -694,6 +702,7 @@ export interface OrdersOrders {
   shipping_paise: Generated<number>;
   special_instructions: string | null;
   status: Generated<string>;
+  supply_state: string | null;
   tax_mode: string;
   tax_paise: number;
   total_paise: number;
@@ -719,6 +728,7 @@ export interface OrdersPriceRequests {
   customer_name: string | null;
   customer_phone: string | null;
   declined_because: string | null;
+  gst_details: Json | null;
   id: string;
   owner: string;
   product_id: string;
@@ -837,10 +847,11 @@ export interface PaymentsCreditNotes {
   document: Json;
   financial_year: string;
   invoice_number: string;
+  is_correction: Generated<boolean>;
   issued_at: Timestamp;
   number: string;
   order_id: string;
-  refund_id: string;
+  refund_id: string | null;
   seq: number;
   series: string;
 }
@@ -872,6 +883,7 @@ export interface PaymentsInvoices {
   kind: string;
   number: string;
   order_id: string;
+  replaces: string | null;
   seq: number;
   series: string;
 }
@@ -1200,6 +1212,7 @@ export interface DB {
   "orders.artwork_said": OrdersArtworkSaid;
   "orders.artwork_touches": OrdersArtworkTouches;
   "orders.awaited_files": OrdersAwaitedFiles;
+  "orders.gst_details": OrdersGstDetails;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;
   "orders.notes": OrdersNotes;

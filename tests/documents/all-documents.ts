@@ -17,9 +17,13 @@ interface Said {
 const supplier = { name: 'Inkbazaar', address: 'Hyderabad', gstin: '36AABCI1234F1Z5' };
 const taxes = [{ name: 'IGST', basisPoints: 1800, amountPaise: 1800 }];
 
+const PLACE = { street: '1 Road', city: 'Hyderabad', zip: '500034', stateCode: '36' };
+
 const invoiceOf = ({ name, text }: Said) => ({
   supplier,
-  recipient: { name, company: name, address: text, state: 'Telangana' },
+  recipient: { name, company: name, address: text, state: 'Telangana', gstin: null, place: null },
+  shipTo: { name, address: text, state: 'Karnataka (29)', place: PLACE },
+  poNumber: null,
   placeOfSupply: 'Telangana (36)',
   orderId: ID,
   lines: [{ description: name, details: name, hsnCode: '4911', taxablePaise: 10_000, taxes }],
@@ -37,6 +41,7 @@ function billOf(said: Said, kind: 'receipt' | 'tax_invoice') {
     issuedAt: AT,
     orderedAt: AT.toISOString(),
     paymentId: 'pay_00000000000001',
+    replaces: null,
     subtotalPaise: 10_000,
     discountPaise: 0,
     taxes: [{ name: 'IGST', amountPaise: 1800 }],
@@ -51,6 +56,7 @@ const creditNoteOf = (said: Said) =>
     issuedAt: AT,
     invoiceNumber: 'INV/2627/0000001',
     invoiceIssuedAt: AT.toISOString(),
+    isRefund: true,
     reason: 'The order was cancelled',
     taxes: [{ name: 'IGST', amountPaise: 1800 }],
   });

@@ -312,6 +312,7 @@ describe('mails to somebody whose account was deleted', () => {
         'order-cancelled',
         'artwork-wanted',
         'refund-notice',
+        'invoice-corrected',
         'price-offer',
         'in-production',
         'parcel-',

@@ -21,6 +21,7 @@ const TO_CUSTOMERS = [
   'order-link',
   'order-cancelled',
   'refund-notice',
+  'invoice-corrected',
   'price-offer',
   'artwork-wanted',
   'in-production',

@@ -7,6 +7,7 @@ import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
+import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
@@ -120,6 +121,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
       queue: 'mails',
       run: (payload) => askForArtwork(deps, sources, payload),
     },
+    ...invoiceMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),

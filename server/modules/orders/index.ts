@@ -11,6 +11,7 @@
  *   were seen.
  * - `artwork/`: the files of lines, under the lock of the order. A good file is only replaced where its printer asked
  *   for another.
+ * - `gst-details/`: who is billed, where a business orders: kept for the next checkout, snapshotted on the order.
  * - `mail/`: an order as mails tell it; of one whose person is erased there is none.
  * - `place/`: one transaction prices again and writes the order; the prices of the client are only compared, one key
  *   is one order.
@@ -33,6 +34,7 @@ export { lineAsShown } from './artwork/line-as-shown.ts';
 export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
+export { billOrderTo } from './gst-details/bill-order-to.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { orderForMail } from './mail/order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
@@ -57,5 +59,6 @@ export { findOrder, isVisibleTo } from './view/find-order.ts';
 export { findOrderByLink } from './view/find-order-by-link.ts';
 export { findTrackedOrder } from './view/find-tracked-order.ts';
 export { lastChange } from './view/last-change.ts';
+export { readPaidOrderIds as ordersOfOwner } from './view/my-orders-store.ts';
 export type { Following, Refunded } from './view/printing-facts.ts';
 export { showOrder } from './view/show-order.ts';

@@ -1,5 +1,6 @@
 import type { Placements } from '#contract/artwork.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { ArtworkState } from './rules.ts';
 
@@ -69,6 +70,12 @@ export interface OrderRow {
   shipState: string;
   shipZip: string;
   shipCountry: string;
+  /** Who is billed, where a business ordered. */
+  gstDetails: OrderGstDetails | null;
+  /** The State its supply takes place in, by its code, where that is not the one it is delivered to. */
+  supplyState: string | null;
+  /** When its invoice was last corrected. */
+  rebilledAt: Date | null;
   specialInstructions: string | null;
   /** Its customer collects it where it is printed near its address. */
   willCollect: boolean;

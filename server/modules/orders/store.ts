@@ -11,6 +11,7 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
+  o.gst_details as "gstDetails", o.supply_state as "supplyState", o.rebilled_at as "rebilledAt",
   o.will_collect as "willCollect",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
   o.forgotten_at is not null as "isForgotten",
@@ -129,6 +130,7 @@ export type NewOrder = Omit<
   | 'isForgotten'
   | 'priceValidUntil'
   | 'repriced'
+  | 'rebilledAt'
   | 'pricedAt'
 > & {
   /** Of a guest: keyed hash of the network address. */
@@ -143,7 +145,7 @@ export type NewOrder = Omit<
 };
 
 /**
- * The order, its lines, its first row of history and the files it waits for: all in one statement.
+ * The order, its lines, its first row of history, the files it waits for and the GST details to keep: all in one statement.
  * @returns the ids of the lines, in their order
  */
 export async function insertOrder(
@@ -157,15 +159,21 @@ export async function insertOrder(
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
-        will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
+        gst_details, supply_state, will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
       values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
         ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
+        ${order.gstDetails ? JSON.stringify(order.gstDetails) : null}::jsonb, ${order.supplyState},
         ${order.willCollect}, ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
         ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
-      returning id
+      returning id, owner, is_guest, gst_details, placed_at
+    ), kept as (
+      insert into orders.gst_details as g (owner, details, saved_at)
+      select owner, gst_details - 'poNumber', placed_at from placed
+      where gst_details is not null and not is_guest
+      on conflict (owner) do update set details = excluded.details, saved_at = excluded.saved_at
     ), lined as (
       insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, kind_of_work, image_url,
         attributes, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,

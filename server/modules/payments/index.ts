@@ -5,7 +5,9 @@
  *
  * - `administer/`: cancelling and status, which may cost a refund: asked for in the same commit.
  * - `checkout/`: the intention to collect is committed before the gateway is asked for its order.
- * - `documents/`: receipts, tax invoices, credit notes: frozen when issued, drawn from that ever after.
+ * - `documents/`: receipts, tax invoices, credit notes: frozen when issued, drawn from that ever after. Corrected by
+ *   a credit note and a new one.
+ * - `filing/`: e-invoices and the return of a month, written from what was issued.
  * - `gateway/`: calls, webhooks and polls. An answer that cannot be read is an unknown outcome; a webhook is only a
  *   hint to ask.
  * - `problems/`: captured money that does not pay its order: listed until it went back or an admin has settled it.

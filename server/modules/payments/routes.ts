@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import * as cancelling from '#contract/payments/cancel-order.ts';
+import * as filing from '#contract/payments/gst-filing.ts';
+import { correctInvoice as correctInvoiceContract } from '#contract/payments/invoice-corrections.ts';
 import * as payments from '#contract/payments/order-payments.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/payments/payments.ts';
@@ -15,9 +17,13 @@ import { setOrderStatus } from './administer/set-order-status.ts';
 import { getOrderStatus } from './checkout/get-order-status.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { verifyPayment } from './checkout/verify-payment.ts';
+import { correctInvoice } from './documents/correct-invoice.ts';
 import { getInvoice } from './documents/get-invoice.ts';
 import { listCreditNotes } from './documents/list-credit-notes.ts';
+import { linkMonthDocuments, serveMonthDocuments } from './documents/month-documents.ts';
 import { serveInvoice } from './documents/serve-invoice.ts';
+import { exportGstReturn } from './filing/export-gst-return.ts';
+import { getEInvoices } from './filing/get-e-invoices.ts';
 import { receiveGatewayEvent } from './gateway/receive-gateway-event.ts';
 import { refundProblem } from './problems/refund-problem.ts';
 import { resolvePaymentProblem } from './problems/resolve-payment-problem.ts';
@@ -28,6 +34,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.verifyPayment, verifyPayment);
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, contract.listCreditNotes, listCreditNotes);
+  bind(app, deps, contract.linkMonthDocuments, linkMonthDocuments);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   bind(app, deps, payments.listOrderPayments, listOrderPayments);
   bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
@@ -35,12 +42,21 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, cancelling.cancelOwnOrder, cancelOwnOrder);
   bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);
   bind(app, deps, admin.refundOrder, refundOrder);
+  bind(app, deps, correctInvoiceContract, correctInvoice);
+  bind(app, deps, filing.getEInvoices, getEInvoices);
+  bind(app, deps, filing.exportGstReturn, exportGstReturn);
   bind(app, deps, problems.refundProblem, refundProblem);
   bind(app, deps, problems.resolvePaymentProblem, resolvePaymentProblem);
   app.get<{ Params: { token: string } }>(
     '/billing/invoices/:token',
     { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 20 } } },
     (request, reply) => serveInvoice(deps, request.params.token, reply),
+  );
+  app.get<{ Params: { token: string } }>(
+    '/billing/months/:token',
+    // Each draws up to a hundred documents.
+    { schema: { hide: true }, config: { access: 'link', rateLimit: { max: 5 } } },
+    (request, reply) => serveMonthDocuments(deps, request.params.token, reply),
   );
   // In a plugin of its own: only here a body stays the bytes that were signed.
   void app.register(async (webhook) => {

@@ -1,4 +1,4 @@
-import { clockInIndia } from '#contract/india-days.ts';
+import { clockInIndia, dayInIndia } from '#contract/india-days.ts';
 import { paiseFromRupees } from '#contract/money.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
@@ -95,4 +95,10 @@ export function invoiceSeries(taxMode: 'estimate' | 'gst'): {
   kind: 'receipt' | 'tax_invoice';
 } {
   return taxMode === 'gst' ? { series: 'IB', kind: 'tax_invoice' } : { series: 'RC', kind: 'receipt' };
+}
+
+/** A credit note counts until 30 November after the financial year of its invoice (section 34 of the CGST Act). */
+export function isTooLateToCorrect(issuedAt: Date, now: Date): boolean {
+  const lastYear = 2000 + Number(financialYear(issuedAt).slice(2));
+  return dayInIndia(now) > `${lastYear}-11-30`;
 }

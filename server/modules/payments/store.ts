@@ -128,9 +128,11 @@ export interface InvoiceRow {
 
 const INVOICE = sql`number, kind, document, issued_at as "issuedAt"`;
 
+/** The one that nothing replaces. */
 export async function readInvoiceOf(reader: Db | Tx, orderId: string): Promise<InvoiceRow | null> {
   const { rows } = await sql<InvoiceRow>`
-    select ${INVOICE} from payments.invoices where order_id = ${orderId}`.execute(reader);
+    select ${INVOICE} from payments.invoices i where order_id = ${orderId}
+      and not exists (select 1 from payments.invoices r where r.replaces = i.number)`.execute(reader);
   return rows[0] ?? null;
 }
 

@@ -32,6 +32,7 @@ export async function priceCart(
     discountRefusal: cart.discountRefusal,
     totalShipping: rupeesFromPaise(cart.shippingPaise),
     taxName: cart.taxName,
+    taxMode: cart.taxMode,
     estimatedTax: rupeesFromPaise(cart.taxPaise),
     total: rupeesFromPaise(cart.totalPaise),
     currency: CURRENCY,

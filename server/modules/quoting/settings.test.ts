@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { readInvoiceOf } from '#server/modules/payments/store.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
@@ -188,7 +189,7 @@ describe('tax', () => {
     const shown = await shop.call<{ taxName: string }>('GET', `/api/orders/${orderId}`, undefined, guest);
     expect(shown.body.taxName).toMatch(/^(CGST \+ SGST|IGST)$/);
     await shop.runJobs();
-    const mail = shop.mails.findLast(({ subject }) => /order/i.test(subject));
+    const mail = shop.mails.findLast(({ subject }) => subject.includes(orderNumber(orderId)));
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${shown.body.taxName} ₹28.98`);
   });
 

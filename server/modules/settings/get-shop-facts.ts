@@ -8,6 +8,10 @@ export async function getShopFacts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   _actor: Actor,
 ): Promise<ShopFacts> {
-  const { support, shipping } = await settingsAt(deps.db, deps, deps.clock.now());
-  return { support, isDeliveryFree: shipping.rates.every((rate) => rate.pricePaise === 0) };
+  const { support, shipping, tax } = await settingsAt(deps.db, deps, deps.clock.now());
+  return {
+    support,
+    isDeliveryFree: shipping.rates.every((rate) => rate.pricePaise === 0),
+    isGstCharged: tax.mode === 'gst',
+  };
 }

@@ -93,3 +93,47 @@ test('an empty cart has nothing to check out', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click();
   await expect(page).toHaveURL('/products');
 });
+
+test('a business says its GSTIN: a slip is named, another State is asked about, and the order bills it', async ({
+  page,
+}) => {
+  // As where the shop charges GST; orders of such a shop go through the API's own tests.
+  await page.route('**/api/quotes/cart', async (route) => {
+    const answer = await route.fetch();
+    const { state } = route.request().postDataJSON() as { state?: string };
+    const taxName = state === 'Maharashtra' ? 'IGST' : 'CGST + SGST';
+    await route.fulfill({ json: { ...(await answer.json()), taxMode: 'gst', taxName } });
+  });
+  let billed: unknown = null;
+  await page.route('**/api/orders', (route) => {
+    billed = route.request().postDataJSON().gstDetails;
+    return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.', error: 'Away.' } });
+  });
+  await addToCart(page, 'polo-t-shirts');
+  await fillCheckout(page, freshEmail('gst'));
+  await page.getByRole('checkbox', { name: 'I need a GST invoice' }).check();
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zx');
+  await page.getByLabel('Legal name').fill('Umbra Foods LLP');
+  await expect(page.getByText('CGST + SGST')).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page.getByLabel('GSTIN')).toBeFocused();
+  await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(
+    /This is not a GSTIN: please compare it with the certificate/,
+  );
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
+  await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZV');
+  await expect(page.getByText('IGST', { exact: true })).toBeVisible();
+  await expect(page.getByText('the billing address is in Telangana. Is that right?')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the address in Maharashtra' }).click();
+  await page.getByLabel('Billing street').fill('3 Hill Road');
+  await page.getByLabel('Billing PIN code').fill('400050');
+  await page.getByLabel('Billing city').fill('Mumbai');
+  await page.getByLabel('Billing State').selectOption('Maharashtra');
+  await page.getByLabel('PO number').fill('PO-7');
+  // Reload keeps it, as all that is typed here.
+  await page.reload();
+  await expect(page.getByLabel('Billing street')).toHaveValue('3 Hill Road');
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await placeOrderButton(page).click();
+  await expect(() => expect(billed).toMatchObject({ state: 'Maharashtra', poNumber: 'PO-7' })).toPass();
+});

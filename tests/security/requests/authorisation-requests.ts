@@ -42,6 +42,16 @@ export const NEVER: Owned = {
   addressId: '01900000-0000-7000-8000-00000000cafe',
   trackToken: 'A'.repeat(43),
 };
+/** A business of Maharashtra. */
+const GST_DETAILS = {
+  gstin: '27AAPFU0939F1ZV',
+  legalName: 'Umbra Foods LLP',
+  street: '3 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zipCode: '400050',
+};
+
 const bookAddress = {
   name: 'Asha Rao',
   phone: '9876543210',
@@ -143,6 +153,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'DELETE /api/orders/addresses/:addressId': (_, { addressId }) => ({
     url: `/api/orders/addresses/${addressId}`,
   }),
+  'PUT /api/orders/gst-details': () => ({ url: '', body: GST_DETAILS }),
   'GET /api/orders/:id': (_, { orderId }) => ({ url: `/api/orders/${orderId}` }),
   'GET /api/orders/:id/status': (_, { orderId }) => ({ url: `/api/orders/${orderId}/status` }),
   'POST /api/orders/link': () => ({
@@ -171,6 +182,14 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/orders/:id/cancel': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/cancel`,
     body: { reason: 'asked to', refundAmount: 5 },
+  }),
+  'GET /api/orders/:id/e-invoices': (_, { orderId }) => ({ url: `/api/orders/${orderId}/e-invoices` }),
+  'POST /api/billing/documents-of-month': () => ({ url: '', body: { month: '2026-11' } }),
+  'GET /api/billing/months/:token': () => ({ url: '/api/billing/months/abc.def.zip' }),
+  'POST /api/billing/gst-returns': () => ({ url: '', body: { month: '2026-11' } }),
+  'POST /api/orders/:id/invoice-corrections': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/invoice-corrections`,
+    body: { invoiceNumber: 'IB/2627/0000001', gstDetails: GST_DETAILS, reason: 'Mistyped' },
   }),
   'POST /api/orders/:id/refunds': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/refunds`,

@@ -142,6 +142,9 @@ GET    /api/orders/user                                               401   401 
 GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200
 POST   /api/orders/addresses                                          401   401   401   201   201   201   201   201
 PUT    /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
+GET    /api/orders/gst-details                                        401   401   401   200   200   200   200   200
+PUT    /api/orders/gst-details                                        401   401   401   200   200   200   200   200
+DELETE /api/orders/gst-details                                        401   401   401   200   200   200   200   200
 DELETE /api/orders/addresses/:addressId, of the customer              401   401   401   200   404   404   404   404
 GET    /api/orders/:id, of the guest                                  401   200   404   404   404   404   404   200
 GET    /api/orders/:id, of the customer                               401   404   404   200   404   404   404   200
@@ -162,6 +165,8 @@ GET    /api/orders/:id/details, of the customer                       401   401 
 GET    /api/orders/:id/payments, of the customer                      401   401   401   403   403   403   403   200
 PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
 POST   /api/orders/:id/cancel, of the customer                        401   401   401   403   403   403   403   409
+GET    /api/orders/:id/e-invoices, of the customer                    401   401   401   403   403   403   403   409
+POST   /api/orders/:id/invoice-corrections, of the customer           401   401   401   403   403   403   403   409
 POST   /api/orders/:id/refunds, of the customer                       401   401   401   403   403   403   403   409
 POST   /api/orders/:id/notes, of the customer                         401   401   401   403   403   403   403   201
 POST   /api/orders/:id/mails, of the customer                         401   401   401   403   403   403   403   409
@@ -300,6 +305,9 @@ POST   /api/billing/invoice, of the customer                          404   404 
 POST   /api/billing/credit-notes, of the guest                        404   200   404   404   404   404   404   200
 POST   /api/billing/credit-notes, of the customer                     404   404   404   200   404   404   404   200
 GET    /api/billing/invoices/:token, never signed                     404   404   404   404   404   404   404   404
+POST   /api/billing/documents-of-month                                401   401   401   200   200   200   200   200
+GET    /api/billing/months/:token, never signed                       404   404   404   404   404   404   404   404
+POST   /api/billing/gst-returns                                       401   401   401   403   403   403   403   200
 POST   /api/billing/webhook, never signed                             400   400   400   400   400   400   400   400
 
 GET    /api/health                                                    200   200   200   200   200   200   200   200

@@ -175,7 +175,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
         <div className={styles.actions}>
           {order.paymentStatus === 'PAID' ? (
             <>
-              <ReceiptButton orderId={order.orderId} />
+              <ReceiptButton orderId={order.orderId} taxName={order.taxName} />
               <CreditNoteButtons orderId={order.orderId} />
             </>
           ) : null}

@@ -1,6 +1,7 @@
 import type { getMe } from '#contract/accounts/accounts.ts';
 import type { listOrderClaims } from '#contract/fulfilment/claims.ts';
 import type { listAddresses } from '#contract/orders/address-book.ts';
+import type { getGstDetails } from '#contract/orders/gst-details.ts';
 import type { listMyOrders, OrderSummary } from '#contract/orders/my-orders.ts';
 import type { getOrder } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
@@ -9,6 +10,7 @@ import { call } from '#web/lib/api.ts';
 export async function collectData(): Promise<object> {
   const { user } = await call<typeof getMe>('GET', '/auth/me', {});
   const { addresses } = await call<typeof listAddresses>('GET', '/orders/addresses', {});
+  const { details: gstDetails } = await call<typeof getGstDetails>('GET', '/orders/gst-details', {});
   const orders: object[] = [];
   for (const { orderId } of await everyOrder()) {
     const params = { id: orderId };
@@ -16,7 +18,7 @@ export async function collectData(): Promise<object> {
     const { claims } = await call<typeof listOrderClaims>('GET', '/orders/{id}/claims', { params });
     orders.push({ ...order, claims });
   }
-  return { collectedAt: new Date().toISOString(), account: user, addresses, orders };
+  return { collectedAt: new Date().toISOString(), account: user, addresses, gstDetails, orders };
 }
 
 async function everyOrder(): Promise<readonly OrderSummary[]> {

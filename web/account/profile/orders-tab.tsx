@@ -7,6 +7,7 @@ import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { MonthDocuments } from './month-documents.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import styles from './orders-tab.module.css';
 import { OrdersTable } from './orders-table.tsx';
@@ -53,6 +54,7 @@ export function OrdersTab() {
         </div>
       )}
       <List list={list} filter={filter} onShowAll={() => change({ status: '' })} />
+      {hasNone ? null : <MonthDocuments />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { GstSection } from '../gst/gst-section.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { OrdersTab } from './orders-tab.tsx';
@@ -78,6 +79,7 @@ function Panel({ tab }: { tab: TabId }) {
       return (
         <Answers>
           <AddressesTab />
+          <GstSection />
         </Answers>
       );
     return tab === 'settings' ? <SettingsTab profile={profile} /> : <ProfileTab profile={profile} />;

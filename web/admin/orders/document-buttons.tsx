@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { orderNumber } from '#contract/orders/order-number.ts';
+import type { getEInvoices } from '#contract/payments/gst-filing.ts';
 import type { getInvoice, listCreditNotes } from '#contract/payments/payments.ts';
 import { download } from '#web/lib/download.ts';
+import { saveJson } from '#web/lib/save-json.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
@@ -9,26 +12,31 @@ import type { OrderMoney } from './use-order-details.ts';
 interface DocumentButtonsProps {
   orderId: string;
   money: OrderMoney;
+  isBilledToBusiness: boolean;
   banners: ReturnType<typeof useBanners>;
 }
 
 /** Downloads the invoice of an order and the credit notes of what was given back of it. */
-export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProps) {
+export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }: DocumentButtonsProps) {
   const body = { orderId };
-  const creditNotes = money.payments.flatMap(({ refunds }) =>
-    refunds.flatMap((refund) => refund.creditNoteNumber ?? []),
-  );
   const invoice = useAction((error) => banners.fail(error, 'Failed to load the invoice'));
-  const creditNote = useAction((error) => banners.fail(error, 'Failed to load the credit note'));
+  const other = useAction((error) => banners.fail(error, 'Failed to load the document'));
   const fetchInvoice = () =>
     invoice.run(async () => {
       download((await adminCall<typeof getInvoice>('POST', '/billing/invoice', { body })).invoiceUrl);
     });
-  const fetchCreditNote = (number: string) =>
-    creditNote.run(async () => {
+  const fetchOther = (number: string) =>
+    other.run(async () => {
       const found = await adminCall<typeof listCreditNotes>('POST', '/billing/credit-notes', { body });
-      const note = found.creditNotes.find((one) => one.number === number);
-      if (note) download(note.url);
+      const one = [...found.creditNotes, ...found.replacedInvoices].find((other) => other.number === number);
+      if (one) download(one.url);
+    });
+  const eInvoices = useAction((error) => banners.fail(error, 'Failed to load the e-invoices'));
+  const fetchEInvoices = () =>
+    eInvoices.run(async () => {
+      const params = { id: orderId };
+      const found = await adminCall<typeof getEInvoices>('GET', '/orders/{id}/e-invoices', { params });
+      saveJson(found.eInvoices, `e-invoice-${orderNumber(orderId)}.json`);
     });
   return (
     <>
@@ -37,11 +45,21 @@ export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProp
           Download invoice
         </Button>
       ) : null}
-      {creditNotes.map((number) => (
-        <Button key={number} variant="default" onClick={() => void fetchCreditNote(number)}>
+      {money.creditNoteNumbers.map((number) => (
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
           Download credit note {number}
         </Button>
       ))}
+      {money.replacedInvoiceNumbers.map((number) => (
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
+          Download replaced invoice {number}
+        </Button>
+      ))}
+      {isBilledToBusiness ? (
+        <Button variant="default" onClick={() => void fetchEInvoices()}>
+          Download e-invoice JSON
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { plural } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
+import { CorrectInvoiceDialog } from './correct-invoice-dialog.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { statusNames } from './order-words.ts';
@@ -22,7 +23,7 @@ interface ActionsProps {
 
 /** What an admin may do with the order as it is now. */
 export function OrderActions({ order, money, banners, settle }: ActionsProps) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'correct' | null>(null);
   const isPaid = order.paymentStatus === 'PAID';
   const isOffered = order.price?.state === 'offered';
   const resending = useAction((error) => banners.fail(error, 'Failed to send the mail'));
@@ -56,14 +57,37 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
             Refund only
           </Button>
         ) : null}
-        <DocumentButtons orderId={order.orderId} money={money} banners={banners} />
+        <DocumentButtons
+          orderId={order.orderId}
+          money={money}
+          isBilledToBusiness={order.gstDetails !== null && money.isTaxInvoice}
+          banners={banners}
+        />
+        {money.isTaxInvoice && !order.isForgotten ? (
+          <Button variant="default" onClick={() => setOpen('correct')}>
+            Correct invoice
+          </Button>
+        ) : null}
         {(isPaid || isOffered) && !order.isForgotten ? (
           <Button variant="default" onClick={() => void resend()}>
             {isPaid ? 'Send confirmation again' : 'Send the price again'}
           </Button>
         ) : null}
       </div>
-      {open ? (
+      {open === 'correct' && money.invoiceNumber ? (
+        <CorrectInvoiceDialog
+          order={order}
+          invoiceNumber={money.invoiceNumber}
+          onClose={() => setOpen(null)}
+          onLost={() => void settle()}
+          onDone={(text) => {
+            setOpen(null);
+            banners.succeed(text);
+            void settle();
+          }}
+        />
+      ) : null}
+      {open && open !== 'correct' ? (
         <MoneyDialog
           kind={open}
           order={order}

@@ -86,7 +86,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
             ? [[`Discount ${order.discountCode ?? ''}`, `−${formatRupees(order.discount)}`] as const]
             : []),
           ['Shipping', order.totalShipping === 0 ? 'FREE' : formatRupees(order.totalShipping)],
-          [order.taxMode === 'gst' ? 'GST' : 'Estimated tax', formatRupees(order.tax)],
+          [order.taxMode === 'gst' ? order.taxName : 'Estimated tax', formatRupees(order.tax)],
           ['Total', formatRupees(order.totalAmount)],
         ]}
       />

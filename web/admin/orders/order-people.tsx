@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
+import { BilledTo } from './billed-to.tsx';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
 
@@ -17,6 +18,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           {customer.company ? <span>{customer.company}</span> : null}
           <span className={styles.quiet}>{customer.isGuest ? 'Ordered as a guest' : 'Has an account'}</span>
         </address>
+        <BilledTo billed={order.gstDetails} />
       </section>
       <section aria-label="Shipping address" className={styles.section}>
         <h2>Shipping address</h2>

@@ -12,6 +12,7 @@ function changeWords({ before, after }: AdminOrder['audit'][number]): string {
   return [
     ...(from && status ? [`${from} → ${status}`] : []),
     ...(typeof refundPaise === 'number' && refundPaise > 0 ? [formatRupees(refundPaise / 100)] : []),
+    ...(after?.invoice ? [`${before?.invoice} → ${after.invoice}, credit note ${after.creditNote}`] : []),
     ...(reason ? [String(reason)] : []),
   ].join(' · ');
 }

@@ -67,6 +67,7 @@ const actions: Readonly<Record<string, string>> = {
   declinePriceRequest: 'Withdrew the quote',
   cancelOrder: 'Cancelled the order',
   refundOrder: 'Refunded',
+  correctInvoice: 'Corrected the invoice',
   addOrderNote: 'Wrote a note',
   resendOrderMail: 'Sent the mail again',
   acknowledgeClaim: 'Acknowledged a claim',

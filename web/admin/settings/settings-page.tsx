@@ -9,6 +9,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
+import { GstReturn } from './gst-return.tsx';
 import { History } from './history.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
@@ -90,7 +91,13 @@ export default function SettingsPage() {
         {parts.map(({ value }) => (
           <Tabs.Panel key={value} value={value}>
             {settings ? (
-              <Panel part={value} settings={settings} onSaved={onSaved} onChanged={onChanged} />
+              <Panel
+                part={value}
+                settings={settings}
+                onSaved={onSaved}
+                onChanged={onChanged}
+                onDone={banners.succeed}
+              />
             ) : (
               <Skeleton height={320} radius="md" />
             )}
@@ -106,10 +113,12 @@ interface PanelProps {
   settings: ShopSettings;
   onSaved: (settings: ShopSettings, done: string) => void;
   onChanged: (done: string) => void;
+  /** Nothing changed, and it is said. */
+  onDone: (done: string) => void;
 }
 
 /** A saved section begins anew from what is in force now. */
-function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
+function Panel({ part, settings, onSaved, onChanged, onDone }: PanelProps) {
   const props = { settings, onSaved };
   switch (part) {
     case 'tax':
@@ -117,6 +126,7 @@ function Panel({ part, settings, onSaved, onChanged }: PanelProps) {
         <>
           <TaxForm key={settings.tax.version} {...props} />
           <TaxRates onChanged={onChanged} />
+          <GstReturn onDone={onDone} />
         </>
       );
     case 'shipping':

@@ -7,7 +7,7 @@ import { saying, useAction } from '../use-action.ts';
 import { useFetched } from '../use-fetched.ts';
 import styles from './order-actions.module.css';
 
-type CreditNote = OutputOf<typeof listCreditNotes>['creditNotes'][number];
+type Documents = OutputOf<typeof listCreditNotes>;
 
 interface CreditNoteButtonsProps {
   orderId: string;
@@ -15,23 +15,24 @@ interface CreditNoteButtonsProps {
   trackToken?: string;
 }
 
-/** Downloads the credit notes of an order that was given back, whole or in part; nothing while there are none. */
+/** Downloads the credit notes of an order, and invoices that were corrected; nothing while there are none. */
 export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProps) {
   // Where they cannot be read the order is shown without; its page can be loaded again.
-  const { data: notes } = useFetched(orderId, (signal) => readNotes({ orderId, trackToken }, signal));
+  const { data } = useFetched(orderId, (signal) => readNotes({ orderId, trackToken }, signal));
   const { busyKey, failure, run } = useAction(saying());
 
   /** The link is asked for again: it works for a quarter of an hour. */
   const download = (number: string) =>
     run(async () => {
-      const note = (await readNotes({ orderId, trackToken })).find((one) => one.number === number);
-      if (note) window.location.assign(note.url);
+      const { creditNotes, replacedInvoices } = await readNotes({ orderId, trackToken });
+      const found = [...creditNotes, ...replacedInvoices].find((one) => one.number === number);
+      if (found) window.location.assign(found.url);
     }, number);
 
-  if (!notes || notes.length === 0) return null;
+  if (!data || data.creditNotes.length === 0) return null;
   return (
     <div className={styles.action}>
-      {notes.map(({ number, amount }) => (
+      {data.creditNotes.map(({ number, amount }) => (
         <Button
           key={number}
           look="secondary"
@@ -39,6 +40,16 @@ export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProp
           onClick={() => void download(number)}
         >
           Download credit note {number} ({formatRupees(amount)})
+        </Button>
+      ))}
+      {data.replacedInvoices.map(({ number }) => (
+        <Button
+          key={number}
+          look="secondary"
+          isBusy={busyKey === number}
+          onClick={() => void download(number)}
+        >
+          Download replaced invoice {number}
         </Button>
       ))}
       <p role="alert" className={styles.error}>
@@ -51,7 +62,7 @@ export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProp
 async function readNotes(
   body: { orderId: string; trackToken: string | undefined },
   signal?: AbortSignal,
-): Promise<readonly CreditNote[]> {
+): Promise<Documents> {
   const options = { body, ...(signal && { signal }) };
-  return (await call<typeof listCreditNotes>('POST', '/billing/credit-notes', options)).creditNotes;
+  return call<typeof listCreditNotes>('POST', '/billing/credit-notes', options);
 }

@@ -8,10 +8,12 @@ interface ReceiptButtonProps {
   orderId: string;
   /** The secret of the mailed link, where that is what shows the order: it works on a device that did not place it. */
   trackToken?: string;
+  /** What the tax of the order is called: with GST its document is a tax invoice. */
+  taxName?: string;
 }
 
-/** Downloads the receipt of a paid order. */
-export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
+/** Downloads the receipt or invoice of a paid order. */
+export function ReceiptButton({ orderId, trackToken, taxName = 'Tax' }: ReceiptButtonProps) {
   const { isBusy, failure, run } = useAction(saying());
   const download = () =>
     run(async () => {
@@ -24,7 +26,7 @@ export function ReceiptButton({ orderId, trackToken }: ReceiptButtonProps) {
   return (
     <div className={styles.action}>
       <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
-        Download receipt
+        {taxName === 'Tax' ? 'Download receipt' : 'Download invoice'}
       </Button>
       <p role="alert" className={styles.error}>
         {failure}

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { PriceChange } from '#contract/orders/orders.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { type CartRepricing, useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { acceptChange } from './accept-change.ts';
@@ -13,6 +13,8 @@ import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-value
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { fillPlace } from './fill-place.ts';
+import { GstFields } from './gst-fields.tsx';
+import { supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -28,8 +30,9 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const form = useCheckoutForm();
   const choice = useAddressChoice(form);
   const { values } = form;
-  const repricing = useRepricing(values.state);
+  const repricing = useRepricing(supplyState(values));
   const total = useCart((cart) => cart.summary.total);
+  const isGstCharged = useIsGstCharged(repricing);
   const totalAmount = repricing.prices?.total ?? total;
   const pin = usePinCheck(values.zipCode, values.state, (found) => fillPlace(form, found));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
@@ -42,7 +45,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
 
   const order = (amount: number) => {
     const body = orderBody({
-      values,
+      values: isGstCharged ? values : { ...values, wantsGst: false },
       cart: useCart.getState(),
       isGuest: form.person === null,
       isFromBook: choice.chosenId !== null,
@@ -66,6 +69,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       <div className={styles.fields}>
         <ContactFields form={form} />
         <AddressFields form={form} pin={pin} choice={choice} isKept />
+        {isGstCharged ? <GstFields form={form} /> : null}
         <CollectChoice form={form} />
       </div>
       <div className={styles.side}>
@@ -80,6 +84,16 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       />
     </form>
   );
+}
+
+/** As the server said last: while it is asked again, what was typed for the invoice stays on the page. */
+function useIsGstCharged({ prices }: CartRepricing): boolean {
+  const [isCharged, setCharged] = useState(false);
+  const taxMode = prices?.taxMode;
+  useEffect(() => {
+    if (taxMode) setCharged(taxMode === 'gst');
+  }, [taxMode]);
+  return isCharged;
 }
 
 /** The delivery day in the summary is the one for the PIN of this order; lines with their own address keep theirs. */

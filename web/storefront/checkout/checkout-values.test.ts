@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
 import { addItem, setAddress, setSingleShipment } from '#web/lib/cart/change-cart.ts';
 import { EMPTY_VALUES, orderBody, validate } from './checkout-values.ts';
+import { supplyState } from './gst-values.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const cart = addItem(
@@ -44,6 +45,58 @@ const filled = {
 };
 const check = (changes: Partial<typeof EMPTY_VALUES>, isGuest = true) =>
   validate(orderBody({ values: { ...filled, ...changes }, cart, isGuest, totalAmount: 8.68 })).errors;
+
+describe('GST details', () => {
+  const business = {
+    wantsGst: true,
+    gstin: '27 aapfu0939f1zv',
+    legalName: 'Umbra Foods LLP',
+    poNumber: ' PO-7 ',
+  };
+  const detailsOf = (changes: Partial<typeof EMPTY_VALUES>) =>
+    orderBody({ values: { ...filled, ...business, ...changes }, cart, isGuest: true, totalAmount: 8.68 })
+      .gstDetails;
+
+  it('are billed to the shipping address unless another one is typed', () => {
+    expect(detailsOf({})).toEqual({
+      gstin: '27AAPFU0939F1ZV',
+      legalName: 'Umbra Foods LLP',
+      street: '12 Press Lane',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      zipCode: '500001',
+      poNumber: 'PO-7',
+    });
+    const bill = {
+      billStreet: '3 Hill Road',
+      billCity: 'Mumbai',
+      billState: 'Maharashtra',
+      billZip: '400050',
+    };
+    expect(detailsOf({ isBilledThere: false, ...bill })).toMatchObject({
+      street: '3 Hill Road',
+      zipCode: '400050',
+    });
+    expect(detailsOf({ wantsGst: false })).toBe(undefined);
+  });
+
+  it('say what is missing beside its field', () => {
+    expect(check({ ...business, gstin: '27AAPFU0939F1ZX', legalName: '', isBilledThere: false })).toEqual({
+      gstin: 'This is not a GSTIN: please compare it with the certificate',
+      legalName: 'Legal name is required',
+      billStreet: 'Street address is required',
+      billCity: 'City is required',
+      billState: 'State is required',
+      billZip: 'PIN code is required',
+    });
+  });
+
+  it('say in which State the supply takes place', () => {
+    expect(supplyState({ ...filled, ...business })).toBe('Maharashtra');
+    expect(supplyState({ ...filled, ...business, gstin: '27AAPFU0939' })).toBe('Telangana');
+    expect(supplyState({ ...filled, ...business, wantsGst: false })).toBe('Telangana');
+  });
+});
 
 describe('validate', () => {
   it('has nothing to say of a complete form', () => {

@@ -3,6 +3,7 @@ import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { errorsByField } from '#web/lib/field-errors.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { gstDetailsOf } from './gst-values.ts';
 
 /** What a person types at checkout, as text. */
 export interface CheckoutValues {
@@ -18,16 +19,27 @@ export interface CheckoutValues {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
+  readonly gstin: string;
+  readonly legalName: string;
+  readonly poNumber: string;
+  readonly billStreet: string;
+  readonly billCity: string;
+  readonly billState: string;
+  readonly billZip: string;
   readonly specialInstructions: string;
   readonly termsAccepted: boolean;
   /** They collect it where it is printed near them. */
   readonly willCollect: boolean;
   /** A new address goes into the address book. */
   readonly keepAddress: boolean;
+  /** They need a GST invoice. */
+  readonly wantsGst: boolean;
+  /** It is billed to where it goes. */
+  readonly isBilledThere: boolean;
 }
 
 /** What is ticked. */
-export type TickField = 'termsAccepted' | 'willCollect' | 'keepAddress';
+export type TickField = 'termsAccepted' | 'willCollect' | 'keepAddress' | 'wantsGst' | 'isBilledThere';
 export type TextField = Exclude<keyof CheckoutValues, TickField>;
 
 export const EMPTY_VALUES: CheckoutValues = {
@@ -41,10 +53,19 @@ export const EMPTY_VALUES: CheckoutValues = {
   city: '',
   state: '',
   zipCode: '',
+  gstin: '',
+  legalName: '',
+  poNumber: '',
+  billStreet: '',
+  billCity: '',
+  billState: '',
+  billZip: '',
   specialInstructions: '',
   termsAccepted: false,
   willCollect: false,
   keepAddress: true,
+  wantsGst: false,
+  isBilledThere: true,
 };
 
 /** Fields in the order of the page: the first with an error takes the focus. */
@@ -60,6 +81,13 @@ export const FIELD_ORDER = [
   'city',
   'state',
   'specialInstructions',
+  'gstin',
+  'legalName',
+  'poNumber',
+  'billStreet',
+  'billZip',
+  'billCity',
+  'billState',
 ] as const satisfies readonly TextField[];
 
 export type FieldErrors = Partial<Record<TextField, string>>;
@@ -102,6 +130,7 @@ export function orderBody({
     currency: 'INR',
     totalAmount,
     ...filled('discountCode', cart.summary.discountCode ?? ''),
+    ...gstDetailsOf(values, streetOf),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
     ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),
@@ -153,6 +182,13 @@ const fieldOfPath: Record<string, TextField> = {
   'shippingAddress.state': 'state',
   'shippingAddress.zipCode': 'zipCode',
   specialInstructions: 'specialInstructions',
+  'gstDetails.gstin': 'gstin',
+  'gstDetails.legalName': 'legalName',
+  'gstDetails.poNumber': 'poNumber',
+  'gstDetails.street': 'billStreet',
+  'gstDetails.city': 'billCity',
+  'gstDetails.state': 'billState',
+  'gstDetails.zipCode': 'billZip',
 };
 
 export interface Validation {

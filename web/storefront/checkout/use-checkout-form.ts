@@ -101,8 +101,8 @@ export function useCheckoutForm(): CheckoutForm {
 
 function cleaned(field: TextField, typed: string): string {
   if (field === 'phone') return phoneField(typed);
-  if (field === 'zipCode') return pinField(typed);
-  return typed;
+  if (field === 'zipCode' || field === 'billZip') return pinField(typed);
+  return field === 'gstin' ? typed.toUpperCase() : typed;
 }
 
 /** The number of an account where a courier can ring it: a landline, or one of another country, is no prefill. */

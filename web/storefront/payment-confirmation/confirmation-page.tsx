@@ -75,7 +75,12 @@ export default function ConfirmationPage() {
         {order && view === 'success' ? <ArtworkWanted order={order} /> : null}
         {order ? <ConfirmedSummary order={order} /> : null}
         {order ? <ConfirmedItems items={order.items} /> : null}
-        <Actions view={view} orderId={claim.orderId} isGuest={order?.customerInfo.isGuest ?? null} />
+        <Actions
+          view={view}
+          orderId={claim.orderId}
+          isGuest={order?.customerInfo.isGuest ?? null}
+          taxName={order?.taxName ?? 'Tax'}
+        />
       </div>
     </div>
   );
@@ -160,10 +165,11 @@ interface ActionsProps {
   orderId: string;
   /** Null while the server has not said whose order it is. */
   isGuest: boolean | null;
+  taxName: string;
 }
 
 /** Guests follow their order by its link, signed-in people in their profile. */
-function Actions({ view, orderId, isGuest }: ActionsProps) {
+function Actions({ view, orderId, isGuest, taxName }: ActionsProps) {
   const [trackToken, setTrackToken] = useState<string | null>(null);
   useEffect(() => setTrackToken(rememberedTrackToken(orderId)), [orderId]);
   const details = isGuest !== false && trackToken ? `/track/${trackToken}` : paths.orders;
@@ -171,7 +177,7 @@ function Actions({ view, orderId, isGuest }: ActionsProps) {
     <div className={styles.actions}>
       {view === 'failure' ? <Button onClick={() => window.history.back()}>Try Again</Button> : null}
       {view === 'success' ? <ButtonLink to={details}>View Order Details</ButtonLink> : null}
-      {view === 'success' ? <ReceiptButton orderId={orderId} /> : null}
+      {view === 'success' ? <ReceiptButton orderId={orderId} taxName={taxName} /> : null}
       <ButtonLink to="/?page=home" look="secondary">
         Continue Shopping
       </ButtonLink>

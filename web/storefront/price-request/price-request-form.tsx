@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { ContactFields } from '../checkout/contact-fields.tsx';
+import { GstFields } from '../checkout/gst-fields.tsx';
 import own from './price-request.module.css';
 import { RequestSent } from './request-sent.tsx';
 import { type Chosen, QUANTITY_ID, type RequestedProduct, useRequestForm } from './use-request-form.ts';
@@ -14,11 +15,13 @@ import { type Chosen, QUANTITY_ID, type RequestedProduct, useRequestForm } from 
 interface PriceRequestFormProps {
   product: RequestedProduct;
   chosen: Chosen;
+  /** A business may ask for a GST invoice. */
+  isGstCharged: boolean;
 }
 
 /** What is wanted, how many, who asks and where to. */
-export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
-  const request = useRequestForm(product, chosen);
+export function PriceRequestForm({ product, chosen, isGstCharged }: PriceRequestFormProps) {
+  const request = useRequestForm(product, chosen, isGstCharged);
   const { ask, form, pin, choice } = request;
   if (ask.sentTo) return <RequestSent name={product.name} sentTo={ask.sentTo} />;
   return (
@@ -31,6 +34,7 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
           <WantedFields product={product} chosen={chosen} request={request} />
           <ContactFields form={form} page={request.page} mailed="Our price and the link to pay it go here." />
           <AddressFields form={form} pin={pin} choice={choice} wishes="What should we know?" />
+          {isGstCharged ? <GstFields form={form} /> : null}
         </div>
         <div className={styles.side}>
           <NextSteps imageUrl={product.imageUrl} />
@@ -50,7 +54,11 @@ export function PriceRequestForm({ product, chosen }: PriceRequestFormProps) {
 
 type Request = ReturnType<typeof useRequestForm>;
 
-function WantedFields({ product, chosen, request }: PriceRequestFormProps & { request: Request }) {
+function WantedFields({
+  product,
+  chosen,
+  request,
+}: Omit<PriceRequestFormProps, 'isGstCharged'> & { request: Request }) {
   const limits = `${formatCount(product.minOrderQty)} to ${formatCount(product.maxOrderQty)} pieces`;
   return (
     <fieldset className={styles.section}>

@@ -5,6 +5,7 @@ import { isNotFound } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { productPath } from '#web/lib/paths.ts';
+import { shopFacts } from '#web/lib/shop-facts.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { MISSING } from '../not-found/missing-paths.ts';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
@@ -25,7 +26,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // It has a price: there is nothing to ask.
   if (!product.isPriceOnRequest) throw redirect(productPath(product.slug));
   const { choice, quantity } = readConfiguration(product, new URL(request.url).searchParams);
-  return { product: shown(product), chosen: { choice, quantity }, options: configurationParams(product) };
+  const shop = await shopFacts(context.get(apiContext));
+  return {
+    product: shown(product),
+    chosen: { choice, quantity },
+    isGstCharged: shop?.isGstCharged === true,
+    options: configurationParams(product),
+  };
 }
 
 function shown({ productId, slug, name, imageUrls, minOrderQty, maxOrderQty }: Product) {
@@ -44,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PriceRequestPage({ loaderData }: Route.ComponentProps) {
-  const { product, chosen } = loaderData;
+  const { product, chosen, isGstCharged } = loaderData;
   return (
     <div className="content">
       <Breadcrumbs
@@ -54,7 +61,12 @@ export default function PriceRequestPage({ loaderData }: Route.ComponentProps) {
           { name: 'Request a quote', path: `/price-request/${product.slug}` },
         ]}
       />
-      <PriceRequestForm key={product.productId} product={product} chosen={chosen} />
+      <PriceRequestForm
+        key={product.productId}
+        product={product}
+        chosen={chosen}
+        isGstCharged={isGstCharged}
+      />
     </div>
   );
 }

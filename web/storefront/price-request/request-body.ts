@@ -2,6 +2,7 @@ import type { Issue } from '#contract/errors.ts';
 import { PriceRequestBody } from '#contract/orders/price-requests.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { type CheckoutValues, sortIssues, streetOf } from '../checkout/checkout-values.ts';
+import { gstDetailsOf } from '../checkout/gst-values.ts';
 
 interface Parts {
   readonly values: CheckoutValues;
@@ -33,6 +34,7 @@ export function requestBody({ values, isGuest, productId, choice, quantity }: Pa
     entityId: productId,
     attributes: { ...choice },
     quantity,
+    ...gstDetailsOf(values, streetOf),
     ...(wishes.trim() && { wishes: wishes.trim() }),
   };
 }

@@ -28,7 +28,7 @@ export interface Chosen {
 export const QUANTITY_ID = 'price-request-quantity';
 
 /** What is chosen and typed, what is wrong with it, and sending it. */
-export function useRequestForm(product: RequestedProduct, chosen: Chosen) {
+export function useRequestForm(product: RequestedProduct, chosen: Chosen, isGstCharged: boolean) {
   const form = useCheckoutForm();
   const choice = useAddressChoice(form);
   const [typed, setTyped] = useState(String(chosen.quantity));
@@ -44,7 +44,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen) {
     setTried(true);
     const isGuest = form.person === null;
     const body = requestBody({
-      values: form.values,
+      values: isGstCharged ? form.values : { ...form.values, wantsGst: false },
       isGuest,
       productId: product.productId,
       ...wanted,

@@ -121,7 +121,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
           <>
             {order.paymentStatus === 'PAID' ? (
               <>
-                <ReceiptButton orderId={order.orderId} trackToken={token} />
+                <ReceiptButton orderId={order.orderId} trackToken={token} taxName={order.taxName} />
                 <CreditNoteButtons orderId={order.orderId} trackToken={token} />
               </>
             ) : null}

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
 import { orderWords } from '../commerce/status-words.ts';
 import { Notice } from '../notice.tsx';
+import { BilledTo } from './billed-to.tsx';
 import { cancellationWords } from './cancellation-words.ts';
 import { Delivery } from './delivery.tsx';
 import { linesWithoutArtwork } from './missing-artwork.ts';
@@ -63,6 +64,7 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
         </div>
         <aside className={styles.column} aria-label="Delivery and payment">
           <Delivery order={order} />
+          <BilledTo order={order} />
           <OrderTotals order={order} />
           {actions}
         </aside>

@@ -70,6 +70,9 @@ function OrderConfirmation({
       <Amount label="Shipping" paise={order.shippingPaise} />
       <Amount label={order.taxName} paise={order.taxPaise} />
       <Amount label="Total paid" paise={order.totalPaise} isStrong />
+      {order.taxName === 'Tax' ? null : (
+        <Text style={text}>Your tax invoice is on your order’s page, to download at any time.</Text>
+      )}
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.
       </Text>

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import type { ClaimedFile } from '#server/modules/artwork/index.ts';
 import type { PricedCart } from '#server/modules/quoting/index.ts';
 import type { Secrets } from '#server/platform/deps.ts';
+import { billedTo } from '../gst-details/bill-order-to.ts';
 import { artworkState, lastArrival } from '../rules.ts';
 import type { NewOrder } from '../store.ts';
 import { trackHash, trackToken } from '../view/track-token.ts';
@@ -53,6 +54,8 @@ export function newOrder(parts: Parts): NewOrder {
     shipState: ship.state,
     shipZip: ship.zipCode,
     shipCountry: ship.country,
+    // An estimate is no GST.
+    ...billedTo((priced.taxMode === 'gst' && input.gstDetails) || null, ship.state),
     specialInstructions: input.specialInstructions || null,
     // Nobody fetches what they pay to have brought.
     willCollect: input.willCollect === true && priced.shippingPaise === 0,

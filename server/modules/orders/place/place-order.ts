@@ -85,6 +85,10 @@ async function place(
   if (difference) fail('price_changed', { details: difference });
   // Seen at the full price: still somebody who gave a code believes that it counts.
   if (priced.discountRefusal !== null) fail('discount_unknown', { message: priced.discountRefusal });
+  // Nobody is promised an invoice that the shop cannot write.
+  if (input.gstDetails && priced.taxMode !== 'gst') {
+    fail('invalid_input', { message: 'This shop does not charge GST: please order without GST details.' });
+  }
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];

@@ -31,6 +31,7 @@ export function presentPriceRequest(row: PriceRequestRow, now: Date): PriceReque
       zipCode: row.shipZip,
       country: row.shipCountry,
     },
+    gstDetails: row.gstDetails,
     askedAt: row.askedAt.toISOString(),
     declinedBecause: row.declinedBecause,
     offer: offer && {

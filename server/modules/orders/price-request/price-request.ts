@@ -127,6 +127,7 @@ function bodyOf(request: PriceRequestRow, cart: PricedCart): PlaceOrderBody {
     ],
     currency: 'INR',
     totalAmount: rupeesFromPaise(cart.totalPaise),
+    ...(request.gstDetails && { gstDetails: request.gstDetails }),
     ...(request.wishes && { specialInstructions: request.wishes }),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
@@ -22,6 +23,7 @@ export interface PriceRequestRow {
   shipState: string;
   shipZip: string;
   shipCountry: string;
+  gstDetails: OrderGstDetails | null;
   wishes: string | null;
   declinedBecause: string | null;
   version: number;
@@ -47,7 +49,7 @@ const REQUEST = sql`r.id, r.owner, r.status, r.product_id as "productId", r.prod
   r.product_name as "productName", r.attributes, r.quantity, r.customer_email as "customerEmail",
   r.customer_name as "customerName", r.customer_phone as "customerPhone", r.customer_company as "customerCompany",
   r.ship_name as "shipName", r.ship_street as "shipStreet", r.ship_city as "shipCity", r.ship_state as "shipState",
-  r.ship_zip as "shipZip", r.ship_country as "shipCountry", r.wishes, r.declined_because as "declinedBecause",
+  r.ship_zip as "shipZip", r.ship_country as "shipCountry", r.gst_details as "gstDetails", r.wishes, r.declined_because as "declinedBecause",
   r.version, r.asked_at as "askedAt", r.asked_at::text as "askedAtExactly",
   (select jsonb_build_object('orderId', o.id, 'unitPricePaise', l.unit_price_paise, 'totalPaise', o.total_paise,
       'status', o.status, 'paymentStatus', o.payment_status, 'validUntil', p.valid_until, 'note', p.note,
@@ -65,12 +67,14 @@ export async function insertPriceRequest(tx: Tx, request: NewPriceRequest): Prom
   await sql`
     insert into orders.price_requests (id, owner, product_id, product_slug, product_name, attributes, quantity,
       customer_email, customer_name, customer_phone, customer_company, ship_name, ship_street, ship_city, ship_state,
-      ship_zip, ship_country, wishes, asked_at)
+      ship_zip, ship_country, gst_details, wishes, asked_at)
     values (${request.id}, ${request.owner}, ${request.productId}, ${request.productSlug}, ${request.productName},
       ${JSON.stringify(request.attributes)}::jsonb, ${request.quantity}, ${request.customerEmail},
       ${request.customerName}, ${request.customerPhone}, ${request.customerCompany}, ${request.shipName},
       ${request.shipStreet}, ${request.shipCity}, ${request.shipState}, ${request.shipZip}, ${request.shipCountry},
-      ${request.wishes}, ${request.askedAt})`.execute(tx);
+      ${request.gstDetails ? JSON.stringify(request.gstDetails) : null}::jsonb, ${request.wishes}, ${request.askedAt})`.execute(
+    tx,
+  );
 }
 
 export async function readPriceRequest(reader: Db | Tx, id: string): Promise<PriceRequestRow | null> {
@@ -188,7 +192,7 @@ export async function writeArrival(tx: Tx, orderId: string, arrivesBy: string): 
 export async function erasePriceRequests(tx: Tx, owner: string, noEmail: string): Promise<void> {
   await sql`
     update orders.price_requests set customer_email = ${noEmail}, customer_name = null, customer_phone = null,
-      customer_company = null, ship_name = '', ship_street = '', ship_city = '', wishes = null,
+      customer_company = null, ship_name = '', ship_street = '', ship_city = '', gst_details = null, wishes = null,
       status = case when status = 'open' then 'declined' else status end,
       declined_because = case when status = 'priced' then null else 'The account was deleted' end,
       version = version + 1, updated_at = now()

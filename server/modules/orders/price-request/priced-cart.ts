@@ -25,7 +25,6 @@ export async function pricedCart(
         agreedUnitPaise: paiseFromRupees(unitPrice),
       },
     ],
-    state: request.shipState,
   });
   if (cart.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   return cart;

@@ -54,6 +54,7 @@ export async function requestPrice(
       shipState: ship.state,
       shipZip: ship.zipCode,
       shipCountry: ship.country,
+      gstDetails: body.gstDetails ?? null,
       wishes: body.wishes || null,
       askedAt: deps.clock.now(),
     });

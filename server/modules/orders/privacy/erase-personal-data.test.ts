@@ -117,6 +117,11 @@ const orderOf = async (orderId: string) =>
     )
   )[0];
 
+const BUSINESS = {
+  ...{ gstin: '27AAPFU0939F1ZV', street: '3 Hill Road', city: 'Mumbai' },
+  ...{ state: 'Maharashtra', zipCode: '400050' },
+};
+
 const forgotten = {
   customer_email: 'forgotten@deleted.invalid',
   ship_state: 'Telangana',
@@ -142,6 +147,13 @@ describe('an account that is deleted', () => {
       },
     });
     await shop.runJobs();
+    // As in a shop that charges GST: billed to their business, and saved for the next time.
+    const business = { ...BUSINESS, legalName: `${WORDS[0]} and Daughters` };
+    const saved = await shop.call('PUT', '/api/orders/gst-details', business, headers);
+    expect(saved.status).toBe(200);
+    await shop.pool.query('update orders.orders set gst_details = $2, supply_state = $3 where id = $1', [
+      ...[done, JSON.stringify(business), '27'],
+    ]);
     await shop.pool.query(`update orders.orders set status = 'completed' where id = $1`, [done]);
     await shop.pool.query(
       `insert into orders.history (order_id, from_status, to_status, actor) values ($1, 'delivered', 'completed', 'test')`,
@@ -151,6 +163,7 @@ describe('an account that is deleted', () => {
     expect(Object.keys(before).toSorted()).toEqual([
       'artwork.files',
       'orders.addresses',
+      'orders.gst_details',
       'orders.lines',
       'orders.orders',
       'orders.search_texts',

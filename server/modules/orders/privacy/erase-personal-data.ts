@@ -4,6 +4,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { deleteAddressesOf } from '../addresses/address-store.ts';
+import { deleteGstDetails } from '../gst-details/gst-details-store.ts';
 import { erasePriceRequests } from '../price-request/price-store.ts';
 import { setStatus } from '../status/set-status.ts';
 import { lockOrder } from '../store.ts';
@@ -24,7 +25,7 @@ const actor: Actor = { kind: 'system', name: 'account' };
 const SECOND_LOOK_MS = 2 * 60_000;
 
 /**
- * An account was deleted: its addresses go, unpaid orders are cancelled, and every order that needs its person no more
+ * An account was deleted: its addresses and GST details go, unpaid orders are cancelled, and every order that needs its person no more
  * loses them. A paid order under way, or of which something is printed again, is marked and erased when that has ended.
  * Run again it goes on where it stopped.
  */
@@ -37,6 +38,7 @@ export async function erasePersonalData(
   const owner = `user:${userId}`;
   await transaction(deps.db, async (tx) => {
     await deleteAddressesOf(tx, owner);
+    await deleteGstDetails(tx, owner);
     await erasePriceRequests(tx, owner, FORGOTTEN_EMAIL);
     if (isSecondLook) return;
     const options = { key: `${ERASE_PERSON_JOB}:again:${userId}`, afterMs: SECOND_LOOK_MS };

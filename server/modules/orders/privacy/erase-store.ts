@@ -24,7 +24,7 @@ export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean
     with forgotten as (
       update orders.orders set customer_email = ${FORGOTTEN_EMAIL}, customer_name = null, customer_phone = null,
         customer_company = null, ship_name = '', ship_street = '', ship_city = '', special_instructions = null,
-        cart_hash = '', placed_from = null, is_to_forget = false, forgotten_at = now(), updated_at = now()
+        gst_details = null, cart_hash = '', placed_from = null, is_to_forget = false, forgotten_at = now(), updated_at = now()
       where id = ${orderId} and forgotten_at is null and (is_to_forget or not ${onlyMarked}::boolean)
       returning id
     ), emptied as (

@@ -73,7 +73,6 @@ async function holdAtTodaysPrice(
     })),
     discountCode: order.discountCode ?? undefined,
     customerKeys,
-    state: order.shipState,
   });
   const difference = priceDifference(shownOf(order), priced);
   if (difference && (request.seen === undefined || paiseFromRupees(request.seen) !== priced.totalPaise)) {

@@ -67,3 +67,10 @@ export async function readSummaries(
     order by o.placed_at ${direction}, o.id ${direction} limit ${page.take}`.execute(reader);
   return rows;
 }
+
+/** The ids of an owner's orders that were paid. */
+export async function readPaidOrderIds(reader: Db | Tx, owner: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders where owner = ${owner} and paid_at is not null`.execute(reader);
+  return rows.map((row) => row.id);
+}

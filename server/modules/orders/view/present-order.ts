@@ -53,12 +53,23 @@ export async function presentOrder(
     payPath: offer && payPath(deps.secrets, order.id),
     cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),
-    timeline: timelineOf(order.history).map(({ status, at }) => ({
-      status,
-      at: new Date(at).toISOString(),
-      sentence: statusSentence(status),
-    })),
+    timeline: storyOf(order),
   };
+}
+
+/** What happened so far: its statuses, and the correction of its invoice where that belongs among them. */
+function storyOf({ history, rebilledAt }: ShownOrder): Order['timeline'] {
+  const told = timelineOf(history).map(({ status, at }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    sentence: statusSentence(status),
+  }));
+  if (!rebilledAt) return told;
+  const at = rebilledAt.toISOString();
+  const before = told.filter((entry) => entry.at <= at);
+  const status = before.at(-1)?.status ?? 'pending';
+  const correction = { status, at, sentence: 'We corrected your invoice.' };
+  return [...before, correction, ...told.slice(before.length)];
 }
 
 /** What is cancelled arrives on no day. */
@@ -66,8 +77,11 @@ export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null
   return order.status === 'cancelled' ? null : day;
 }
 
-export function presentPeople(order: StoredOrder): Pick<Order, 'customerInfo' | 'shippingAddress'> {
+export function presentPeople(
+  order: StoredOrder,
+): Pick<Order, 'customerInfo' | 'shippingAddress' | 'gstDetails'> {
   return {
+    gstDetails: order.gstDetails,
     customerInfo: {
       email: order.customerEmail,
       name: order.customerName,

@@ -5,6 +5,8 @@ import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { readCreditNotesOf } from '../documents/credit-note-store.ts';
+import { readReplacedNumbers } from '../documents/replacement-store.ts';
 import { readInvoiceOf } from '../store.ts';
 import { type AdminPaymentRow, readPaymentsOf, readWrittenOff } from './payment-store.ts';
 
@@ -16,10 +18,12 @@ export async function listOrderPayments(
 ): Promise<OutputOf<typeof contract>> {
   const order = await findOrder(deps.db, actor, input.id);
   if (!order) fail('order_not_found');
-  const [rows, invoice, writtenOff] = await Promise.all([
+  const [rows, invoice, writtenOff, notes, replaced] = await Promise.all([
     readPaymentsOf(deps.db, order.id),
     readInvoiceOf(deps.db, order.id),
     readWrittenOff(deps.db, order.id),
+    readCreditNotesOf(deps.db, order.id),
+    readReplacedNumbers(deps.db, order.id),
   ]);
   const applied = rows.find((row) => row.isApplied);
   return {
@@ -27,6 +31,9 @@ export async function listOrderPayments(
     refundable: rupeesFromPaise(applied ? refundablePaise(applied) - writtenOff : 0),
     writtenOff: rupeesFromPaise(writtenOff),
     invoiceNumber: invoice?.number ?? null,
+    isTaxInvoice: invoice?.kind === 'tax_invoice',
+    creditNoteNumbers: notes.map((note) => note.number),
+    replacedInvoiceNumbers: replaced,
   };
 }
 

@@ -6,11 +6,16 @@ import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
 import type { CreditNoteData } from './credit-note-rules.ts';
+import { DocumentEnd } from './document-end.tsx';
+import { DocumentParties } from './document-parties.tsx';
 import { formatTaxRate } from './format.ts';
+import { HsnTable } from './hsn-table.tsx';
 
 export interface CreditNoteProps extends CreditNoteData {
   number: string;
   issuedAt: Date;
+  /** Money went back; otherwise a new invoice takes its place. */
+  isRefund: boolean;
 }
 
 const styles = StyleSheet.create({
@@ -23,7 +28,7 @@ const styles = StyleSheet.create({
 
 /** What was refunded of a tax invoice, with the fields of rule 53: section 34 of the CGST Act. */
 export function CreditNoteDocument(props: CreditNoteProps) {
-  const { supplier, number, issuedAt } = props;
+  const { supplier, number, issuedAt, isRefund } = props;
   return (
     <Document title={`Credit Note ${number}`} author={supplier.name} creationDate={issuedAt}>
       <Page size="A4" style={[sheet.page, { fontFamily: LATIN_FAMILIES }]}>
@@ -46,8 +51,12 @@ export function CreditNoteDocument(props: CreditNoteProps) {
               {formatPaise(tax.amountPaise)}
             </SheetTotal>
           ))}
-          <SheetGrandTotal label="Total given back">{formatPaise(props.totalPaise)}</SheetGrandTotal>
+          <SheetGrandTotal label={isRefund ? 'Total given back' : 'Total credited'}>
+            {formatPaise(props.totalPaise)}
+          </SheetGrandTotal>
         </View>
+        <HsnTable lines={creditedLines(props.lines)} />
+        <DocumentEnd totalPaise={props.totalPaise} supplier={supplier} />
         <Text style={sheet.foot} fixed>
           {`Against tax invoice ${props.invoiceNumber} of ${formatDate(new Date(props.invoiceIssuedAt))}. Issued by ${supplier.name} as an electronic document.`}
         </Text>
@@ -60,18 +69,13 @@ function Parties(props: CreditNoteProps) {
   const { recipient } = props;
   return (
     <View style={styles.columns}>
-      <View style={styles.column}>
-        <Text style={sheet.label}>Issued to</Text>
-        <Text style={sheet.strong}>{recipient.name}</Text>
-        {recipient.company ? <Text>{recipient.company}</Text> : null}
-        <Text>{recipient.address}</Text>
-        <Text>{recipient.state}</Text>
-      </View>
+      <DocumentParties recipient={recipient} shipTo={props.shipTo} label="Issued to" />
       <View style={styles.column}>
         <Text style={sheet.label}>Against tax invoice</Text>
         <Text style={sheet.strong}>{props.invoiceNumber}</Text>
         <Text>{formatDate(new Date(props.invoiceIssuedAt))}</Text>
         <Text>Order {orderNumber(props.orderId)}</Text>
+        {props.poNumber ? <Text>PO number {props.poNumber}</Text> : null}
         {props.placeOfSupply ? <Text>Place of supply: {props.placeOfSupply}</Text> : null}
         <Text>Reason: {props.reason}</Text>
       </View>
@@ -80,10 +84,7 @@ function Parties(props: CreditNoteProps) {
 }
 
 function Lines({ lines }: CreditNoteProps) {
-  // A line nothing is refunded of is no part of it.
-  const credited = lines.filter(
-    (line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0),
-  );
+  const credited = creditedLines(lines);
   return (
     <View>
       <View style={[sheet.row, sheet.header]} fixed>
@@ -109,4 +110,9 @@ function Lines({ lines }: CreditNoteProps) {
       ))}
     </View>
   );
+}
+
+/** A line nothing is credited of is no part of it. */
+function creditedLines(lines: CreditNoteData['lines']): CreditNoteData['lines'] {
+  return lines.filter((line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0));
 }

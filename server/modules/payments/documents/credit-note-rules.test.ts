@@ -29,7 +29,17 @@ function invoiceOf(
   }));
   const document: InvoiceDocumentData = {
     supplier: { name: 'Inkbazaar', address: 'Hyderabad', gstin: '36AAPFU0939F1ZV' },
-    recipient: { name: 'Asha Rao', company: null, address: '14 MG Road', state: 'Telangana (36)' },
+    recipient: {
+      name: 'Asha Rao',
+      company: null,
+      address: '14 MG Road',
+      state: 'Telangana (36)',
+      gstin: null,
+      place: null,
+    },
+    shipTo: null,
+    poNumber: null,
+    replaces: null,
     placeOfSupply: 'Telangana (36)',
     orderId: 'order',
     orderedAt: '2026-11-20T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { splitPaise } from '#server/platform/split-paise.ts';
-import { InvoiceDocumentData } from './invoice-rules.ts';
+import { InvoiceDocumentData, splitTax } from './invoice-rules.ts';
 
 const Invoiced = InvoiceDocumentData.shape;
 const Taxes = Invoiced.lines.element.shape.taxes;
@@ -10,6 +10,8 @@ const Paise = z.number().int();
 export const CreditNoteData = z.object({
   supplier: Invoiced.supplier,
   recipient: Invoiced.recipient,
+  shipTo: Invoiced.shipTo,
+  poNumber: Invoiced.poNumber,
   placeOfSupply: Invoiced.placeOfSupply,
   orderId: z.string(),
   invoiceNumber: z.string(),
@@ -34,6 +36,7 @@ export type CreditNoteData = z.infer<typeof CreditNoteData>;
 const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'The order was cancelled',
   claim: 'What was delivered was reported and settled by a refund',
+  correction: 'Details of the recipient corrected; a new invoice is issued',
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -70,10 +73,11 @@ export function creditNote(
       taxes: taxes.map((tax, at) => ({ ...tax, amountPaise: amounts[at] ?? 0 })),
     };
   });
-  const named = (name: string) => lines.flatMap((line) => line.taxes).filter((tax) => tax.name === name);
   return {
     supplier: document.supplier,
     recipient: document.recipient,
+    shipTo: document.shipTo,
+    poNumber: document.poNumber,
     placeOfSupply: document.placeOfSupply,
     orderId: document.orderId,
     invoiceNumber: invoice.number,
@@ -81,12 +85,60 @@ export function creditNote(
     reason: REASONS[refund.reason] ?? 'Refund',
     lines,
     shippingPaise: parts[lines.length] ?? 0,
-    taxes: document.taxes.map(({ name }) => ({
-      name,
-      amountPaise: sum(named(name).map((tax) => tax.amountPaise)),
-    })),
+    taxes: totalTaxes(
+      lines,
+      document.taxes.map((tax) => tax.name),
+    ),
     totalPaise: refund.amountPaise,
   };
+}
+
+/** What of an invoice no credit note has taken yet, in paise. */
+export function leftPaise(document: InvoiceDocumentData, before: readonly CreditNoteData[]): number {
+  const left = leftOf(document, before);
+  return sum(left.lines.map((line) => line.taxablePaise + sum(line.taxes))) + left.shippingPaise;
+}
+
+/**
+ * What was refunded of an invoice that is replaced is refunded of the new one: the same values and tax, under the names of
+ * the place it is supplied to now.
+ */
+export function repeatNote(
+  note: CreditNoteData,
+  invoice: { number: string; issuedAt: Date; document: InvoiceDocumentData },
+): CreditNoteData {
+  const { document } = invoice;
+  const names = document.taxes.map((tax) => tax.name);
+  const lines = note.lines.map((line) => ({
+    ...line,
+    taxes: splitTax(
+      sum(line.taxes.map((tax) => tax.amountPaise)),
+      sum(line.taxes.map((tax) => tax.basisPoints)),
+      names,
+    ),
+  }));
+  return {
+    ...note,
+    recipient: document.recipient,
+    shipTo: document.shipTo,
+    poNumber: document.poNumber,
+    placeOfSupply: document.placeOfSupply,
+    invoiceNumber: invoice.number,
+    invoiceIssuedAt: invoice.issuedAt.toISOString(),
+    lines,
+    taxes: totalTaxes(lines, names),
+  };
+}
+
+function totalTaxes(
+  lines: readonly Pick<CreditNoteData['lines'][number], 'taxes'>[],
+  names: readonly string[],
+) {
+  const all = lines.flatMap((line) => line.taxes);
+  return names.map((name) => ({
+    name,
+    amountPaise: sum(all.filter((tax) => tax.name === name).map((tax) => tax.amountPaise)),
+  }));
 }
 
 interface Left {

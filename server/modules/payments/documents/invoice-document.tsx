@@ -5,7 +5,10 @@ import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
+import { DocumentEnd } from './document-end.tsx';
+import { DocumentParties } from './document-parties.tsx';
 import { formatTaxRate } from './format.ts';
+import { HsnTable } from './hsn-table.tsx';
 import type { InvoiceDocumentData } from './invoice-rules.ts';
 
 export interface InvoiceDocumentProps extends InvoiceDocumentData {
@@ -38,6 +41,12 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
         <Parties {...props} />
         <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />
         <Totals {...props} />
+        {isTaxInvoice ? (
+          <>
+            <HsnTable lines={props.lines} />
+            <DocumentEnd totalPaise={props.totalPaise} supplier={props.supplier} />
+          </>
+        ) : null}
         <Text style={sheet.foot} fixed>
           {isTaxInvoice
             ? `Tax is not payable on reverse charge. Issued by ${props.supplier.name} as an electronic document.`
@@ -48,22 +57,28 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
   );
 }
 
-function Parties({ recipient, placeOfSupply, orderId, orderedAt, paymentId }: InvoiceDocumentProps) {
+function Parties(props: InvoiceDocumentProps) {
+  const { recipient, shipTo, placeOfSupply, orderId, orderedAt, paymentId, poNumber, replaces } = props;
   return (
     <View style={styles.columns}>
-      <View style={styles.column}>
-        <Text style={sheet.label}>Billed and delivered to</Text>
-        <Text style={sheet.strong}>{recipient.name}</Text>
-        {recipient.company ? <Text>{recipient.company}</Text> : null}
-        <Text>{recipient.address}</Text>
-        <Text>{recipient.state}</Text>
-      </View>
+      <DocumentParties
+        recipient={recipient}
+        shipTo={shipTo}
+        label={shipTo ? 'Billed to' : 'Billed and delivered to'}
+      />
       <View style={styles.column}>
         <Text style={sheet.label}>Order</Text>
         <Text>{orderNumber(orderId)}</Text>
         <Text>Placed {formatDate(new Date(orderedAt))}</Text>
+        {poNumber ? <Text>PO number {poNumber}</Text> : null}
         <Text>Payment {paymentId}</Text>
         {placeOfSupply ? <Text>Place of supply: {placeOfSupply}</Text> : null}
+        {placeOfSupply ? <Text>Reverse charge: No</Text> : null}
+        {replaces ? (
+          <Text>
+            Replaces invoice {replaces.number} of {formatDate(new Date(replaces.issuedAt))}
+          </Text>
+        ) : null}
       </View>
     </View>
   );

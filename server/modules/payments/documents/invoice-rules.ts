@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import { stateCode, stateName } from '#contract/places.ts';
 import { gstNames } from '#contract/pricing/gst.ts';
 
@@ -19,15 +20,31 @@ const DocumentLine = z.object({
   taxes: z.array(z.object({ name: z.string(), basisPoints: z.number(), amountPaise: Paise })),
 });
 
+/** An address in its parts, as the e-invoice wants it. */
+const Place = z.object({ street: z.string(), city: z.string(), zip: z.string(), stateCode: z.string() });
+type Place = z.infer<typeof Place>;
+
 /** What a receipt or tax invoice says, frozen when it is issued: rule 46 of the CGST rules in gst mode. */
 export const InvoiceDocumentData = z.object({
   supplier: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),
+  /** Who is billed. */
   recipient: z.object({
     name: z.string(),
     company: z.string().nullable(),
     address: z.string(),
     state: z.string(),
+    /** Of a business; documents from before it was asked for have none. */
+    gstin: z.string().nullable().default(null),
+    place: Place.nullable().default(null),
   }),
+  /** Where it goes, when that is not where it is billed to (rule 46 o). */
+  shipTo: z
+    .object({ name: z.string(), address: z.string(), state: z.string(), place: Place })
+    .nullable()
+    .default(null),
+  poNumber: z.string().nullable().default(null),
+  /** The invoice that was wrong, and is credited. */
+  replaces: z.object({ number: z.string(), issuedAt: z.string() }).nullable().default(null),
   placeOfSupply: z.string().nullable(),
   orderId: z.string(),
   orderedAt: z.string(),
@@ -65,6 +82,8 @@ interface InvoicedOrder {
   shipCity: string;
   shipState: string;
   shipZip: string;
+  gstDetails: OrderGstDetails | null;
+  supplyState: string | null;
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
@@ -93,14 +112,18 @@ export interface Supplier {
   gstin: string | null;
 }
 
-/** The content of an order's document: "Receipt" with the one estimate, or tax by line in gst mode. */
+/**
+ * The content of an order's document: "Receipt" with the one estimate, or tax by line in gst mode.
+ * @param replaces the invoice whose recipient was wrong
+ */
 export function invoiceDocument(
   order: InvoicedOrder,
   supplier: Supplier,
   paymentId: string,
+  replaces: InvoiceDocumentData['replaces'] = null,
 ): InvoiceDocumentData {
   const isGst = order.taxMode === 'gst';
-  const place = stateCode(order.shipState) ?? '';
+  const place = order.supplyState ?? stateCode(order.shipState) ?? '';
   const names = isGst ? gstNames(supplier.gstin?.slice(0, 2) ?? '', place) : [];
   const lines = order.lines.map((line) => ({
     description: line.productName,
@@ -120,12 +143,9 @@ export function invoiceDocument(
       .reduce((sum, tax) => sum + (tax.name === name ? tax.amountPaise : 0), 0);
   return {
     supplier: { ...supplier, gstin: isGst ? supplier.gstin : null },
-    recipient: {
-      name: order.customerName || order.shipName,
-      company: order.customerCompany,
-      address: `${order.shipStreet}, ${order.shipCity} ${order.shipZip}`,
-      state: isGst ? `${order.shipState} (${place})` : order.shipState,
-    },
+    ...partiesOf(order),
+    poNumber: order.gstDetails?.poNumber ?? null,
+    replaces,
     placeOfSupply: isGst ? `${stateName(place) ?? order.shipState} (${place})` : null,
     orderId: order.id,
     orderedAt: order.placedAt.toISOString(),
@@ -140,3 +160,40 @@ export function invoiceDocument(
     totalPaise: order.totalPaise,
   };
 }
+
+/** Who is billed, and where it goes if that is elsewhere. Of somebody unregistered it is billed to where it goes. */
+function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' | 'shipTo'> {
+  const isGst = order.taxMode === 'gst';
+  const ship = placeOf(order.shipStreet, order.shipCity, order.shipZip, order.shipState);
+  const there = { address: addressOf(ship), state: stateWords(order.shipState, isGst) };
+  const { gstDetails: billed } = order;
+  if (!billed) {
+    const { customerName: name, customerCompany: company } = order;
+    const recipient = { name: name || order.shipName, company, ...there, gstin: null, place: ship };
+    return { recipient, shipTo: null };
+  }
+  const place = placeOf(billed.street, billed.city, billed.zipCode, billed.state);
+  const address = addressOf(place);
+  const isElsewhere = address !== there.address || place.stateCode !== ship.stateCode;
+  return {
+    recipient: {
+      name: billed.legalName,
+      company: null,
+      address,
+      state: stateWords(billed.state, isGst),
+      gstin: billed.gstin,
+      place,
+    },
+    shipTo: isElsewhere ? { name: order.shipName || billed.legalName, ...there, place: ship } : null,
+  };
+}
+
+const placeOf = (street: string, city: string, zip: string, state: string): Place => ({
+  street,
+  city,
+  zip,
+  stateCode: stateCode(state) ?? '',
+});
+const addressOf = ({ street, city, zip }: Place) => `${street}, ${city} ${zip}`;
+const stateWords = (state: string, isGst: boolean) =>
+  isGst ? `${state} (${stateCode(state) ?? ''})` : state;

@@ -25,5 +25,26 @@ export function readInvoiceToken(secrets: Pick<Secrets, 'token'>, token: string,
   const [content = '', signature = ''] = token.split('.');
   if (!isSigned(`invoice:${content}`, signature, [secrets.token])) return null;
   const [number, until] = Buffer.from(content, 'base64url').toString('utf8').split('|');
+  // A link to a month has more in it, and no time here.
   return number && Number(until) > now.getTime() ? number : null;
+}
+
+/** Where all documents of an owner's month come as one ZIP, as long as a link to one of them works. */
+export function monthLink(deps: Pick<Deps, 'clock' | 'secrets'>, of: OwnMonth): string {
+  const until = deps.clock.now().getTime() + LINK_MS;
+  const content = Buffer.from(`month|${of.owner}|${of.month}|${until}`).toString('base64url');
+  return `/api/billing/months/${content}.${signatureOf(deps.secrets.token, content)}.zip`;
+}
+
+export interface OwnMonth {
+  owner: string;
+  month: string;
+}
+
+/** Whose month; null when the token is not ours or has ended. */
+export function readMonthToken(secrets: Pick<Secrets, 'token'>, token: string, now: Date): OwnMonth | null {
+  const [content = '', signature = ''] = token.split('.');
+  if (!isSigned(`invoice:${content}`, signature, [secrets.token])) return null;
+  const [kind, owner, month, until] = Buffer.from(content, 'base64url').toString('utf8').split('|');
+  return kind === 'month' && owner && month && Number(until) > now.getTime() ? { owner, month } : null;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { RefundRow } from '../refunds/refund-store.ts';
 import { CREDIT_NOTE_SERIES, financialYear } from '../rules.ts';
 import { CreditNoteData, creditNote } from './credit-note-rules.ts';
-import { insertCreditNote, lockTaxInvoiceOf, readCreditNotesOf } from './credit-note-store.ts';
+import { insertCreditNote, lockTaxInvoiceOf, readCreditNotesAgainst } from './credit-note-store.ts';
 import { InvoiceDocumentData } from './invoice-rules.ts';
 
 /**
@@ -12,7 +12,7 @@ import { InvoiceDocumentData } from './invoice-rules.ts';
 export async function issueCreditNote(tx: Tx, refund: RefundRow, now: Date): Promise<void> {
   const invoice = await lockTaxInvoiceOf(tx, refund.paymentId);
   if (!invoice) return;
-  const before = await readCreditNotesOf(tx, refund.orderId);
+  const before = await readCreditNotesAgainst(tx, invoice.number);
   const document = creditNote(
     { ...invoice, document: InvoiceDocumentData.parse(invoice.document) },
     before.map((note) => CreditNoteData.parse(note.document)),

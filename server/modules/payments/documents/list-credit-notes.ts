@@ -6,9 +6,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readCreditNotesOf } from './credit-note-store.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { documentLink } from './invoice-token.ts';
+import { readReplacedNumbers } from './replacement-store.ts';
 
 /**
- * The credit notes of an order, the first first, each with a link like that of its invoice. For those who may see the
+ * The credit notes of an order and the invoices that were corrected, the first first, each with a link like that of its invoice. For those who may see the
  * order: its owner, and who holds the mailed link.
  * @throws Refusal order_not_found
  */
@@ -18,7 +19,10 @@ export async function listCreditNotes(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const order = await findVisibleOrder(deps, actor, input);
-  const notes = await readCreditNotesOf(deps.db, order.id);
+  const [notes, replaced] = await Promise.all([
+    readCreditNotesOf(deps.db, order.id),
+    readReplacedNumbers(deps.db, order.id),
+  ]);
   return {
     creditNotes: notes.map(({ number, invoiceNumber, amountPaise, issuedAt }) => ({
       number,
@@ -27,5 +31,6 @@ export async function listCreditNotes(
       issuedAt: issuedAt.toISOString(),
       url: documentLink(deps, number),
     })),
+    replacedInvoices: replaced.map((number) => ({ number, url: documentLink(deps, number) })),
   };
 }

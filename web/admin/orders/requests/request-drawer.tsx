@@ -7,6 +7,7 @@ import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../../paths.ts';
 import { Drawer } from '../../ui/dialogs.tsx';
+import { BilledTo } from '../billed-to.tsx';
 import { Facts } from '../facts.tsx';
 import { countryName } from '../order-words.ts';
 import styles from '../orders.module.css';
@@ -71,6 +72,7 @@ function Wanted({ request }: { request: PriceRequest }) {
             {customer.phone ? <span>{customer.phone}</span> : null}
             {customer.company ? <span>{customer.company}</span> : null}
           </address>
+          <BilledTo billed={request.gstDetails} />
         </section>
         <section aria-label="Shipping address" className={styles.section}>
           <h2>Shipping address</h2>

@@ -1,0 +1,31 @@
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
+import { stateCode } from '#contract/places.ts';
+import { placeOfSupply } from '#contract/pricing/gst.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { OrderRow } from '../order-row.ts';
+import { writeGstDetailsOfOrder } from './gst-details-store.ts';
+
+type Billed = Pick<OrderRow, 'gstDetails' | 'supplyState'>;
+
+/** Who is billed, and the State the supply takes place in where that is not the one it goes to. */
+export function billedTo(details: OrderGstDetails | null, shipState: string): Billed {
+  if (!details) return { gstDetails: null, supplyState: null };
+  const { poNumber, ...rest } = details;
+  const supplyState = placeOfSupply(details.gstin, shipState);
+  return {
+    gstDetails: { ...rest, ...(poNumber && { poNumber }) },
+    supplyState: supplyState === stateCode(shipState) ? null : supplyState,
+  };
+}
+
+/** A locked order is billed to somebody else from now on; called by payments, which corrects its invoice. */
+export async function billOrderTo(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'shipState'>,
+  details: OrderGstDetails | null,
+  at: Date,
+): Promise<Billed> {
+  const billed = billedTo(details, order.shipState);
+  await writeGstDetailsOfOrder(tx, order.id, { ...billed, at });
+  return billed;
+}

@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { correctInvoice as contract } from '#contract/payments/invoice-corrections.ts';
+import { emit } from '#server/events.ts';
+import { billOrderTo, isOrderId, lockOrderWithLines } from '#server/modules/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { CREDIT_NOTE_SERIES, financialYear, isTooLateToCorrect } from '../rules.ts';
+import { CreditNoteData, creditNote, leftPaise, repeatNote } from './credit-note-rules.ts';
+import { insertCreditNote, lockInvoice, readCreditNotesAgainst } from './credit-note-store.ts';
+import { InvoiceDocumentData, invoiceDocument } from './invoice-rules.ts';
+import { insertReplacement } from './replacement-store.ts';
+
+type Issued = { number: string; issuedAt: Date; document: InvoiceDocumentData };
+
+/**
+ * Who is billed was wrong: a credit note takes what is left of the invoice, a new one names the right recipient, and what was
+ * refunded of the old one is refunded of the new one. No money moves; the place of supply may.
+ * @throws order_not_found, invoice_not_ready, invoice_not_correctable, changed_meanwhile
+ */
+export async function correctInvoice(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (!isOrderId(input.id)) fail('order_not_found');
+  const now = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
+    const order = await lockOrderWithLines(tx, input.id);
+    if (!order) fail('order_not_found');
+    const row = await lockInvoice(tx, order.id);
+    if (!row) fail('invoice_not_ready');
+    if (row.number !== input.invoiceNumber) fail('changed_meanwhile');
+    if (row.kind !== 'tax_invoice') refuse('This is a receipt: it bills nobody by GSTIN.');
+    if (order.isForgotten) refuse('The customer asked to be forgotten: nobody is left to bill.');
+    if (isTooLateToCorrect(row.issuedAt, now)) {
+      refuse('It is too late: a credit note counts until 30 November after the financial year.');
+    }
+    const old: Issued = { ...row, document: InvoiceDocumentData.parse(row.document) };
+    const billed = await billOrderTo(tx, order, input.gstDetails, now);
+    const document = invoiceDocument({ ...order, ...billed }, old.document.supplier, old.document.paymentId, {
+      number: old.number,
+      issuedAt: old.issuedAt.toISOString(),
+    });
+    const numbers = await replace(tx, order.id, old, { document, now });
+    await emit(tx, 'invoice.corrected', numbers.invoiceNumber, { orderId: order.id, ...numbers });
+    await writeAudit(tx, actor, {
+      action: 'correctInvoice',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { invoice: old.number },
+      after: { invoice: numbers.invoiceNumber, creditNote: numbers.creditNoteNumber, reason: input.reason },
+    });
+    return numbers;
+  });
+}
+
+function refuse(message: string): never {
+  fail('invoice_not_correctable', { message });
+}
+
+/** Counters last, credit notes before invoices: whoever needs both takes them in this order. */
+async function replace(
+  tx: Tx,
+  orderId: string,
+  old: Issued,
+  made: { document: InvoiceDocumentData; now: Date },
+): Promise<OutputOf<typeof contract>> {
+  const { document, now } = made;
+  const before = (await readCreditNotesAgainst(tx, old.number)).map((note) =>
+    CreditNoteData.parse(note.document),
+  );
+  const left = leftPaise(old.document, before);
+  if (left === 0) refuse('All of this invoice was refunded: nothing is left to correct.');
+  const year = financialYear(now);
+  const common = { series: CREDIT_NOTE_SERIES, financialYear: year, refundId: null, orderId, issuedAt: now };
+  const credited = creditNote(old, before, { amountPaise: left, reason: 'correction', invoiceLine: null });
+  const creditNoteNumber = await insertCreditNote(tx, {
+    ...common,
+    invoiceNumber: old.number,
+    amountPaise: left,
+    document: credited,
+  });
+  const invoiceNumber = await insertReplacement(tx, {
+    replaces: old.number,
+    financialYear: year,
+    orderId,
+    document,
+    issuedAt: now,
+  });
+  const issued = { number: invoiceNumber, issuedAt: now, document };
+  for (const note of before) {
+    const again = repeatNote(note, issued);
+    await insertCreditNote(tx, {
+      ...common,
+      invoiceNumber,
+      amountPaise: again.totalPaise,
+      document: again,
+    });
+  }
+  return { invoiceNumber, creditNoteNumber };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { midnightInIndia } from '#contract/india-days.ts';
+import { type linkMonthDocuments as contract, MOST_DOCUMENTS } from '#contract/payments/payments.ts';
+import { ordersOfOwner } from '#server/modules/orders/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fail } from '#server/platform/errors.ts';
+import { zipOf } from '#server/platform/zip.ts';
+import { readNumbersOf } from './credit-note-store.ts';
+import { drawDocument } from './draw-document.ts';
+import { monthLink, type OwnMonth, readMonthToken } from './invoice-token.ts';
+
+/** @throws too_many_documents */
+export async function linkMonthDocuments(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  actor: Actor,
+  { month }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  if (actor.kind !== 'user') fail('not_signed_in');
+  const own = { owner: `user:${actor.userId}`, month };
+  const { length: count } = await numbersOf(deps.db, own);
+  if (count > MOST_DOCUMENTS) fail('too_many_documents');
+  return { url: count === 0 ? null : monthLink(deps, own), count };
+}
+
+/** What was issued for an owner's orders in a month in India, as it opens one by one; drawn one after the other. */
+export async function serveMonthDocuments(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  fileName: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const own = readMonthToken(deps.secrets, fileName.replace(/\.zip$/, ''), deps.clock.now());
+  if (!own) fail('not_found');
+  const entries = [];
+  for (const number of (await numbersOf(deps.db, own)).slice(0, MOST_DOCUMENTS)) {
+    const content = await drawDocument(deps.db, number);
+    if (content) entries.push({ name: `${number.replaceAll('/', '-')}.pdf`, content });
+  }
+  return reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="invoices-${own.month}.zip"`)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(zipOf(entries));
+}
+
+async function numbersOf(db: Db, { owner, month }: OwnMonth): Promise<string[]> {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  const orderIds = await ordersOfOwner(db, owner);
+  return readNumbersOf(db, orderIds, midnightInIndia(`${month}-01`), midnightInIndia(`${next}-01`));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db.ts';
+import type { IssuedRow } from './issued-document.ts';
+
+const ISSUED = sql`
+  select i.number, i.document, i.issued_at as "issuedAt", null::jsonb as invoice, false as "takesRest",
+    i.order_id
+  from payments.invoices i where i.kind = 'tax_invoice'
+  union all
+  select n.number, n.document, n.issued_at, i.document,
+    n.is_correction and exists (select 1 from payments.invoices r where r.replaces = i.number), n.order_id
+  from payments.credit_notes n join payments.invoices i on i.number = n.invoice_number`;
+
+/** Every tax invoice and credit note issued from one moment to another, by number. */
+export async function readIssuedBetween(reader: Db, from: Date, until: Date): Promise<IssuedRow[]> {
+  const { rows } = await sql<IssuedRow>`
+    select number, document, "issuedAt", invoice, "takesRest" from (${ISSUED}) d
+    where "issuedAt" >= ${from} and "issuedAt" < ${until} order by number`.execute(reader);
+  return rows;
+}
+
+/** Of one order. */
+export async function readIssuedOf(reader: Db, orderId: string): Promise<IssuedRow[]> {
+  const { rows } = await sql<IssuedRow>`
+    select number, document, "issuedAt", invoice, "takesRest" from (${ISSUED}) d
+    where order_id = ${orderId} order by "issuedAt", number`.execute(reader);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { GstDetails } from '#contract/orders/gst-details.ts';
+import { STATES, stateName } from '#contract/places.ts';
+import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
+import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { pinField } from '#web/lib/pin-field.ts';
+import { useSubmission } from '#web/lib/use-submission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Drawer } from '#web/ui/navigation/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../addresses/addresses.module.css';
+import type { SavedGstDetails } from './use-gst-details.ts';
+
+type Values = Record<keyof GstDetails, string>;
+
+const EMPTY: Values = { gstin: '', legalName: '', street: '', city: '', state: '', zipCode: '' };
+
+const TEXTS = [
+  { name: 'gstin', label: 'GSTIN', hint: '15 letters and digits, as on the certificate.', maxLength: 20 },
+  { name: 'legalName', label: 'Legal name', hint: 'As the GSTIN is registered.', maxLength: 100 },
+  { name: 'street', label: 'Billing street, flat, landmark', maxLength: 200 },
+  { name: 'zipCode', label: 'Billing PIN code', inputMode: 'numeric' },
+  { name: 'city', label: 'Billing city', maxLength: 100 },
+] as const;
+
+function cleaned(field: keyof Values, typed: string): string {
+  if (field === 'zipCode') return pinField(typed);
+  return field === 'gstin' ? typed.toUpperCase() : typed;
+}
+
+/** Changes the saved GST details. What was typed stays when saving fails. */
+export function GstDialog({ saved, onClose }: { saved: SavedGstDetails; onClose: () => void }) {
+  const [values, setValues] = useState<Values>(saved.details ?? EMPTY);
+  const form = useSubmission('Your GST details could not be saved. Please try again.');
+  const type = (field: keyof Values, typed: string) => {
+    form.clearError(field);
+    setValues((before) => ({ ...before, [field]: cleaned(field, typed) }));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isSaved = await form.submit(event.currentTarget, {
+      issues: issuesOfForm(GstDetails, values),
+      send: () => saved.save(values),
+    });
+    if (isSaved) onClose();
+  };
+  return (
+    <Drawer isOpen onClose={onClose} place="centre" title="GST details">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {TEXTS.map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            autoComplete="off"
+            required
+            value={values[field.name]}
+            error={form.errors[field.name]}
+            onChange={(event) => type(field.name, event.currentTarget.value)}
+          />
+        ))}
+        <SelectField
+          name="state"
+          label="Billing State"
+          required
+          value={values.state}
+          error={form.errors.state}
+          onChange={(event) => type('state', event.currentTarget.value)}
+        >
+          <option value="">Choose a State</option>
+          {STATES.map(([code, name]) => (
+            <option key={code}>{name}</option>
+          ))}
+        </SelectField>
+        <OtherState values={values} onChange={(state) => type('state', state)} />
+        {form.failure ? (
+          <Notice tone="danger" isLive>
+            {form.failure.message}
+          </Notice>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={form.isBusy}>
+            Save GST details
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}
+
+/** As at checkout: a question, not a wall. */
+function OtherState({ values, onChange }: { values: Values; onChange: (state: string) => void }) {
+  const gstin = cleanGstin(values.gstin);
+  const registered = gstinProblem(gstin) ? undefined : stateName(gstin.slice(0, 2));
+  if (!registered || !values.state || registered === values.state) return null;
+  return (
+    <Notice tone="warning" isLive>
+      <p>
+        This GSTIN is registered in {registered}, and the billing address is in {values.state}. Is that right?
+      </p>
+      <Button size="small" look="secondary" onClick={() => onChange(registered)}>
+        Change billing State to {registered}
+      </Button>
+    </Notice>
+  );
+}

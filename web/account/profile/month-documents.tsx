@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { dayInIndia } from '#contract/india-days.ts';
+import type { linkMonthDocuments } from '#contract/payments/payments.ts';
+import { call } from '#web/lib/api.ts';
+import { plural } from '#web/lib/format.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './orders-tab.module.css';
+
+/** All invoices and credit notes of a month in one file, for whoever keeps the books. */
+export function MonthDocuments() {
+  const [month, setMonth] = useState(() => dayInIndia(new Date()).slice(0, 7));
+  const [found, setFound] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction(saying('The invoices could not be loaded. Please try again.'));
+  const download = () =>
+    run(async () => {
+      setFound(null);
+      const { url, count } = await call<typeof linkMonthDocuments>('POST', '/billing/documents-of-month', {
+        body: { month },
+      });
+      setFound(
+        url ? `${plural(count, 'document')} in one file` : 'No invoice was issued to you in this month.',
+      );
+      if (url) window.location.assign(url);
+    });
+  return (
+    <form
+      className={styles.documents}
+      aria-label="Invoices of a month"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+    >
+      <TextField
+        label="Invoices of the month"
+        type="month"
+        value={month}
+        max={dayInIndia(new Date()).slice(0, 7)}
+        placeholder="2026-11"
+        onChange={(event) => setMonth(event.currentTarget.value)}
+      />
+      <Button type="submit" look="secondary" isBusy={isBusy} disabled={month === ''}>
+        Download invoices
+      </Button>
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+      {failure ? (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

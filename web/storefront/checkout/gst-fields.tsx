@@ -1,0 +1,169 @@
+import { useEffect } from 'react';
+import type { GstDetails, getGstDetails } from '#contract/orders/gst-details.ts';
+import { STATES } from '#contract/places.ts';
+import { call } from '#web/lib/api.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './checkout-page.module.css';
+import { gstinState } from './gst-values.ts';
+import { bindField, type CheckoutForm } from './use-checkout-form.ts';
+
+/** Whether a business needs a GST invoice, and who is billed then. Only where the shop charges GST. */
+export function GstFields({ form }: { form: CheckoutForm }) {
+  const { values, tick } = form;
+  useSavedDetails(form);
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>GST invoice</legend>
+      <Checkbox
+        name="gst-invoice"
+        checked={values.wantsGst}
+        onChange={(event) => tick('wantsGst', event.currentTarget.checked)}
+        label="I need a GST invoice"
+      />
+      {values.wantsGst ? (
+        <Details form={form} />
+      ) : (
+        <p className={styles.hint}>For a business with a GSTIN, to claim input tax credit.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function Details({ form }: { form: CheckoutForm }) {
+  const { values, tick } = form;
+  return (
+    <>
+      <TextField
+        {...bindField(form, 'gstin')}
+        label="GSTIN"
+        name="gstin"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        hint="15 letters and digits, as on the certificate."
+        required
+      />
+      <TextField
+        {...bindField(form, 'legalName')}
+        label="Legal name"
+        name="legal-name"
+        autoComplete="organization"
+        maxLength={100}
+        hint="As the GSTIN is registered."
+        required
+      />
+      <TextField
+        {...bindField(form, 'poNumber')}
+        label="PO number"
+        name="po-number"
+        autoComplete="off"
+        maxLength={30}
+        isOptional
+      />
+      <Checkbox
+        name="billed-there"
+        checked={values.isBilledThere}
+        onChange={(event) => tick('isBilledThere', event.currentTarget.checked)}
+        label="The billing address is the shipping address"
+      />
+      {values.isBilledThere ? null : <BillingAddress form={form} />}
+      <OtherState form={form} />
+    </>
+  );
+}
+
+function BillingAddress({ form }: { form: CheckoutForm }) {
+  return (
+    <>
+      <TextField
+        {...bindField(form, 'billStreet')}
+        label="Billing street, flat, landmark"
+        name="billing-street"
+        autoComplete="billing street-address"
+        maxLength={200}
+        required
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...bindField(form, 'billZip')}
+          label="Billing PIN code"
+          name="billing-postal-code"
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+          required
+        />
+        <TextField
+          {...bindField(form, 'billCity')}
+          label="Billing city"
+          name="billing-city"
+          autoComplete="billing address-level2"
+          maxLength={100}
+          required
+        />
+      </div>
+      <SelectField
+        {...bindField(form, 'billState')}
+        label="Billing State"
+        name="billing-state"
+        autoComplete="billing address-level1"
+        required
+      >
+        <option value="">Choose a State</option>
+        {STATES.map(([code, name]) => (
+          <option key={code}>{name}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** A GSTIN of another State than the billing address is most likely a slip; it does not stop the order. */
+function OtherState({ form }: { form: CheckoutForm }) {
+  const { values } = form;
+  const registered = gstinState(values);
+  const billed = values.isBilledThere ? values.state : values.billState;
+  if (!registered || !billed || registered === billed) return null;
+  return (
+    <Notice tone="warning" isLive>
+      <p>
+        This GSTIN is registered in {registered}, and the billing address is in {billed}. Is that right? The
+        tax is charged for {registered}.
+      </p>
+      {values.isBilledThere ? (
+        <Button size="small" look="secondary" onClick={() => form.tick('isBilledThere', false)}>
+          Enter the address in {registered}
+        </Button>
+      ) : (
+        <Button size="small" look="secondary" onClick={() => form.type('billState', registered)}>
+          Change billing State to {registered}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** What the person saved or ordered with last stands in the fields, unless something was typed already. */
+function useSavedDetails(form: CheckoutForm): void {
+  const { data } = useFetched(form.person ? 'mine' : null, readDetails);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
+  useEffect(() => {
+    if (!data || form.values.gstin.trim() !== '') return;
+    form.type('gstin', data.gstin);
+    form.type('legalName', data.legalName);
+    form.type('billStreet', data.street);
+    form.type('billCity', data.city);
+    form.type('billState', data.state);
+    form.type('billZip', data.zipCode);
+    form.tick('isBilledThere', false);
+  }, [data]);
+}
+
+async function readDetails(signal: AbortSignal): Promise<GstDetails | null> {
+  return (await call<typeof getGstDetails>('GET', '/orders/gst-details', { signal })).details;
+}

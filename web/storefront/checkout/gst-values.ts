@@ -1,0 +1,41 @@
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
+import { stateName } from '#contract/places.ts';
+import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+/** The street of the delivery address as it is sent. */
+type Street = (values: CheckoutValues) => string;
+
+/** Who is billed, as it is sent; nothing when nobody asked for a GST invoice. */
+export function gstDetailsOf(values: CheckoutValues, streetOf: Street): { gstDetails?: OrderGstDetails } {
+  if (!values.wantsGst) return {};
+  const place = values.isBilledThere
+    ? { street: streetOf(values), city: values.city, state: values.state, zipCode: values.zipCode }
+    : {
+        street: values.billStreet.trim(),
+        city: values.billCity,
+        state: values.billState,
+        zipCode: values.billZip,
+      };
+  const poNumber = values.poNumber.trim();
+  return {
+    gstDetails: {
+      gstin: cleanGstin(values.gstin),
+      legalName: values.legalName.trim(),
+      ...place,
+      ...(poNumber && { poNumber }),
+    },
+  };
+}
+
+/** The State of the GSTIN that was typed; null while it is none, and for whoever needs no GST invoice. */
+export function gstinState({ wantsGst, gstin }: CheckoutValues): string | null {
+  const cleaned = cleanGstin(gstin);
+  if (!wantsGst || gstinProblem(cleaned)) return null;
+  return stateName(cleaned.slice(0, 2)) ?? null;
+}
+
+/** The State the supply takes place in: what its tax is called follows it. */
+export function supplyState(values: CheckoutValues): string {
+  return gstinState(values) ?? values.state;
+}
