@@ -40,7 +40,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
     'fulfilment.forget-order',
     'claims.forget-order',
   ],
-  'offer.made': ['notifications.send-offer'],
+  'offer.made': ['notifications.send-offer', 'notifications.push-offer'],
   'offer.reminder_due': ['notifications.remind-offer'],
   'offer.closed': ['notifications.tell-offer-closed', 'fulfilment.end-shipments'],
   'job.accepted': ['notifications.tell-production'],

@@ -547,6 +547,16 @@ export interface NotificationsMails {
   template: string;
 }
 
+export interface NotificationsPushSubscriptions {
+  added_at: Timestamp;
+  auth: string;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface OrdersAddresses {
   city: string;
   country: Generated<string>;
@@ -1194,6 +1204,7 @@ export interface DB {
   "fulfilment.steps": FulfilmentSteps;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
+  "notifications.push_subscriptions": NotificationsPushSubscriptions;
   "orders.addresses": OrdersAddresses;
   "orders.artwork_faults": OrdersArtworkFaults;
   "orders.artwork_looks": OrdersArtworkLooks;

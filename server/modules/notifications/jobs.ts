@@ -9,6 +9,7 @@ import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
+import { pushJobs } from './push/push-offer.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
 
@@ -92,7 +93,10 @@ export interface MailSources extends OfferSources, ShipmentSources {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
-export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: MailSources): JobHandler[] {
+export function notificationsJobs(
+  deps: Needs & Pick<Deps, 'secrets' | 'pusher'>,
+  sources: MailSources,
+): JobHandler[] {
   return [
     {
       name: 'notifications.confirm-order',
@@ -122,6 +126,7 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     },
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
+    ...pushJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),
     ...claimMailJobs(deps, sources),

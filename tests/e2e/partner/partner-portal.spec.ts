@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { ADMIN_PASSWORD, enter, newAdmin } from '../admin-shop.ts';
@@ -130,6 +131,7 @@ test.describe('on a phone', () => {
 
 test('the portal has the four pages of the spec, no shop around it, and figures only of what happened', async ({
   page,
+  context,
   database,
 }) => {
   await signIn(page, await newPrinter(database));
@@ -163,6 +165,20 @@ test('the portal has the four pages of the spec, no shop around it, and figures 
     await expect(page.getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
   }
+  // A browser without a window blocks notifications, and the page says so; allowed, there is the switch.
+  const push = page.getByRole('region', { name: 'Notifications on this device' });
+  await expect(push).toContainText('This browser blocks notifications from Inkbazaar.');
+  await expect(push.getByRole('button')).toHaveCount(0);
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await expect(push).toContainText('product, the quantity and until when you can answer');
+  await expect(push.getByRole('button', { name: 'Switch on notifications' })).toBeVisible();
+
+  await open(page, '/profile?tab=settings');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  expect(kept.printPartner).toMatchObject({ profile: {}, payout: {}, notifiedBrowsers: [] });
 });
 
 test('a declined offer goes away with its reason', async ({ page, database }) => {

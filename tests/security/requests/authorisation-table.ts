@@ -57,6 +57,9 @@ PUT    /api/partners/me/payout                                        401   401 
 GET    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
 PUT    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
 GET    /api/partners/messages                                         401   401   401   403   403   403   403   200
+GET    /api/psp/push                                                  401   401   401   404   404   200   200   404
+PUT    /api/psp/push                                                  401   401   401   404   404   200   200   404
+DELETE /api/psp/push/:pushId                                          401   401   401   404   404   200   200   404
 GET    /api/psp/stats                                                 401   401   401   404   404   200   200   404
 GET    /api/psp/decisions                                             401   401   401   404   404   200   200   404
 
