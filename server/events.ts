@@ -91,6 +91,8 @@ export const events = {
   'claim.acknowledged': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Reprinted, refunded or declined; after a reprint that was cancelled once more, so `at` is in the key. */
   'claim.decided': z.object({ claimId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Its reprint was cancelled, so it is decided again; `at` is in the key too. */
+  'claim.reopened': z.object({ claimId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   /** `at`, where there is one, is when the courier or the partner says it was. */
   'shipment.booked': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
   'shipment.ready_for_pickup': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),

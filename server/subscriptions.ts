@@ -62,5 +62,6 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'claim.answered': ['notifications.tell-claim-answered'],
   'claim.acknowledged': ['notifications.tell-claim-seen'],
   'claim.decided': ['notifications.tell-claim-decided'],
+  'claim.reopened': ['notifications.tell-claim-reopened'],
   'contact.message_received': ['notifications.forward-message'],
 };
