@@ -130,6 +130,8 @@ export const events = {
   'partner.stopped': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Takes new work again: a pause is over, by hand or by the clock, or they were let in (again). */
   'partner.returned': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** An admin answered a message of the contact form. */
+  'contact.answered': z.object({ answerId: z.uuid() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

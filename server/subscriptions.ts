@@ -63,5 +63,6 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'claim.acknowledged': ['notifications.tell-claim-seen'],
   'claim.decided': ['notifications.tell-claim-decided'],
   'claim.reopened': ['notifications.tell-claim-reopened'],
+  'contact.answered': ['notifications.send-answer'],
   'contact.message_received': ['notifications.forward-message'],
 };

@@ -7,6 +7,7 @@ import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
+import { answerJobs } from './inbox/send-answer.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { pushJobs } from './push/push-offer.ts';
@@ -131,6 +132,7 @@ export function notificationsJobs(
     ...priceMailJobs(deps, sources),
     ...claimMailJobs(deps, sources),
     ...accountMailJobs(deps),
+    ...answerJobs(deps),
     ...erasureJobs(deps),
   ];
 }

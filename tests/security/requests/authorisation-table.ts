@@ -94,6 +94,7 @@ GET    /api/discounts/:code                                           200   200 
 GET    /api/pins/:pin                                                 200   200   200   200   200   200   200   200
 POST   /api/contact                                                   201   201   201   201   201   201   201   201
 GET    /api/customer-messages                                         401   401   401   403   403   403   403   200
+POST   /api/customer-messages/:messageId/answers                      401   401   401   403   403   403   403   404
 PUT    /api/customer-messages/:messageId                              401   401   401   403   403   403   403   404
 
 OPTIONS /api/files                                                    204   204   204   204   204   204   204   204

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import type { CustomerMessage } from '#contract/notifications.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -74,6 +75,7 @@ export default function MessagesPage() {
   const open = (messageId: string | null) => change({ message: messageId });
   const list = useMessages({ state, search });
   const banners = useBanners();
+  const [drafts] = useState(() => new Map<string, string>());
   const shown = list.rows.find(({ messageId }) => messageId === params.get('message')) ?? null;
   const isWaitingOnly = state === 'open';
   return (
@@ -129,6 +131,12 @@ export default function MessagesPage() {
           list.put(message);
           banners.succeed(message.doneAt ? `${message.ticket} is answered` : `${message.ticket} waits again`);
         }}
+        onAnswered={(message) => {
+          list.put(message);
+          banners.succeed(`Your answer to ${message.ticket} is on its way to ${message.email}`);
+        }}
+        onTheirs={list.put}
+        drafts={drafts}
       />
     </div>
   );
