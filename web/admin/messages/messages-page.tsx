@@ -10,12 +10,12 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/messages-page.ts';
 import { MessageDrawer } from './message-drawer.tsx';
-import { footerOf } from './message-words.ts';
 import styles from './messages.module.css';
 import { type MessageState, useMessages } from './use-messages.ts';
 
@@ -118,7 +118,7 @@ export default function MessagesPage() {
               ? 'No message waits for an answer'
               : 'Nobody has written yet'
         }
-        footer={footerOf(list.rows.length, list.total, isWaitingOnly)}
+        footer={listFooter(list, ['message'], { note: isWaitingOnly ? 'waiting' : null })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Messages"
