@@ -161,6 +161,26 @@ test('a device that is offline is told that it is', async ({ page, context }) =>
   await expect(page.getByText(/^334 ×/)).toBeVisible();
 });
 
+test('no click ends in a broken page because what it loads is away', async ({ page, database }) => {
+  await signIn(page, await newPerson('away', 'customer', database), '/');
+  await addToCart(page, 'kraft-business-cards');
+  // Each part as it is before anybody asked for it.
+  await page.route(/\/assets\/(mini-cart|user-menu|suggestions)-/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('cards');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection: your cart is safe.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft Business Cards');
+  // The address of what is away is unknown to the cart's own page.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Something went wrong!')).toHaveCount(0);
+});
+
 test('a quote that fails without words says which status it had', async ({ page }) => {
   await open(page, '/product/kraft-business-cards');
   await page.route('**/api/quotes', (route) => route.fulfill(wordless(502)));

@@ -131,7 +131,6 @@ test.describe('on a phone', () => {
 
 test('the portal has the four pages of the spec, no shop around it, and figures only of what happened', async ({
   page,
-  context,
   database,
 }) => {
   await signIn(page, await newPrinter(database));
@@ -169,10 +168,27 @@ test('the portal has the four pages of the spec, no shop around it, and figures 
   const push = page.getByRole('region', { name: 'Notifications on this device' });
   await expect(push).toContainText('This browser blocks notifications from Inkbazaar.');
   await expect(push.getByRole('button')).toHaveCount(0);
-  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'default';
+  });
   await page.reload();
   await expect(push).toContainText('product, the quantity and until when you can answer');
-  await expect(push.getByRole('button', { name: 'Switch on notifications' })).toBeVisible();
+  // Whoever closes the browser's question is told how to get it again.
+  await push.getByRole('button', { name: 'Switch on notifications' }).click();
+  await expect(push.getByRole('alert')).toContainText('The browser did not get your permission.');
+  // Under our policy the browser takes the script that shows them, for the portal's pages alone.
+  const scope = await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    };
+    const policy = trustedTypes.createPolicy('offer-notices', { createScriptURL: (url: string) => url });
+    const script = policy.createScriptURL('/offer-notices.js');
+    const worker = await navigator.serviceWorker.register(script, { scope: '/psp-' });
+    await navigator.serviceWorker.ready;
+    return new URL(worker.scope).pathname;
+  });
+  expect(scope).toBe('/psp-');
 
   await open(page, '/profile?tab=settings');
   const file = page.waitForEvent('download');

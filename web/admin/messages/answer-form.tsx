@@ -78,7 +78,6 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
         minRows={4}
         maxRows={14}
         maxLength={ANSWER_MAX}
-        required
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />
