@@ -73,7 +73,7 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
       <ErrorBanner text={sending.failure} onDismiss={sending.dismiss} />
       <Textarea
         label="Answer"
-        description={`Mailed from the shop to ${email}, with your text as you write it. What they reply comes to the support mailbox.`}
+        description={`Mailed from the shop to ${email}. What they reply comes to the support mailbox.`}
         autosize
         minRows={4}
         maxRows={14}

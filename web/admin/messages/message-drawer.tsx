@@ -74,7 +74,7 @@ function Details({ message, onSeen, ...answering }: DetailsProps) {
           >
             {doneAt ? 'Mark as waiting' : 'Mark as answered'}
           </Button>
-          {doneAt ? null : <span className={styles.quiet}>Answered by telephone, or nothing to answer</span>}
+          {doneAt ? null : <span className={styles.quiet}>without a mail: it was settled by telephone</span>}
         </div>
       </section>
       <OrdersBeside message={message} {...beside} />

@@ -81,7 +81,7 @@ function summaryOf(toMend: number, chargedLower: number): string {
   if (toMend + chargedLower === 0) return 'No gaps, overlaps or price drops.';
   const first = toMend === 0 ? 'No gaps or overlaps.' : `${plural(toMend, 'defect')} found.`;
   if (chargedLower === 0) return first;
-  return `${first} At ${plural(chargedLower, 'place')} more pieces cost less: customers are charged the lower total, so nothing has to be done.`;
+  return `${first} ${plural(chargedLower, 'price drop')}: where more pieces cost less, customers are charged the lower total, so nothing has to be done.`;
 }
 
 function DefectList({ defects, onShow }: { defects: Found['defects']; onShow: Shows }) {
