@@ -181,6 +181,22 @@ test('no click ends in a broken page because what it loads is away', async ({ pa
   await expect(page.getByText('Something went wrong!')).toHaveCount(0);
 });
 
+test('a link followed without a connection says so, and leads on by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/products');
+  await page.getByRole('main').getByRole('link', { name: 'A4 Flyers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A4 Flyers');
+  await context.setOffline(true);
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' });
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'No connection: your cart is safe' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
+  await expect(page).toHaveURL('/products');
+});
+
 test('a quote that fails without words says which status it had', async ({ page }) => {
   await open(page, '/product/kraft-business-cards');
   await page.route('**/api/quotes', (route) => route.fulfill(wordless(502)));

@@ -22,10 +22,7 @@ import { useConfigurator } from './use-configurator.ts';
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
 
 /** For the few products without a price list. */
-const PriceOnRequest = later(
-  () => import('./price-on-request.tsx'),
-  'Load this page again to request a quote.',
-);
+const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
 
 interface ConfiguratorProps {
   product: PageProduct;
