@@ -259,7 +259,7 @@ export const PriceDefect = z.object({
   rules: z.array(z.number().int()),
   /** In how many choices. */
   choices: z.number().int(),
-  /** A price drop that nobody pays for: the shop charges the lower total. */
+  /** Nobody pays for this drop. */
   isChargedLower: z.boolean(),
 });
 export type PriceDefect = z.infer<typeof PriceDefect>;
@@ -285,7 +285,6 @@ export const checkPricing = endpoint({
   response: z.object({
     defects: z.array(PriceDefect),
     total: z.number().int(),
-    /** How many of `total` nobody pays for. */
     chargedLower: z.number().int(),
     /** False when the list has more different cases than were looked at. */
     isComplete: z.boolean(),

@@ -9,7 +9,10 @@ import { openWebAlone } from '../web-alone.ts';
 
 /** What each screen says when the server fails, in the words of the spec's section 8; never that there is nothing. */
 
-test.use({ expected: [/status of (4\d\d|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+// The router tells of what it could not fetch, too.
+test.use({
+  expected: [/status of (4\d\d|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/],
+});
 
 const wordless = (status: number, body = '<html>') => ({ status, body, contentType: 'text/html' });
 
