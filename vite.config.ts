@@ -20,7 +20,7 @@ const chunks = {
       name: 'shop',
       test: inWeb(
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
-        'ui/(button|class-names|crash|empty-state|error-screen|failed|logo|registration|tokens)',
+        'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page))',
         'lib/(format|page-meta|paths|cart/presence|session/(device|presence))',
       ),

@@ -34,6 +34,18 @@ export const sendContactMessage = endpoint({
   response: z.object({ ticket: z.string() }),
 });
 
+/** What the shop mailed in answer to a message. */
+const MessageAnswer = z.object({
+  answerId: z.uuid(),
+  text: z.string(),
+  /** The order it is about; its number is in the mail's subject. */
+  orderId: z.uuid().nullable(),
+  by: z.string(),
+  at: z.string(),
+  /** When the mail host took it; null: it is on its way. */
+  sentAt: z.string().nullable(),
+});
+
 /** A message of the contact form, as admins see to it. */
 export const CustomerMessage = z.object({
   messageId: z.uuid(),
@@ -47,6 +59,8 @@ export const CustomerMessage = z.object({
   /** When it was seen to, and by whom; null: it waits. */
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
+  /** The first one first. */
+  answers: z.array(MessageAnswer),
 });
 export type CustomerMessage = z.infer<typeof CustomerMessage>;
 
@@ -86,5 +100,30 @@ export const seeToMessage = endpoint({
   access: 'admin',
   params: z.object({ messageId: z.uuid() }),
   body: z.object({ isDone: z.boolean() }),
+  response: z.object({ message: CustomerMessage }),
+});
+
+/** The longest answer; a mail is no place for more. */
+export const ANSWER_MAX = 5000;
+
+/**
+ * Mails an answer, and the message is seen to. Whoever has not seen all answers there are is refused with the message as
+ * it is now, so that a customer is not told two things.
+ */
+export const answerMessage = endpoint({
+  name: 'answerMessage',
+  summary: 'Answer a message by mail',
+  tag: INBOX,
+  method: 'POST',
+  path: '/customer-messages/{messageId}/answers',
+  access: 'admin',
+  isIdempotent: true,
+  params: z.object({ messageId: z.uuid() }),
+  body: z.object({
+    text: z.string().trim().min(1, 'Write an answer first').max(ANSWER_MAX),
+    orderId: z.uuid().nullable(),
+    /** How many answers it had when this one was written. */
+    seen: z.number().int().min(0),
+  }),
   response: z.object({ message: CustomerMessage }),
 });

@@ -97,6 +97,8 @@ export const events = {
   'claim.acknowledged': z.object({ claimId: z.uuid(), orderId: z.uuid() }),
   /** Reprinted, refunded or declined; after a reprint that was cancelled once more, so `at` is in the key. */
   'claim.decided': z.object({ claimId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Its reprint was cancelled, so it is decided again; `at` is in the key too. */
+  'claim.reopened': z.object({ claimId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   /** `at`, where there is one, is when the courier or the partner says it was. */
   'shipment.booked': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
   'shipment.ready_for_pickup': z.object({ shipmentId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
@@ -134,6 +136,8 @@ export const events = {
   'partner.stopped': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Takes new work again: a pause is over, by hand or by the clock, or they were let in (again). */
   'partner.returned': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** An admin answered a message of the contact form. */
+  'contact.answered': z.object({ answerId: z.uuid() }),
   'contact.message_received': z.object({ messageId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -28,6 +28,7 @@ import { makeMailer } from './platform/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { makePusher } from './platform/push/push.ts';
 import { problemsOfData, problemsOfDatabase } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -116,6 +117,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     storage: makeStorage(config),
     disk: makeDisk(config.dataDir),
     mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
+    pusher: makePusher(secrets.pushKey),
   };
 }
 

@@ -75,7 +75,8 @@ function policyOf(scripts: readonly string[], isPayment: boolean): string {
       ? []
       : [
           ['require-trusted-types-for', "'script'"],
-          ['trusted-types', 'default'],
+          // The partner portal has one script of its own to register (web/partner/push), and a rule for its address.
+          ['trusted-types', 'default', 'offer-notices'],
         ]),
   ];
   return rules.map((rule) => rule.join(' ')).join('; ');

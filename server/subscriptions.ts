@@ -41,7 +41,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
     'fulfilment.forget-order',
     'claims.forget-order',
   ],
-  'offer.made': ['notifications.send-offer'],
+  'offer.made': ['notifications.send-offer', 'notifications.push-offer'],
   'offer.reminder_due': ['notifications.remind-offer'],
   'offer.closed': ['notifications.tell-offer-closed', 'fulfilment.end-shipments'],
   'job.accepted': ['notifications.tell-production'],
@@ -63,5 +63,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'claim.answered': ['notifications.tell-claim-answered'],
   'claim.acknowledged': ['notifications.tell-claim-seen'],
   'claim.decided': ['notifications.tell-claim-decided'],
+  'claim.reopened': ['notifications.tell-claim-reopened'],
+  'contact.answered': ['notifications.send-answer'],
   'contact.message_received': ['notifications.forward-message'],
 };

@@ -14,6 +14,7 @@ import { makeStorage } from '#server/platform/files/storage.ts';
 import { setReactions } from '#server/platform/jobs/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import { makePusher } from '#server/platform/push/push.ts';
 import { subscriptions } from '#server/subscriptions.ts';
 
 export interface TestApp {
@@ -47,12 +48,14 @@ export async function makeTestApp(options: {
   const { db, close } = openDatabase(options.databaseUrl, { max: 10 });
   setReactions(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];
+  const secrets = await loadSecrets(db, config);
   const made: Deps = {
     db,
     config,
     log,
     clock: options.clock ?? systemClock,
-    secrets: await loadSecrets(db, config),
+    secrets,
+    pusher: makePusher(secrets.pushKey),
     storage: makeStorage(config),
     disk: makeDisk(config.dataDir),
     mailer: {

@@ -55,6 +55,10 @@ export default function App() {
   );
 }
 
+function loadWhenOnline(): void {
+  window.ononline = () => location.reload();
+}
+
 /** Spec section 2: the router shows "Unexpected Application Error!" on a route error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const details = isRouteErrorResponse(error)
@@ -62,10 +66,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     : error instanceof Error
       ? error.message
       : 'An unexpected error occurred.';
+  // Of the device, not of the page: it goes on by itself. A server has no such thing to say.
+  const isOffline = navigator.onLine === false;
+  const title = isOffline ? 'No connection: your cart is safe' : 'Unexpected Application Error!';
   return (
-    <main>
-      <title>Unexpected Application Error! · Inkbazaar</title>
-      <ErrorScreen title="Unexpected Application Error!" details={details} />
+    <main ref={isOffline ? loadWhenOnline : null}>
+      <title>{`${title} · Inkbazaar`}</title>
+      <ErrorScreen title={title} details={details} />
     </main>
   );
 }

@@ -259,6 +259,8 @@ export const PriceDefect = z.object({
   rules: z.array(z.number().int()),
   /** In how many choices. */
   choices: z.number().int(),
+  /** Nobody pays for this drop. */
+  isChargedLower: z.boolean(),
 });
 export type PriceDefect = z.infer<typeof PriceDefect>;
 
@@ -283,6 +285,7 @@ export const checkPricing = endpoint({
   response: z.object({
     defects: z.array(PriceDefect),
     total: z.number().int(),
+    chargedLower: z.number().int(),
     /** False when the list has more different cases than were looked at. */
     isComplete: z.boolean(),
     ladder: z.array(

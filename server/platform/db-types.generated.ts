@@ -547,6 +547,26 @@ export interface NotificationsMails {
   template: string;
 }
 
+export interface NotificationsMessageAnswers {
+  id: string;
+  message_id: string;
+  order_id: string | null;
+  sent_at: Timestamp | null;
+  text: string;
+  written_at: Timestamp;
+  written_by: string;
+}
+
+export interface NotificationsPushSubscriptions {
+  added_at: Timestamp;
+  auth: string;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface OrdersAddresses {
   city: string;
   country: Generated<string>;
@@ -1206,6 +1226,8 @@ export interface DB {
   "fulfilment.steps": FulfilmentSteps;
   "notifications.contact_messages": NotificationsContactMessages;
   "notifications.mails": NotificationsMails;
+  "notifications.message_answers": NotificationsMessageAnswers;
+  "notifications.push_subscriptions": NotificationsPushSubscriptions;
   "orders.addresses": OrdersAddresses;
   "orders.artwork_faults": OrdersArtworkFaults;
   "orders.artwork_looks": OrdersArtworkLooks;

@@ -10,11 +10,14 @@ import type { Disk } from './files/disk.ts';
 import type { Storage } from './files/storage.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { Pusher } from './push/push.ts';
 
 /** Secrets of this installation, from the environment or made once and kept in the database. */
 export interface Secrets {
   /** Signs guest and session tokens and derives tracking links. */
   readonly token: string;
+  /** Signs what browsers are notified of (VAPID): another one, and all of them would have to be asked again. */
+  readonly pushKey: string;
   readonly razorpay: {
     readonly keyId: string;
     readonly keySecret: string;
@@ -43,4 +46,5 @@ export interface Deps {
   readonly storage: Storage;
   readonly disk: Disk;
   readonly mailer: Mailer;
+  readonly pusher: Pusher;
 }

@@ -146,7 +146,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     const headers = await headersOf(url);
     expect(headers['content-security-policy'], url).not.toContain('razorpay');
     expect(rule(headers, 'require-trusted-types-for'), url).toEqual(["'script'"]);
-    expect(rule(headers, 'trusted-types'), url).toEqual(['default']);
+    expect(rule(headers, 'trusted-types'), url).toEqual(['default', 'offer-notices']);
     expect(rule(headers, 'frame-src'), url).toEqual(["'none'"]);
     expect(headers['permissions-policy'], url).toContain('payment=()');
   }

@@ -55,7 +55,7 @@ const free = `
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
   resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
   declinePriceRequest rebuildReports addKindOfWork seeToAlarm setSupport setRecipe openArtworkItem closeArtworkItem
-  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView seeToMessage previewOrder confirmTotp endTotp setPartnerPaused`;
+  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView seeToMessage answerMessage previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
 const clock = movableClock();

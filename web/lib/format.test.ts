@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeChoice, formatBadge, formatRupees, formatRupeesShort, plural } from './format.ts';
+import { formatRupeesShort } from '#web/admin/policies/format-rupees-short.ts';
+import { formatBadge } from '#web/storefront/header/format-badge.ts';
+import { describeChoice } from './describe-choice.ts';
+import { formatRupees, plural } from './format.ts';
 
 describe('amounts', () => {
   it('has two decimals and Indian groups', () => {

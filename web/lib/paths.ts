@@ -25,11 +25,6 @@ export function loginPath(next: string): string {
   return next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** The page of an order of the signed-in person. */
-export function orderPath(orderId: string): string {
-  return `/orders/${encodeURIComponent(orderId)}`;
-}
-
 export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }

@@ -373,6 +373,7 @@ test('a draft’s gaps, overlaps and cliffs are named with their example, and it
     'Price drop: 89 pieces cost ₹890.00, but 90 only ₹810.00 with Size A5. Customers are charged the lower total.',
     'Price drop: 99 pieces cost ₹891.00, but 100 only ₹500.00 with Size A5. Customers are charged the lower total.',
   ]);
+  expect(body).toMatchObject({ total: 4, chargedLower: 2 });
   expect(body.ladder[0]).toEqual({ quantity: 1, unitPrice: 10, totalPrice: 10, savingPercent: 0 });
   expect(body.ladder.at(-1)).toMatchObject({ quantity: 100, unitPrice: 5, savingPercent: 50 });
 });

@@ -368,9 +368,19 @@ test('who took the job after it was reported is not charged, and after a cancell
     answer: 'Again.',
   });
   expect(reprinted.body).toMatchObject({ status: 'reprinting', bearer: { who: 'partner' } });
-  const { reprintJobId } = reprinted.body;
+  const { reprintJobId, ticket: anewTicket } = reprinted.body;
   await shop.rows("update assignment.jobs set status = 'cancelled' where id = $1", [reprintJobId]);
-  await shop.runJob('claims.follow-reprint', { jobId: reprintJobId });
+  await shop.runJobs();
+  shop.mails.length = 0;
+  for (const _told of ['once', 'and again'])
+    await shop.runJob('claims.follow-reprint', { jobId: reprintJobId });
+  await shop.runJobs();
+  const support = shop.deps.config.supportEmail;
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [support, `Decide claim ${anewTicket} again: its reprint was cancelled`],
+    [shop.partner.email, `Please answer claim ${anewTicket}: its reprint was cancelled`],
+  ]);
+  expect(shop.mails[1]?.text).toContain('takes the place of what we wrote before');
   const anew = await read(id);
   expect(anew).toMatchObject({ status: 'acknowledged', isPartnerHeard: false });
   expect(Date.parse(anew.answerBy ?? '')).toBeGreaterThan(clock.now().getTime() + 47 * 3_600_000);

@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import { lockJob } from '#server/modules/assignment/index.ts';
 import { eraseWhenCompleted } from '#server/modules/orders/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -11,7 +12,7 @@ import { lockClaim, readClaimOfReprint } from './store.ts';
 
 /**
  * The reprint of a claim arrived: the claim is over, and what the reprint cost is charged to a responsible partner. It
- * was cancelled: somebody has to decide the claim again. Told twice it does nothing more.
+ * was cancelled: somebody has to decide the claim again, and both sides are told. Told twice it does nothing more.
  */
 export async function onReprintStatus(deps: Pick<Deps, 'db' | 'clock'>, jobId: string): Promise<void> {
   const at = deps.clock.now();
@@ -24,6 +25,8 @@ export async function onReprintStatus(deps: Pick<Deps, 'db' | 'clock'>, jobId: s
     if (!reprint || claim?.status !== 'reprinting') return;
     if (reprint.status === 'cancelled') {
       await writeUndecided(tx, claim, answerByOf(at));
+      const reopened = { claimId: claim.id, orderId: claim.orderId, at: at.toISOString() };
+      await emit(tx, 'claim.reopened', `${claim.id}:${reopened.at}`, reopened);
       await forgetIfLast(tx, claim.orderId);
       return;
     }

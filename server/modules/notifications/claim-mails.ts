@@ -31,7 +31,7 @@ export interface MailedClaim {
   chargedPaise: number | null;
 }
 
-/** Mails about claims: received, answered by whoever printed it, looked at, decided. */
+/** Mails about claims: received, answered by whoever printed it, looked at, decided, and decided again. */
 export function claimMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
   return [
     { name: 'notifications.tell-claim', queue: 'mails', run: (payload) => tellClaim(deps, sources, payload) },
@@ -49,6 +49,11 @@ export function claimMailJobs(deps: Needs, sources: MailSources): JobHandler[] {
       name: 'notifications.tell-claim-decided',
       queue: 'mails',
       run: (payload) => tellDecided(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-claim-reopened',
+      queue: 'mails',
+      run: (payload) => tellReopened(deps, sources, payload),
     },
   ];
 }
@@ -141,5 +146,30 @@ async function tellDecided(deps: Needs, sources: MailSources, payload: unknown):
     recipient: order.customerEmail,
     payload: { claimId, orderId },
     compose: () => claimDecided({ claim, order, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** Its reprint was cancelled: support decides again, and whoever printed it reads what that means for them. */
+async function tellReopened(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { claimId, orderId, at } = events['claim.reopened'].parse(payload);
+  const claim = await sources.claim(claimId);
+  // Decided before this mail was due.
+  if (!claim || claim.borneBy) return;
+  const { claimReopened, claimToDecideAgain } = await import('./templates/claim-reopened-mails.tsx');
+  const { baseUrl } = deps.config;
+  await deliverMail(deps, {
+    dedupeKey: `claim-to-decide-again:${claimId}:${at}`,
+    template: 'claim-to-decide-again',
+    recipient: await supportEmailOf(deps),
+    payload: { claimId, orderId },
+    compose: () => claimToDecideAgain({ claim, claimId, baseUrl }),
+  });
+  if (!claim.partnerEmail || !claim.answerBy) return;
+  await deliverMail(deps, {
+    dedupeKey: `claim-reopened:${claimId}:${at}`,
+    template: 'claim-reopened',
+    recipient: claim.partnerEmail,
+    payload: { claimId, orderId },
+    compose: () => claimReopened({ claim, baseUrl }),
   });
 }

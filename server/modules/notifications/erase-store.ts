@@ -11,6 +11,9 @@ export async function eraseMessages(tx: Tx, email: string, keep: { but: string |
     update notifications.mails set recipient = '', payload = '{}'
     where lower(recipient) = lower(${email}) and dedupe_key is distinct from ${keep.but}`.execute(tx);
   await sql`
+    delete from notifications.message_answers where message_id in (
+      select id from notifications.contact_messages where lower(email) = lower(${email}))`.execute(tx);
+  await sql`
     update notifications.contact_messages set name = '', email = '', phone = '', message = null
     where lower(email) = lower(${email})`.execute(tx);
 }

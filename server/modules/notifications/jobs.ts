@@ -7,9 +7,11 @@ import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
+import { answerJobs } from './inbox/send-answer.ts';
 import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
+import { pushJobs } from './push/push-offer.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
 
@@ -93,7 +95,10 @@ export interface MailSources extends OfferSources, ShipmentSources {
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
-export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: MailSources): JobHandler[] {
+export function notificationsJobs(
+  deps: Needs & Pick<Deps, 'secrets' | 'pusher'>,
+  sources: MailSources,
+): JobHandler[] {
   return [
     {
       name: 'notifications.confirm-order',
@@ -124,10 +129,12 @@ export function notificationsJobs(deps: Needs & Pick<Deps, 'secrets'>, sources: 
     ...invoiceMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
+    ...pushJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),
     ...claimMailJobs(deps, sources),
     ...accountMailJobs(deps),
+    ...answerJobs(deps),
     ...erasureJobs(deps),
   ];
 }

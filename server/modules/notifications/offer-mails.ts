@@ -5,6 +5,7 @@ import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 
 /** What a partner is asked to print; money in paise. */
 export interface MailedOffer {
+  partnerId: string;
   email: string;
   partnerName: string;
   /** The page that shows and answers it. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Secrets } from '../deps.ts';
+import { newPushKey } from '../push/push.ts';
 import type { Config } from './config.ts';
 
 /** Reads a secret of this installation, making it on first use; two starting programs agree on the first. */
@@ -23,10 +24,12 @@ const random = () => randomBytes(32).toString('base64url');
 /** Everything secret, resolved once at start. Without Razorpay keys the gateway is our own sandbox. */
 export async function loadSecrets(db: Db, config: Config): Promise<Secrets> {
   const token = config.tokenSecret ?? (await keep(db, 'token', random));
+  const pushKey = await keep(db, 'push_key', newPushKey);
   const localRunner = config.isProduction ? null : await localRunnerSecrets(db, config);
   if (config.razorpay) {
     return {
       token,
+      pushKey,
       localRunner,
       razorpay: {
         ...config.razorpay,
@@ -38,6 +41,7 @@ export async function loadSecrets(db: Db, config: Config): Promise<Secrets> {
   }
   return {
     token,
+    pushKey,
     localRunner,
     razorpay: {
       keyId: await keep(db, 'sandbox_razorpay_key_id', () => `rzp_test_${randomBytes(7).toString('hex')}`),

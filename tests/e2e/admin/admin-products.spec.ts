@@ -283,6 +283,15 @@ test('a copy is hidden; several are activated, hidden and deleted at once; filte
   await page.getByRole('searchbox', { name: 'Search products...' }).fill(name);
   await page.getByLabel('Filter by category').selectOption({ label: 'Cards' });
   await expect(page.getByText('Showing 1 of 1 products (filtered)')).toBeVisible();
+  // What is shown is in the address: a reload and the back button keep it.
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(name);
+  await page.reload();
+  await expect(page.getByText('Showing 1 of 1 products (filtered)')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search products...' })).toHaveValue(name);
+  await page.goBack();
+  await expect(page.getByLabel('Filter by category')).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Remove filter Category: Cards' })).toBeVisible();
   await page.getByRole('button', { name: `Duplicate ${name}` }).click();
   await expect(row(page, `${name} \\(copy\\)`)).toContainText('Hidden');
   await page.getByRole('checkbox', { name: 'Choose all shown' }).check();

@@ -41,18 +41,32 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   await desk.getByRole('button', { name: /^Open IB-\w+ of Asha Rao$/ }).click();
   const message = desk.getByRole('dialog', { name: /^Message IB-/ });
   await expect(message.getByRole('region', { name: 'Orders' })).toContainText(number);
-  await expect(message.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=Your%20message%20IB-`),
-  );
+  await expect(message.getByLabel('About order')).toHaveValue(orderId);
   await expectSound(desk);
   await message.getByRole('button', { name: `Details of order ${number}` }).click();
   const order = desk.getByRole('dialog', { name: `Order ${number}` });
   await expect(order.getByRole('region', { name: 'Shipping address' })).toContainText('14 MG Road');
   await desk.keyboard.press('Escape');
   await expect(order).toBeHidden();
-  await message.getByRole('button', { name: 'Mark as answered' }).dblclick();
+  // Nothing written is lost with the network, or with the drawer.
+  const send = message.getByRole('button', { name: 'Send answer' });
+  await message.getByLabel('Answer', { exact: true }).fill('On plywood, yes.');
+  await desk.context().setOffline(true);
+  await send.click();
+  await expect(message.getByText(/^Service temporarily unavailable/)).toBeVisible();
+  await desk.context().setOffline(false);
+  await message.getByRole('button', { name: 'Close the message' }).click();
+  await desk.getByRole('button', { name: /^Open IB-\w+ of Asha Rao$/ }).click();
+  await expect(message.getByLabel('Answer', { exact: true })).toHaveValue('On plywood, yes.');
+  await send.dblclick();
+  await expect(message.getByRole('list', { name: 'Answers' })).toContainText(
+    new RegExp(`On plywood, yes.*Meera Iyer.*about order ${number}`),
+  );
+  await expect(message.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(1);
   await expect(message.getByText(/^Answered by Meera Iyer on /)).toBeVisible();
+  await expect(message.getByLabel('Answer', { exact: true })).toHaveValue('');
+  const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject);
+  await expect.poll(async () => (await subjects()).join()).toContain(`about order ${number}`);
   await desk.context().close();
 });
 

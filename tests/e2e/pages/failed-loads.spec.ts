@@ -9,7 +9,10 @@ import { openWebAlone } from '../web-alone.ts';
 
 /** What each screen says when the server fails, in the words of the spec's section 8; never that there is nothing. */
 
-test.use({ expected: [/status of (4\d\d|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+// The router tells of what it could not fetch, too.
+test.use({
+  expected: [/status of (4\d\d|50\d)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/],
+});
 
 const wordless = (status: number, body = '<html>') => ({ status, body, contentType: 'text/html' });
 
@@ -159,6 +162,42 @@ test('a device that is offline is told that it is', async ({ page, context }) =>
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByText(/^334 ×/)).toBeVisible();
+});
+
+test('no click ends in a broken page because what it loads is away', async ({ page, database }) => {
+  await signIn(page, await newPerson('away', 'customer', database), '/');
+  await addToCart(page, 'kraft-business-cards');
+  // Each part as it is before anybody asked for it.
+  await page.route(/\/assets\/(mini-cart|user-menu|suggestions)-/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('cards');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection: your cart is safe.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft Business Cards');
+  // The address of what is away is unknown to the cart's own page.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Something went wrong!')).toHaveCount(0);
+});
+
+test('a link followed without a connection says so, and leads on by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/products');
+  await page.getByRole('main').getByRole('link', { name: 'A4 Flyers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A4 Flyers');
+  await context.setOffline(true);
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' });
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'No connection: your cart is safe' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
+  await expect(page).toHaveURL('/products');
 });
 
 test('a quote that fails without words says which status it had', async ({ page }) => {

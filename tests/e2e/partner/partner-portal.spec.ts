@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { ADMIN_PASSWORD, enter, newAdmin } from '../admin-shop.ts';
@@ -163,6 +164,37 @@ test('the portal has the four pages of the spec, no shop around it, and figures 
     await expect(page.getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
   }
+  // A browser without a window blocks notifications, and the page says so; allowed, there is the switch.
+  const push = page.getByRole('region', { name: 'Notifications on this device' });
+  await expect(push).toContainText('This browser blocks notifications from Inkbazaar.');
+  await expect(push.getByRole('button')).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'default';
+  });
+  await page.reload();
+  await expect(push).toContainText('product, the quantity and until when you can answer');
+  // Whoever closes the browser's question is told how to get it again.
+  await push.getByRole('button', { name: 'Switch on notifications' }).click();
+  await expect(push.getByRole('alert')).toContainText('The browser did not get your permission.');
+  // Under our policy the browser takes the script that shows them, for the portal's pages alone.
+  const scope = await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    };
+    const policy = trustedTypes.createPolicy('offer-notices', { createScriptURL: (url: string) => url });
+    const script = policy.createScriptURL('/offer-notices.js');
+    const worker = await navigator.serviceWorker.register(script, { scope: '/psp-' });
+    await navigator.serviceWorker.ready;
+    return new URL(worker.scope).pathname;
+  });
+  expect(scope).toBe('/psp-');
+
+  await open(page, '/profile?tab=settings');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  expect(kept.printPartner).toMatchObject({ profile: {}, payout: {}, notifiedBrowsers: [] });
 });
 
 test('a declined offer goes away with its reason', async ({ page, database }) => {

@@ -64,5 +64,22 @@ test.describe('somebody who wants no motion', () => {
     await expectAccessible(page);
     await turnIt(page);
     await changes(page, () => view(page, 'Front').click(), 0.5);
+    // On the narrowest phone the controls stand in one row each, as large as a finger wants them.
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['Views', 'Turn and zoom']) {
+      const bar = preview(page).getByRole('toolbar', { name });
+      const boxes = await bar
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .map((button) => button.getBoundingClientRect())
+            .map(({ top, width, height, right }) => [top, width, height, right]),
+        );
+      expect(new Set(boxes.map(([top]) => Math.round(top ?? 0))).size, name).toBe(1);
+      for (const [, width, height] of boxes)
+        expect(Math.min(width ?? 0, height ?? 0), name).toBeGreaterThanOrEqual(44);
+      if (name === 'Turn and zoom')
+        expect(Math.max(...boxes.map(([, , , right]) => right ?? 0))).toBeLessThanOrEqual(360);
+    }
   });
 });

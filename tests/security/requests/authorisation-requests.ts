@@ -135,6 +135,10 @@ export const requests: Readonly<Record<string, Request>> = {
     body: { name: 'Some Body', email: freshMail(), phone: '9876543210' },
   }),
 
+  'POST /api/customer-messages/:messageId/answers': () => ({
+    url: `/api/customer-messages/${NEVER.orderId}/answers`,
+    body: { text: 'Yes, we do.', orderId: null, seen: 0 },
+  }),
   'PUT /api/customer-messages/:messageId': () => ({
     url: `/api/customer-messages/${NEVER.orderId}`,
     body: { isDone: true },

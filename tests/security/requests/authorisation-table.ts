@@ -57,6 +57,9 @@ PUT    /api/partners/me/payout                                        401   401 
 GET    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
 PUT    /api/partners/:partnerId/review                                401   401   401   403   403   403   403   404
 GET    /api/partners/messages                                         401   401   401   403   403   403   403   200
+GET    /api/psp/push                                                  401   401   401   404   404   200   200   404
+PUT    /api/psp/push                                                  401   401   401   404   404   200   200   404
+DELETE /api/psp/push/:pushId                                          401   401   401   404   404   200   200   404
 GET    /api/psp/stats                                                 401   401   401   404   404   200   200   404
 GET    /api/psp/decisions                                             401   401   401   404   404   200   200   404
 
@@ -91,6 +94,7 @@ GET    /api/discounts/:code                                           200   200 
 GET    /api/pins/:pin                                                 200   200   200   200   200   200   200   200
 POST   /api/contact                                                   201   201   201   201   201   201   201   201
 GET    /api/customer-messages                                         401   401   401   403   403   403   403   200
+POST   /api/customer-messages/:messageId/answers                      401   401   401   403   403   403   403   404
 PUT    /api/customer-messages/:messageId                              401   401   401   403   403   403   403   404
 
 OPTIONS /api/files                                                    204   204   204   204   204   204   204   204

@@ -18,6 +18,15 @@ export const offerRequests: Readonly<Record<string, () => Ask>> = {
   'POST /api/psp/offers/:id/accept': () => ({ url: `/api/psp/offers/${NEVER}/accept` }),
   'POST /api/psp/offers/:id/decline': () => ({ url: `/api/psp/offers/${NEVER}/decline`, body: decline }),
   'POST /api/psp/offers/:id/propose': () => ({ url: `/api/psp/offers/${NEVER}/propose`, body: day }),
+  'PUT /api/psp/push': () => ({
+    url: '/api/psp/push',
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    },
+  }),
+  'DELETE /api/psp/push/:pushId': () => ({ url: `/api/psp/push/${NEVER}` }),
   'GET /api/jobs/:jobId': () => ({ url: `/api/jobs/${NEVER}` }),
   'GET /api/jobs/:jobId/decisions/:decisionId': () => ({ url: `/api/jobs/${NEVER}/decisions/${NEVER}` }),
   'POST /api/jobs/:jobId/reassign': () => ({

@@ -4,6 +4,9 @@ import type { listAddresses } from '#contract/orders/address-book.ts';
 import type { getGstDetails } from '#contract/orders/gst-details.ts';
 import type { listMyOrders, OrderSummary } from '#contract/orders/my-orders.ts';
 import type { getOrder } from '#contract/orders/orders.ts';
+import type { getMyPartner } from '#contract/partners/partners.ts';
+import type { getMyPayout } from '#contract/partners/payout.ts';
+import type { getMyPush } from '#contract/partners/push.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Everything of the signed-in person that the shop shows them, as one document: their account, addresses, orders, reports. */
@@ -18,7 +21,16 @@ export async function collectData(): Promise<object> {
     const { claims } = await call<typeof listOrderClaims>('GET', '/orders/{id}/claims', { params });
     orders.push({ ...order, claims });
   }
-  return { collectedAt: new Date().toISOString(), account: user, addresses, gstDetails, orders };
+  const partner = user.role === 'psp' ? await collectPartner() : undefined;
+  return { collectedAt: new Date().toISOString(), account: user, addresses, gstDetails, orders, ...partner };
+}
+
+/** What is kept of a print partner beside that: the press, how it is paid, which browsers are notified of offers. */
+async function collectPartner(): Promise<object> {
+  const { partner } = await call<typeof getMyPartner>('GET', '/partners/me', {});
+  const payout = await call<typeof getMyPayout>('GET', '/partners/me/payout', {});
+  const { browsers } = await call<typeof getMyPush>('GET', '/psp/push', {});
+  return { printPartner: { profile: partner, payout, notifiedBrowsers: browsers } };
 }
 
 async function everyOrder(): Promise<readonly OrderSummary[]> {

@@ -5,7 +5,7 @@ import { formatDateTime } from '#contract/moments.ts';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { orderPath } from '#web/lib/paths.ts';
+import { orderPath } from '#web/lib/order-path.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';

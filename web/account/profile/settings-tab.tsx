@@ -10,6 +10,8 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import styles from './profile-page.module.css';
 
+const DATA_OF_PRESS = ', your press, how it is paid, and which browsers are notified of offers.';
+
 /** Password, signing out, leaving for good. */
 export function SettingsTab({ profile }: { profile: User }) {
   return (
@@ -32,7 +34,8 @@ export function SettingsTab({ profile }: { profile: User }) {
             Your data
           </h2>
           <p className={styles.lead}>
-            One file with your account, your addresses, your orders and what you reported.
+            One file with your account, your addresses, your orders and what you reported
+            {profile.role === 'psp' ? DATA_OF_PRESS : '.'}
           </p>
           <DownloadData />
         </section>

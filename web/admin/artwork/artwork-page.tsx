@@ -1,4 +1,3 @@
-import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -6,6 +5,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/artwork-page.ts';
@@ -54,7 +54,7 @@ export default function ArtworkPage() {
         onRetry={list.retry}
         loadingText="Loading artwork..."
         emptyText="No artwork waits for a person."
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)}`}
+        footer={listFooter(list, ['file'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

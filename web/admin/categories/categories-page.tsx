@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { Category, listCategories } from '#contract/catalogue/catalogue.ts';
 import type { deleteCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { formatDateTime } from '#contract/moments.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -17,6 +16,7 @@ import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -159,7 +159,7 @@ export default function CategoriesPage() {
         onRetry={list.retry}
         loadingText="Loading categories..."
         emptyText={search ? 'No categories match your search' : 'No categories found'}
-        footer={footerOf(list)}
+        footer={listFooter(list, ['category', 'categories'], { isQuoted: true })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Categories"
@@ -182,10 +182,6 @@ export default function CategoriesPage() {
       </ConfirmDialog>
     </>
   );
-}
-
-function footerOf({ rows, total }: AdminList<Category>): string {
-  return `Showing ${formatCount(rows.length)} of ${formatCount(total ?? rows.length)} categories`;
 }
 
 interface CategoryToolbarProps {

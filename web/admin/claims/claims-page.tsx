@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -8,6 +8,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/claims-page.ts';
@@ -83,9 +84,7 @@ export default function ClaimsPage() {
             ? 'Nothing is open. Reports that customers make on the pages of their orders arrive here.'
             : 'No claims yet. Reports that customers make on the pages of their orders arrive here.'
         }
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} claims${
-          state === 'open' ? ' (not resolved)' : ''
-        }`}
+        footer={listFooter(list, ['claim'], { note: state === 'open' ? 'not resolved' : null })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Claims"

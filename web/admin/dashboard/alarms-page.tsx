@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -13,6 +12,7 @@ import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/alarms-page.ts';
@@ -116,7 +116,6 @@ export default function AlarmsPage() {
       list.remove(alarmId);
       void client.invalidateQueries({ queryKey: ['dashboard'] });
     }, alarmId);
-  const total = list.total ?? list.rows.length;
   return (
     <>
       <PageHeader
@@ -138,7 +137,7 @@ export default function AlarmsPage() {
         onRetry={list.retry}
         loadingText="Loading alarms..."
         emptyText="No alarm stands"
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(total)} alarms`}
+        footer={listFooter(list, ['alarm'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

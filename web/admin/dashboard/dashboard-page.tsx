@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -27,10 +28,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The charts come after the figures: they are the largest part of the page. */
 const RevenueChart = lazy(() =>
-  import('../charts/sales-charts.tsx').then((charts) => ({ default: charts.RevenueChart })),
+  import('../charts/sales-charts.tsx').then(
+    (charts) => ({ default: charts.RevenueChart }),
+    () => ({ default: MissingPart }),
+  ),
 );
 const OrdersChart = lazy(() =>
-  import('../charts/sales-charts.tsx').then((charts) => ({ default: charts.OrdersChart })),
+  import('../charts/sales-charts.tsx').then(
+    (charts) => ({ default: charts.OrdersChart }),
+    () => ({ default: MissingPart }),
+  ),
 );
 
 const spans = [

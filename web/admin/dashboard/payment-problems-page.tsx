@@ -6,7 +6,7 @@ import type {
   PaymentProblem,
   refundProblem,
 } from '#contract/payments/payment-problems.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -17,6 +17,7 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/payment-problems-page.ts';
@@ -77,7 +78,6 @@ export default function PaymentProblemsPage() {
       );
       isDone(`Refund requested, ${formatRupees(refunded)} goes back to the customer`);
     });
-  const total = list.total ?? list.rows.length;
   return (
     <>
       <PageHeader title="Payment problems" lead="Money that waits for a person">
@@ -97,7 +97,7 @@ export default function PaymentProblemsPage() {
         onRetry={list.retry}
         loadingText="Loading payment problems..."
         emptyText="No payment waits for you"
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(total)} payment problems`}
+        footer={listFooter(list, ['payment problem'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { JobStatus } from '#contract/partners/jobs.ts';
-import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/jobs-page.ts';
@@ -68,7 +68,7 @@ export default function JobsPage() {
         onRetry={list.retry}
         loadingText="Loading print jobs..."
         emptyText={status ? 'No print job has this status' : 'No order has been approved for print yet'}
-        footer={`Showing ${plural(list.rows.length, 'print job')}`}
+        footer={listFooter(list, ['print job'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Jobs"

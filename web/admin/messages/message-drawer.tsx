@@ -12,7 +12,7 @@ import { StatusBadge } from '../orders/status-badge.tsx';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
-import { answerLink } from './answer-link.ts';
+import { AnswerForm } from './answer-form.tsx';
 import styles from './messages.module.css';
 import { useOrdersBeside, useSeeTo } from './use-messages.ts';
 
@@ -20,10 +20,16 @@ interface MessageDrawerProps {
   message: CustomerMessage | null;
   onClose: () => void;
   onSeen: (message: CustomerMessage) => void;
+  /** As `onSeen`, with an answer that was mailed. */
+  onAnswered: (message: CustomerMessage) => void;
+  /** Somebody else answered: the message as it is now. */
+  onTheirs: (message: CustomerMessage) => void;
+  /** What was written to whom and not sent yet. */
+  drafts: Map<string, string>;
 }
 
-/** One message, with the orders it may be about beside it. */
-export function MessageDrawer({ message, onClose, onSeen }: MessageDrawerProps) {
+/** One message with its answers, a field for the next one, and the orders it may be about beside it. */
+export function MessageDrawer({ message, onClose, ...rest }: MessageDrawerProps) {
   return (
     <Drawer
       opened={message !== null}
@@ -33,14 +39,17 @@ export function MessageDrawer({ message, onClose, onSeen }: MessageDrawerProps) 
       title={message ? `Message ${message.ticket}` : 'Message'}
       closeButtonProps={{ 'aria-label': 'Close the message', size: 44 }}
     >
-      {message ? <Details key={message.messageId} message={message} onSeen={onSeen} /> : null}
+      {message ? <Details key={message.messageId} message={message} {...rest} /> : null}
     </Drawer>
   );
 }
 
-function Details({ message, onSeen }: { message: CustomerMessage; onSeen: MessageDrawerProps['onSeen'] }) {
+type DetailsProps = Omit<MessageDrawerProps, 'message' | 'onClose'> & { message: CustomerMessage };
+
+function Details({ message, onSeen, ...answering }: DetailsProps) {
   const { name, email, phone, message: text, receivedAt, doneAt, doneBy } = message;
   const seeing = useSeeTo(onSeen);
+  const beside = useOrdersBeside(message);
   return (
     <div className={styles.beside}>
       <section className={styles.section} aria-label="Message">
@@ -52,10 +61,12 @@ function Details({ message, onSeen }: { message: CustomerMessage; onSeen: Messag
           <span className={styles.quiet}>{formatDateTime(receivedAt)}</span>
         </address>
         <p className={styles.text}>{text ?? 'No message; please call back.'}</p>
+        <Answers answers={message.answers} />
+        <p role="status" className={styles.quiet}>
+          {doneAt ? `Answered by ${doneBy} on ${formatDateTime(doneAt)}` : ''}
+        </p>
+        <AnswerForm message={message} orders={beside.orders} {...answering} />
         <div className={styles.buttons}>
-          <Button component="a" href={answerLink(message)}>
-            Answer by email
-          </Button>
           <Button
             variant="default"
             loading={seeing.isBusy}
@@ -63,18 +74,36 @@ function Details({ message, onSeen }: { message: CustomerMessage; onSeen: Messag
           >
             {doneAt ? 'Mark as waiting' : 'Mark as answered'}
           </Button>
+          {doneAt ? null : <span className={styles.quiet}>without a mail: it was settled by telephone</span>}
         </div>
-        <p role="status" className={styles.quiet}>
-          {doneAt ? `Answered by ${doneBy} on ${formatDateTime(doneAt)}` : ''}
-        </p>
       </section>
-      <OrdersBeside message={message} />
+      <OrdersBeside message={message} {...beside} />
     </div>
   );
 }
 
-function OrdersBeside({ message }: { message: CustomerMessage }) {
-  const { orders, failure, retry } = useOrdersBeside(message);
+/** What the shop mailed before, by whom and when. */
+function Answers({ answers }: Pick<CustomerMessage, 'answers'>) {
+  if (answers.length === 0) return null;
+  return (
+    <ol className={styles.answers} aria-label="Answers">
+      {answers.map(({ answerId, text, by, at, sentAt, orderId }) => (
+        <li key={answerId} className={styles.answered}>
+          <p className={styles.written}>{text}</p>
+          <small className={styles.quiet}>
+            {by}, {formatDateTime(at)}
+            {orderId === null ? '' : ` · about order ${orderNumber(orderId)}`}
+            {sentAt === null ? ' · on its way' : ' · mailed'}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type OrdersBesideProps = ReturnType<typeof useOrdersBeside> & { message: CustomerMessage };
+
+function OrdersBeside({ message, orders, failure, retry }: OrdersBesideProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <section className={styles.section} aria-label="Orders">

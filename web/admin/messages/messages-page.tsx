@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import type { CustomerMessage } from '#contract/notifications.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -9,12 +10,12 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/messages-page.ts';
 import { MessageDrawer } from './message-drawer.tsx';
-import { footerOf } from './message-words.ts';
 import styles from './messages.module.css';
 import { type MessageState, useMessages } from './use-messages.ts';
 
@@ -74,6 +75,7 @@ export default function MessagesPage() {
   const open = (messageId: string | null) => change({ message: messageId });
   const list = useMessages({ state, search });
   const banners = useBanners();
+  const [drafts] = useState(() => new Map<string, string>());
   const shown = list.rows.find(({ messageId }) => messageId === params.get('message')) ?? null;
   const isWaitingOnly = state === 'open';
   return (
@@ -116,7 +118,7 @@ export default function MessagesPage() {
               ? 'No message waits for an answer'
               : 'Nobody has written yet'
         }
-        footer={footerOf(list.rows.length, list.total, isWaitingOnly)}
+        footer={listFooter(list, ['message'], { note: isWaitingOnly ? 'waiting' : null })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Messages"
@@ -129,6 +131,12 @@ export default function MessagesPage() {
           list.put(message);
           banners.succeed(message.doneAt ? `${message.ticket} is answered` : `${message.ticket} waits again`);
         }}
+        onAnswered={(message) => {
+          list.put(message);
+          banners.succeed(`Your answer to ${message.ticket} is on its way to ${message.email}`);
+        }}
+        onTheirs={list.put}
+        drafts={drafts}
       />
     </div>
   );

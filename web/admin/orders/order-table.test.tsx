@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { OrderItems } from './order-items.tsx';
 import { orderColumns } from './order-table.tsx';
-import { footerOf, productWords } from './order-words.ts';
+import { productWords } from './order-words.ts';
 import { filterIn, queryOf } from './use-orders-address.ts';
 
 it('has the columns of the spec, and what an operator looks for beside them', () => {
@@ -53,12 +53,6 @@ it('reads a filter out of an address, and passes over what is none of ours', () 
   // Whom somebody searched for is in no view.
   const address = new URLSearchParams('order=1&sort=due&status=approved&search=Asha&email=a@example.com');
   expect(queryOf(address)).toBe('status=approved&sort=due');
-});
-
-it('says how many of how many are shown, whether filtered, and where counting ends', () => {
-  expect(footerOf(20, 212, false)).toBe('Showing 20 of 212 orders');
-  expect(footerOf(20, 1200, true)).toBe('Showing 20 of 1,200 orders (filtered)');
-  expect(footerOf(20, 10_000, true)).toBe('Showing 20 of 10,000+ orders (filtered)');
 });
 
 it('says of an order without items that there are none', () => {

@@ -45,15 +45,6 @@ export function productWords(items: AdminOrderSummary['items']): string {
   return others.length === 0 ? name : `${name} and ${formatCount(others.length)} more`;
 }
 
-/** How many orders the server counts at most (`MOST_COUNTED` of the contract). */
-const MOST = 10_000;
-
-/** "Showing 20 of 1,200 orders (filtered)". */
-export function footerOf(shown: number, total: number | null, isFiltered: boolean): string {
-  const all = total === null ? formatCount(shown) : `${formatCount(total)}${total >= MOST ? '+' : ''}`;
-  return `Showing ${formatCount(shown)} of ${all} orders${isFiltered ? ' (filtered)' : ''}`;
-}
-
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** "India" for "IN". */

@@ -14,6 +14,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -22,7 +23,6 @@ import { BulkBar, useChosen } from './bulk/bulk-bar.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { isFiltered, OrderChips, OrderFilters } from './order-filters.tsx';
 import { orderColumns } from './order-table.tsx';
-import { footerOf } from './order-words.ts';
 import styles from './orders.module.css';
 import { useWaiting } from './requests/use-requests.ts';
 import { callFilter, type OrdersFilter, useOrders } from './use-orders.ts';
@@ -30,6 +30,9 @@ import { useOrdersAddress } from './use-orders-address.ts';
 import { ViewBar } from './view-bar.tsx';
 
 export const headers = privatePage;
+
+/** How many orders the server counts at most (`MOST_COUNTED` of the contract). */
+const COUNTED_TO = 10_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
@@ -120,7 +123,11 @@ export default function OrdersPage() {
         onRetry={list.retry}
         loadingText="Loading orders..."
         emptyText={hasFilter ? 'No orders match your filters' : 'No orders found'}
-        footer={footerOf(rows.length, list.total, hasFilter)}
+        footer={listFooter(list, ['order'], {
+          note: hasFilter ? 'filtered' : null,
+          countedTo: COUNTED_TO,
+          isQuoted: true,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Orders"

@@ -10,6 +10,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/partner-desk-page.ts';
@@ -121,7 +122,7 @@ function Problems({ onWrite }: { onWrite: (partnerId: string) => void }) {
         onRetry={list.retry}
         loadingText="Loading problems..."
         emptyText={state === 'open' ? 'No partner is stopped by anything' : 'No problem has been solved yet'}
-        footer={`Showing ${plural(list.rows.length, 'problem')}`}
+        footer={listFooter(list, ['problem'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Problems"

@@ -74,7 +74,7 @@ export function Threads({ query, onOpen }: ThreadsProps) {
         onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading messages..."
         emptyText="No partner has written yet"
-        footer={`Showing ${plural(threads.length, 'partner')}`}
+        footer={plural(threads.length, 'partner')}
         hasMore={false}
         isLoadingMore={false}
         onLoadMore={() => undefined}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '#contract/moments.ts';
 import type { Policy } from '#contract/partners/policies.ts';
+import { plural } from '#web/lib/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import styles from './policies.module.css';
@@ -92,7 +93,7 @@ export function PolicyTable({ policies, isLoading, onRetry, isTrying, actions }:
       onRetry={onRetry}
       loadingText="Loading policies..."
       emptyText="No policies"
-      footer={`Showing ${policies.length} ${policies.length === 1 ? 'policy' : 'policies'}`}
+      footer={plural(policies.length, 'policy', 'policies')}
       hasMore={false}
       isLoadingMore={false}
       onLoadMore={() => undefined}

@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Policy, PolicyTrial } from '#contract/partners/policies.ts';
-import { formatCount, formatRupeesShort } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { formatRupeesShort } from './format-rupees-short.ts';
 import styles from './policies.module.css';
 import { useTrial } from './use-policies.ts';
 

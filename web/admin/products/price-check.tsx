@@ -5,7 +5,7 @@ import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
 import { usePriceCheck } from './use-price-check.ts';
@@ -50,36 +50,60 @@ export function PriceCheck({ draft, pricing }: PriceCheckProps) {
   );
 }
 
-function Defects({ found, onShow }: { found: Found; onShow: (choice: Record<string, string>) => void }) {
+type Shows = (choice: Record<string, string>) => void;
+
+/** What has to be mended, and apart from it what is only to be known: drops that no customer pays for. */
+function Defects({ found, onShow }: { found: Found; onShow: Shows }) {
+  const toMend = found.total - found.chargedLower;
+  const [wrong, settled] = [false, true].map((is) =>
+    found.defects.filter(({ isChargedLower }) => isChargedLower === is),
+  );
   const more = found.total - found.defects.length;
   return (
     <>
-      <p role="status" className={found.total === 0 ? styles.sound : undefined}>
-        {found.total === 0
-          ? 'No gaps, overlaps or price drops.'
-          : `${formatCount(found.total)} ${found.total === 1 ? 'defect' : 'defects'} found.`}
+      <p role="status" className={toMend === 0 ? styles.sound : undefined}>
+        {summaryOf(toMend, found.chargedLower)}
       </p>
-      <ul className={styles.defects}>
-        {found.defects.map((defect) => (
-          <li key={defect.sentence}>
-            <span>
-              <strong>{KINDS[defect.kind]}</strong> {defect.sentence}
-            </span>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              className={styles.show}
-              aria-label={`Show the prices: ${defect.sentence}`}
-              onClick={() => onShow(defect.choice)}
-            >
-              Show
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <DefectList defects={wrong ?? []} onShow={onShow} />
+      {settled?.length ? (
+        <details>
+          <summary>See the price drops</summary>
+          <DefectList defects={settled} onShow={onShow} />
+        </details>
+      ) : null}
       {more > 0 ? <p>And {formatCount(more)} more.</p> : null}
       {found.isComplete ? null : <p>There are more combinations than were looked at.</p>}
     </>
+  );
+}
+
+function summaryOf(toMend: number, chargedLower: number): string {
+  if (toMend + chargedLower === 0) return 'No gaps, overlaps or price drops.';
+  const first = toMend === 0 ? 'No gaps or overlaps.' : `${plural(toMend, 'defect')} found.`;
+  if (chargedLower === 0) return first;
+  return `${first} ${plural(chargedLower, 'price drop')}: where more pieces cost less, customers are charged the lower total, so nothing has to be done.`;
+}
+
+function DefectList({ defects, onShow }: { defects: Found['defects']; onShow: Shows }) {
+  return (
+    <ul className={styles.defects}>
+      {defects.map((defect) => (
+        <li key={defect.sentence}>
+          <span>
+            <strong>{KINDS[defect.kind]}</strong> {defect.sentence.replace(/^Price drop: /, '')}
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={styles.show}
+            aria-label={`Show the prices: ${defect.sentence}`}
+            onClick={() => onShow(defect.choice)}
+          >
+            Show
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,7 +25,9 @@ interface ProductToolbarProps {
 /** Search, category, Refresh, and the filters at work as chips. */
 export function ProductToolbar({ filter, onFilter, categories, list }: ProductToolbarProps) {
   const { search, category } = filter;
-  const categoryName = categories.find(({ categoryId }) => categoryId === category)?.name ?? '';
+  const categoryName =
+    categories.find(({ categoryId }) => categoryId === category)?.name ??
+    (categories.length === 0 ? '…' : 'unknown');
   const dropSearch = () => onFilter({ search: '' });
   const dropCategory = () => onFilter({ category: '' });
   const chips: FilterChip[] = [

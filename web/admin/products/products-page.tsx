@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import type { AdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/products-page.ts';
 import { CsvButtons } from './import/csv-buttons.tsx';
 import { productColumns } from './product-cells.tsx';
 import { ProductForm } from './product-form.tsx';
-import { BulkBar, type ProductFilter, ProductToolbar } from './product-toolbar.tsx';
+import { BulkBar, ProductToolbar } from './product-toolbar.tsx';
 import { useProductActions } from './use-product-actions.ts';
 import { idOfProduct, useCategoryChoices, useProducts } from './use-products.ts';
+import { useProductsAddress } from './use-products-address.ts';
 
 export const headers = privatePage;
 
@@ -31,14 +30,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-function footerOf({ rows, total }: AdminList<ProductSummary>, isFiltered: boolean): string {
-  const filtered = isFiltered ? ' (filtered)' : '';
-  return `Showing ${formatCount(rows.length)} of ${formatCount(total ?? rows.length)} products${filtered}`;
-}
-
 /** "Product Management" (spec, back office, section 2). */
 export default function ProductsPage() {
-  const [filter, setFilter] = useState<ProductFilter>({ search: '', category: '' });
+  const { filter, narrow } = useProductsAddress();
   const banners = useBanners();
   const list = useProducts(filter);
   const { categories, hasFailed, retry } = useCategoryChoices();
@@ -57,12 +51,7 @@ export default function ProductsPage() {
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={dismiss} />
       <SuccessBanner text={banners.success} />
-      <ProductToolbar
-        filter={filter}
-        onFilter={(part) => setFilter((old) => ({ ...old, ...part }))}
-        categories={categories}
-        list={list}
-      />
+      <ProductToolbar filter={filter} onFilter={narrow} categories={categories} list={list} />
       <BulkBar rows={list.rows} actions={actions} />
       <DataTable
         isDense
@@ -74,7 +63,7 @@ export default function ProductsPage() {
         onRetry={list.retry}
         loadingText="Loading products..."
         emptyText={isFiltered ? 'No products match your filters' : 'No products found'}
-        footer={footerOf(list, isFiltered)}
+        footer={listFooter(list, ['product'], { note: isFiltered ? 'filtered' : null, isQuoted: true })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Products"

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
+import { MOST_COUNTED } from '#contract/accounts/users.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
@@ -11,12 +12,13 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
 import { useUserAddress } from '../users/use-user-address.ts';
-import { footerText, useUsers } from '../users/use-users.ts';
+import { useUsers } from '../users/use-users.ts';
 import { UserForm } from '../users/user-form.tsx';
 import type { Route } from './+types/psps-page.ts';
 import { partnerColumns } from './partner-cells.tsx';
@@ -123,7 +125,10 @@ export default function PspsPage() {
         onRetry={list.retry}
         loadingText="Loading print partners..."
         emptyText="No print partners found"
-        footer={footerText(list, 'print partners', search, standing || area ? ' (filtered)' : '')}
+        footer={listFooter(list, ['print partner'], {
+          note: standing || area ? 'filtered' : null,
+          countedTo: search ? MOST_COUNTED : undefined,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

@@ -7,6 +7,7 @@ import type { ReportName, rebuildReports } from '#contract/reporting.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -29,9 +30,17 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const SalesView = lazy(() => import('./sales-view.tsx').then((view) => ({ default: view.SalesView })));
+const SalesView = lazy(() =>
+  import('./sales-view.tsx').then(
+    (view) => ({ default: view.SalesView }),
+    () => ({ default: MissingPart }),
+  ),
+);
 const PromisesView = lazy(() =>
-  import('./promises-view.tsx').then((view) => ({ default: view.PromisesView })),
+  import('./promises-view.tsx').then(
+    (view) => ({ default: view.PromisesView }),
+    () => ({ default: MissingPart }),
+  ),
 );
 
 const views = [

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#contract/dates.ts';
 import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -155,7 +155,7 @@ export function Discounts({ onChanged }: { onChanged: (done: string) => void }) 
         onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading codes..."
         emptyText="No discount codes"
-        footer={`Showing ${discounts.length} codes`}
+        footer={plural(discounts.length, 'code')}
         hasMore={false}
         isLoadingMore={false}
         onLoadMore={() => undefined}

@@ -17,6 +17,7 @@ import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { Part, SettingForm } from './section.tsx';
 import styles from './settings.module.css';
@@ -111,7 +112,9 @@ export function TaxRates({ onChanged }: { onChanged: (done: string) => void }) {
         onRetry={query.isError ? () => void query.refetch() : null}
         loadingText="Loading rates..."
         emptyText="No rates"
-        footer={`Showing ${shown.length} of ${rates.length} rates`}
+        footer={listFooter({ rows: shown, total: rates.length, hasMore: shown.length < rates.length }, [
+          'rate',
+        ])}
         hasMore={shown.length < rates.length}
         isLoadingMore={false}
         loadMoreText="Show replaced rates"

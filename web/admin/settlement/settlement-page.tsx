@@ -10,6 +10,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import type { Route } from './+types/settlement-page.ts';
 import { BankFileButton } from './bank-file-button.tsx';
@@ -150,7 +151,7 @@ function Partners({ month, onOpen }: { month: SettlementMonth; onOpen: (partnerI
         onRetry={list.retry}
         loadingText="Loading partners..."
         emptyText="Nobody has an entry in this month yet. A partner has one with each job that is delivered."
-        footer={`Showing ${formatCount(list.rows.length)} of ${formatCount(list.total ?? list.rows.length)} partners`}
+        footer={listFooter(list, ['partner'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Partners"

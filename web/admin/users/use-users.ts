@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import { type AdminUser, type listUsers, MOST_COUNTED, type Standing } from '#contract/accounts/users.ts';
+import type { AdminUser, listUsers, Standing } from '#contract/accounts/users.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 
@@ -22,23 +22,6 @@ export function useUsers({ search, role, standing, area }: UserFilter): AdminLis
       return { rows: answer.users, nextToken: answer.nextToken, total: answer.total };
     },
   });
-}
-
-/** Counting the hits of a search ends at a thousand (contract). */
-function totalText(total: number | null, shown: number, search: string): string {
-  const known = Math.max(total ?? 0, shown);
-  return `${known.toLocaleString('en-IN')}${search && total === MOST_COUNTED ? '+' : ''}`;
-}
-
-/** E.g. "Showing 50 of 212 users (filtered by role)". */
-export function footerText(
-  { rows, total }: AdminList<AdminUser>,
-  what: string,
-  search: string,
-  filtered: string,
-): string {
-  const shown = rows.length.toLocaleString('en-IN');
-  return `Showing ${shown} of ${totalText(total, rows.length, search)} ${what}${filtered}`;
 }
 
 export function nameOf({ firstName, lastName, username }: AdminUser): string {

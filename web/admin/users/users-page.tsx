@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
+import { MOST_COUNTED } from '#contract/accounts/users.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -10,6 +11,7 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -17,7 +19,7 @@ import type { Route } from './+types/users-page.ts';
 import { ActionDialog, type UserAction } from './action-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserAddress } from './use-user-address.ts';
-import { footerText, nameOf, useUsers } from './use-users.ts';
+import { nameOf, useUsers } from './use-users.ts';
 import { ActionsCell, RoleCell, StatusCell, WhoCell } from './user-cells.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -158,7 +160,11 @@ export default function UsersPage() {
         onRetry={list.retry}
         loadingText="Loading users..."
         emptyText="No users found"
-        footer={footerText(list, 'users', search, role ? ' (filtered by role)' : '')}
+        footer={listFooter(list, ['user'], {
+          note: role ? 'filtered by role' : null,
+          countedTo: search ? MOST_COUNTED : undefined,
+          isQuoted: true,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}

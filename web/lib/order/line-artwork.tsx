@@ -1,15 +1,27 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
 import { forgetFile } from '../artwork/kept-file.ts';
 import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
 import { saying, useAction } from '../use-action.ts';
+import type LoadedLineQuestions from './line-questions.tsx';
 import styles from './order-actions.module.css';
 import type { LineCheckApi } from './use-line-check.ts';
 
-const LineQuestions = lazy(() => import('./line-questions.tsx'));
+/** Without a connection what is asked is said all the same; another file can be sent once there is one. */
+const LineQuestions = lazy(() =>
+  import('./line-questions.tsx').catch(() => ({
+    default: ({ words }: ComponentProps<typeof LoadedLineQuestions>) => (
+      <>
+        <Words of={words} />
+        <MissingPart />
+      </>
+    ),
+  })),
+);
 
 interface LineArtworkProps {
   line: Pick<OrderLine, 'lineId' | 'name' | 'entityId' | 'attributes' | 'artworkQuestions'>;

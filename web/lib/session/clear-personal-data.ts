@@ -10,6 +10,8 @@ export function clearPersonalData(): void {
   forgetRegistration();
   removeText(GUEST_KEY);
   removeText(RECENT_SEARCHES_KEY);
+  // What notifies a print partner of offers: without it the browser's push service takes none either.
+  void navigator.serviceWorker?.getRegistrations().then((workers) => workers.map((one) => one.unregister()));
   try {
     for (const key of TYPED_KEYS) sessionStorage.removeItem(key);
   } catch {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Offer } from '#contract/partners/offers.ts';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -12,6 +13,7 @@ import { OfferCard, type Said } from '../offers/offer-card.tsx';
 import offerStyles from '../offers/offers.module.css';
 import { JobList } from '../orders/job-list.tsx';
 import { partnerPaths } from '../paths.ts';
+import { PushPanel } from '../push/push-panel.tsx';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -32,8 +34,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** An iPhone notifies of offers only where the portal stands on the home screen. */
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/partner.webmanifest' }];
+
 const DAYS = 30;
 const NEXT_JOBS = 6;
+const OFFER_MARK = '#offer-';
 
 export default function DashboardPage() {
   const name = useSession(({ user }) => user?.firstName || user?.username || '');
@@ -45,6 +51,7 @@ export default function DashboardPage() {
       {stats.data ? <Waiting waiting={stats.data.waiting} /> : null}
       <ClaimsToAnswer />
       <Offers />
+      <PushPanel />
       <NextJobs />
       <ToCollect />
       <section aria-label={`Your last ${DAYS} days`}>
@@ -90,6 +97,7 @@ function Waiting({ waiting }: Pick<Stats, 'waiting'>) {
 function Offers() {
   const offers = useOffers();
   const [said, setSaid] = useState<Said | null>(null);
+  useOfferOfAddress(offers.data?.offers, setSaid);
   return (
     <Panel title="Open offers">
       {said ? (
@@ -114,6 +122,19 @@ function Offers() {
       </Answer>
     </Panel>
   );
+}
+
+/** A notification leads to its offer; one that is answered or lapsed by then is not there any more. */
+function useOfferOfAddress(open: readonly Offer[] | undefined, onSaid: (said: Said) => void): void {
+  const { hash } = useLocation();
+  const isLoaded = open !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the offers of the opened page are there.
+  useEffect(() => {
+    if (!isLoaded || !hash.startsWith(OFFER_MARK)) return;
+    const card = document.getElementById(hash.slice(1));
+    if (card) card.focus();
+    else onSaid({ tone: 'info', text: 'That offer is no longer open.' });
+  }, [isLoaded, hash]);
 }
 
 /** Parcels whose courier is booked stand in the workshop until somebody comes: their labels have to be on them. */

@@ -19,7 +19,7 @@ import styles from './offers.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 export interface Said {
-  readonly tone: 'success' | 'danger';
+  readonly tone: 'success' | 'danger' | 'info';
   readonly text: string;
 }
 
@@ -36,7 +36,12 @@ interface OfferCardProps {
 export function OfferCard({ offer, onSaid }: OfferCardProps) {
   const now = useNow();
   return (
-    <article className={styles.offer} aria-label={`Offer of job ${offer.jobNumber}`}>
+    <article
+      className={styles.offer}
+      id={`offer-${offer.offerId}`}
+      tabIndex={-1}
+      aria-label={`Offer of job ${offer.jobNumber}`}
+    >
       <div className={styles.top}>
         <p className={styles.quiet}>
           Job <span className="figures">{offer.jobNumber}</span> · to {offer.shipTo.city},{' '}

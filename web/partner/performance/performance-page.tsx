@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { statsWindows } from '#contract/partners/partner-stats.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Stats } from '../lib/stats-words.ts';
 import { fourStats } from '../lib/stats-words.ts';
@@ -32,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The library that draws is larger than the rest of the page: it comes after it. */
-const Trends = lazy(() => import('./trends.tsx'));
+const Trends = later(() => import('./trends.tsx'), <MissingPart />);
 
 const windows = { 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' } as const;
 type Days = (typeof statsWindows)[number];

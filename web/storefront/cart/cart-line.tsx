@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
@@ -7,15 +7,18 @@ import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import Cheaper from '#web/ui/commerce/cheaper.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
+import { later } from '#web/ui/later.ts';
 import styles from './cart-line.module.css';
 import { LineDelivery } from './line-delivery.tsx';
 import { LineDesign } from './line-design.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { LineRefusal } from './line-refusal.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** Seldom there; without a connection it stays away. */
+const Cheaper = later(() => import('#web/ui/commerce/cheaper.tsx'));
 
 interface CartLineProps {
   item: CartItem;
@@ -79,7 +82,9 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
       <div className={styles.more}>
         <div role="status">
           {cheaper ? (
-            <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
+            <Suspense fallback={null}>
+              <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
+            </Suspense>
           ) : null}
         </div>
         {refusal ? <LineRefusal item={item} refusal={refusal} /> : null}

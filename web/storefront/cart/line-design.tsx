@@ -1,15 +1,17 @@
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { placingInWords } from '#contract/placing.ts';
 import type { CartItem } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './line-details.module.css';
 import { SeeOnProduct } from './see-on-product.tsx';
 
-const LineUpload = lazy(() => import('./line-upload.tsx'));
+const LineUpload = later(() => import('./line-upload.tsx'), <MissingPart />);
 /** Without a connection nothing is said of the design: it is looked at before it is printed all the same. */
-const LineCheck = lazy(() => import('./line-check.tsx').catch(() => ({ default: () => null })));
+const LineCheck = later(() => import('./line-check.tsx'));
 
 /** The design file of a line by its name and on its product, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {

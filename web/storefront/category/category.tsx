@@ -1,8 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
-import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';

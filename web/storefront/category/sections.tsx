@@ -1,8 +1,9 @@
 import { data, Link, redirect } from 'react-router';
 import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
-import { breadcrumbData, originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { orderPath, paths } from '#web/lib/paths.ts';
+import { orderPath } from '#web/lib/order-path.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

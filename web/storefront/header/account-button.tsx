@@ -1,12 +1,13 @@
 import { IconUser } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
+import { later } from '#web/ui/later.ts';
 import styles from './header.module.css';
 
 /** Loaded for signed-in people only, and with it everything that keeps their session. */
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = later(() => import('./user-menu.tsx'), <Way to={paths.profile} name="Account" />);
 
 /** The way in for guests, the user menu for the rest. Both take the same room, so that nothing jumps. */
 export function AccountButton() {
@@ -20,14 +21,14 @@ export function AccountButton() {
     );
   }
   const here = pathname + search;
+  return <Way to={pathname === paths.login ? here : loginPath(here)} name="Sign in" />;
+}
+
+function Way({ to, name }: { to: string; name: string }) {
   return (
-    <Link
-      className={styles.account}
-      to={pathname === paths.login ? here : loginPath(here)}
-      aria-label="Sign in"
-    >
+    <Link className={styles.account} to={to} aria-label={name}>
       <IconUser size={22} aria-hidden="true" />
-      <span className={styles.cartWord}>Sign in</span>
+      <span className={styles.cartWord}>{name}</span>
     </Link>
   );
 }

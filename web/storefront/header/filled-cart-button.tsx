@@ -1,11 +1,31 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
-import { formatBadge, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CartLink } from './cart-link.tsx';
+import { formatBadge } from './format-badge.ts';
 import styles from './header.module.css';
+import type LoadedMiniCart from './mini-cart.tsx';
 
-const MiniCart = lazy(() => import('./mini-cart.tsx'));
+const MiniCart = lazy(() => import('./mini-cart.tsx').catch(() => ({ default: NoMiniCart })));
+
+/** What is in the cart lies on this device, and its page may be there already. */
+function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) {
+  if (!isOpen) return null;
+  return (
+    <div className="content" role="alert">
+      <p>No connection: your cart is safe.</p>
+      <ButtonLink size="small" to={paths.cart}>
+        View Cart
+      </ButtonLink>
+      <Button size="small" look="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
 
 /** Spec section 2: opens the drawer when the cart has items; a badge counts them, 99+ above 99. */
 export default function FilledCartButton() {

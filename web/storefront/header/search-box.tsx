@@ -1,13 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type AriaAttributes, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type AriaAttributes, type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '#web/lib/paths.ts';
+import { later } from '#web/ui/later.ts';
 import headerStyles from './header.module.css';
 import styles from './search-box.module.css';
 import type { SuggestionsHandle } from './suggestions.tsx';
 
 /** Loaded when somebody goes to the box: most visits never do. */
-const Suggestions = lazy(() => import('./suggestions.tsx').catch(() => ({ default: () => null })));
+const Suggestions = later(() => import('./suggestions.tsx'));
 
 /** The search of the header: a plain form to /products?q=, with suggestions as an ARIA combobox on top. */
 export function SearchBox() {

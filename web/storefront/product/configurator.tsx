@@ -4,6 +4,7 @@ import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { priceRequestPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
@@ -21,7 +22,7 @@ import { useConfigurator } from './use-configurator.ts';
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
 
 /** For the few products without a price list. */
-const PriceOnRequest = lazy(() => import('./price-on-request.tsx'));
+const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
 
 interface ConfiguratorProps {
   product: PageProduct;

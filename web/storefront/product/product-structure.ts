@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { breadcrumbData } from '#web/lib/page-meta.ts';
+import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 
 type Described = Pick<

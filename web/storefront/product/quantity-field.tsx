@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { CheaperQuantity, LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
+import { later } from '#web/ui/later.ts';
 import type { PageProduct } from './configuration.ts';
 import styles from './quantity-field.module.css';
 
 /** Seldom there; without a connection it stays away. */
-const Cheaper = lazy(() => import('#web/ui/commerce/cheaper.tsx').catch(() => ({ default: () => null })));
+const Cheaper = later(() => import('#web/ui/commerce/cheaper.tsx'));
 
 interface QuantityFieldProps {
   product: Pick<PageProduct, 'minOrderQty' | 'maxOrderQty'>;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/dates.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
-import { describeChoice, formatCount } from '#web/lib/format.ts';
+import { describeChoice } from '#web/lib/describe-choice.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
 import { Picture } from '../commerce/picture.tsx';
 import { linesWithoutArtwork } from './missing-artwork.ts';

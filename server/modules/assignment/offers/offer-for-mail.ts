@@ -17,6 +17,7 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
   const partner = offer && (await partnerContact(deps.db, offer.partnerId));
   if (!order || !partner) return null;
   return {
+    partnerId: partner.id,
     email: partner.email,
     partnerName: partner.businessName ?? partner.name,
     url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offer.id)}`,

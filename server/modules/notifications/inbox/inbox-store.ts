@@ -52,6 +52,15 @@ export async function countOpen(reader: Db, most: number): Promise<number> {
   return rows[0]?.found ?? 0;
 }
 
+/** Kept from changing until the transaction ends; null when there is none, or its person is erased. */
+export async function lockMessage(tx: Tx, id: string): Promise<InboxRow | null> {
+  const { rows } = await sql<InboxRow>`
+    select ${ROW} from notifications.contact_messages where id = ${id} and email <> '' for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
 /** Null when there is none of that id. One that is done stays as it is. */
 export async function writeDone(
   tx: Tx,

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { writeDone } from './inbox-store.ts';
-import { presentMessages } from './present-message.ts';
+import { presentMessage } from './present-message.ts';
 
 /** A message is answered, or waits again. @throws not_found also when its person is erased */
 export async function seeToMessage(
@@ -26,7 +26,5 @@ export async function seeToMessage(
     });
     return written;
   });
-  const [message] = await presentMessages(deps.db, [row]);
-  if (!message) throw new Error(`message ${messageId} is gone`);
-  return { message };
+  return { message: await presentMessage(deps.db, row) };
 }

@@ -27,6 +27,7 @@ export async function checkPricing(
   return {
     defects: defects.slice(0, MOST_SHOWN),
     total: defects.length,
+    chargedLower: defects.filter(({ isChargedLower }) => isChargedLower).length,
     isComplete,
     ladder: ladderOf(list, withoutQuantity(input.choice)).map((step) => ({
       quantity: step.quantity,

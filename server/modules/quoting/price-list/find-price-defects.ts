@@ -51,14 +51,16 @@ export function findPriceDefects(
 
 function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {
   const rules = defect.kind === 'overlap' ? defect.rules.map(placeOf) : [];
+  const isChargedLower = defect.kind === 'cliff' && drops === 'charge_lower';
   return {
     kind: defect.kind,
-    sentence: `${sentenceOf(defect, rules)}${defect.kind === 'cliff' && drops === 'charge_lower' ? CHARGED_LOWER : ''}`,
+    sentence: `${sentenceOf(defect, rules)}${isChargedLower ? CHARGED_LOWER : ''}`,
     choice: defect.choice,
     minQty: defect.minQty,
     maxQty: defect.maxQty,
     rules,
     choices: defect.choices,
+    isChargedLower,
   };
 }
 

@@ -10,13 +10,13 @@ import { useBanners } from '../../lib/use-banners.ts';
 import { adminPaths } from '../../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../../ui/banners.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { listFooter } from '../../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../../ui/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button.tsx';
 import styles from '../orders.module.css';
 import type { Route } from './+types/requests-page.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { requestColumns } from './request-table.tsx';
-import { footerOf } from './request-words.ts';
 import { type RequestFilter, requestFilters, useOneRequest, useRequests } from './use-requests.ts';
 
 export const headers = privatePage;
@@ -97,7 +97,7 @@ export default function RequestsPage() {
             ? 'No requests match your filter'
             : 'Nobody has asked for a price yet. Requests for products without a price list arrive here.'
         }
-        footer={footerOf(list.rows.length, list.total, status !== undefined)}
+        footer={listFooter(list, ['request'], { note: status === undefined ? null : 'filtered' })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Requests"

@@ -5,6 +5,7 @@ import type { ImportProblem, ImportReport } from '#contract/catalogue/catalogue-
 import { formatCount } from '#web/lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dot } from '../../ui/dot.tsx';
+import { listFooter } from '../../ui/list-footer.ts';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './import.module.css';
@@ -88,7 +89,9 @@ export function ProblemsTable({ report }: { report: ImportReport }) {
         onRetry={null}
         loadingText=""
         emptyText="No rows match your filters"
-        footer={`Showing ${formatCount(rows.length)} of ${formatCount(found.length)} rows${isFiltered ? ' (filtered)' : ''}`}
+        footer={listFooter({ rows, total: found.length, hasMore: rows.length < found.length }, ['row'], {
+          note: isFiltered ? 'filtered' : null,
+        })}
         hasMore={rows.length < found.length}
         isLoadingMore={false}
         loadMoreText="Load More Rows"

@@ -1,11 +1,13 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { type ProofPage as Page, ProofLines } from './proof-lines.tsx';
 import styles from './proof-view.module.css';
 
-const TrueSizePage = lazy(() => import('./true-size-page.tsx'));
+const TrueSizePage = later(() => import('./true-size-page.tsx'), <MissingPart />);
 
 type Proof = NonNullable<ArtworkCheckResult['proof']>;
 

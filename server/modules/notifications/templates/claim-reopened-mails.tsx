@@ -1,0 +1,77 @@
+import { Heading, Section, Text } from 'react-email';
+import { formatDateTime } from '#contract/moments.ts';
+import type { MailedClaim } from '../claim-mails.ts';
+import type { Composed } from '../deliver-mail.ts';
+import { whatOf } from './claim-mails.tsx';
+import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+
+interface ReopenedClaimMail {
+  claim: MailedClaim;
+  baseUrl: string;
+}
+
+/** To whoever printed it: what was decided does not hold any more, and until when they may still answer. */
+export function claimReopened({ claim, baseUrl }: ReopenedClaimMail): Promise<Composed> {
+  const until = claim.answerBy ? formatDateTime(claim.answerBy) : '';
+  const isAsked = claim.partnerAnswer === null;
+  const subject = isAsked ? `Please answer claim ${claim.ticket}` : `Claim ${claim.ticket} is decided again`;
+  return compose(
+    `${subject}: its reprint was cancelled`,
+    <Frame
+      baseUrl={baseUrl}
+      preview={isAsked ? `Please answer by ${until}.` : 'Your answer still counts. You need not do anything.'}
+    >
+      <Heading as="h1" style={heading}>
+        This claim is decided again
+      </Heading>
+      <Text style={text}>
+        Claim {claim.ticket} is about {whatOf(claim)}, which you printed. The reprint for it was cancelled, so
+        we decide again. This takes the place of what we wrote before: you are charged nothing for that
+        reprint.
+      </Text>
+      <Text style={text}>
+        {isAsked ? (
+          <>
+            You have not answered yet. Please do by <strong>{until}</strong>: you are charged nothing before
+            that. Without an answer it is decided by what the customer says.
+          </>
+        ) : (
+          'Your answer still counts, so you need not do anything. We write to you when it is decided.'
+        )}
+      </Text>
+      <Section style={{ margin: '8px 0 20px' }}>
+        <ActionButton href={`${baseUrl}/psp-orders/${claim.jobId}`}>
+          {isAsked ? 'See the claim and answer' : 'See the claim'}
+        </ActionButton>
+      </Section>
+      <Text style={small}>Please do not write to the customer yourself: we do that.</Text>
+    </Frame>,
+  );
+}
+
+/** To support: the customer still waits, and from when the partner can be charged. */
+export function claimToDecideAgain(props: ReopenedClaimMail & { claimId: string }): Promise<Composed> {
+  const { claim, claimId, baseUrl } = props;
+  const partner = claim.partnerAnswer
+    ? 'The partner’s answer of before still counts.'
+    : claim.answerBy && claim.partnerEmail
+      ? `The partner has not answered and is asked again: until ${formatDateTime(claim.answerBy)} it cannot be charged to them.`
+      : 'No partner can be asked about it.';
+  return compose(
+    `Decide claim ${claim.ticket} again: its reprint was cancelled`,
+    <Frame baseUrl={baseUrl} preview={`${claim.ticket} waits for a decision again.`}>
+      <Heading as="h1" style={heading}>
+        A reprint was cancelled
+      </Heading>
+      <Text style={text}>
+        Claim {claim.ticket}, {whatOf(claim)}, was to be printed again. That job was cancelled, so the claim
+        waits for another decision. The customer was told of a reprint and hears from us only when you decide;
+        the last day is {formatDateTime(claim.resolveBy)}.
+      </Text>
+      <Text style={text}>{partner}</Text>
+      <Section>
+        <ActionButton href={`${baseUrl}/dashboard/claims?claim=${claimId}`}>Decide the claim</ActionButton>
+      </Section>
+    </Frame>,
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ANSWER_MAX, type answerMessage, type CustomerMessage } from '#contract/notifications.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { adminCall, sayFailure, whenChanged } from '../lib/admin-call.ts';
+import { ErrorBanner } from '../ui/banners.tsx';
+import styles from './messages.module.css';
+import { numbersIn } from './use-messages.ts';
+
+const THEIRS =
+  'Somebody else has just answered. Read their answer above; yours is kept here, and goes when you send it again.';
+
+interface AnswerFormProps {
+  message: CustomerMessage;
+  /** Those beside it; undefined while they load. */
+  orders: readonly AdminOrderSummary[] | undefined;
+  /** What was written to whom and not sent yet, for as long as the page is open. */
+  drafts: Map<string, string>;
+  onAnswered: (message: CustomerMessage) => void;
+  /** Somebody else was faster: the message as it is now. */
+  onTheirs: (message: CustomerMessage) => void;
+}
+
+/** The order a message names, when it is one of those beside it. */
+function namedOrder(message: CustomerMessage, orders: readonly AdminOrderSummary[]): string {
+  const numbers = numbersIn(message.message ?? '');
+  return orders.find(({ orderId }) => numbers.includes(orderNumber(orderId)))?.orderId ?? '';
+}
+
+/** An answer, mailed from the shop. What is written stays until it was taken, also when the drawer is closed. */
+export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs }: AnswerFormProps) {
+  const { messageId, email } = message;
+  const [text, setText] = useState(drafts.get(messageId) ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key = useRef(newKey());
+  const sending = useAction(
+    (error) =>
+      error instanceof ApiError && error.code === 'changed_meanwhile'
+        ? THEIRS
+        : sayFailure(error, 'The answer could not be sent'),
+    whenChanged(onTheirs),
+  );
+  const orderId = chosen ?? namedOrder(message, orders);
+  const write = (words: string) => {
+    setText(words);
+    drafts.set(messageId, words);
+    // Another text is another answer.
+    key.current = newKey();
+  };
+  const send = () =>
+    sending.run(async () => {
+      const body = { text, orderId: orderId || null, seen: message.answers.length };
+      const { message: answered } = await adminCall<typeof answerMessage>(
+        'POST',
+        '/customer-messages/{messageId}/answers',
+        { params: { messageId }, body, idempotencyKey: key.current },
+      );
+      write('');
+      onAnswered(answered);
+    });
+  return (
+    <form
+      className={styles.answer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) void send();
+      }}
+    >
+      <ErrorBanner text={sending.failure} onDismiss={sending.dismiss} />
+      <Textarea
+        label="Answer"
+        description={`Mailed from the shop to ${email}. What they reply comes to the support mailbox.`}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={ANSWER_MAX}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="About order"
+        description="Its number stands in the subject"
+        value={orderId}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          key.current = newKey();
+        }}
+        data={[
+          { value: '', label: 'None' },
+          ...orders.map((order) => ({ value: order.orderId, label: orderNumber(order.orderId) })),
+        ]}
+      />
+      <Button type="submit" loading={sending.isBusy}>
+        Send answer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAddress } from '#web/lib/use-address.ts';
+import type { ProductFilter } from './product-toolbar.tsx';
+
+/**
+ * Search and category of the products' list are in its address: it can be sent to somebody, a reload keeps it, and the back
+ * button leads to the category before. What is typed replaces itself.
+ */
+export function useProductsAddress() {
+  const { params, change } = useAddress();
+  const filter: ProductFilter = {
+    search: params.get('search') ?? '',
+    category: params.get('category') ?? '',
+  };
+  return {
+    filter,
+    narrow: (part: Partial<ProductFilter>) => change(part, { isStep: part.category !== undefined }),
+  };
+}

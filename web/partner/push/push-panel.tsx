@@ -1,0 +1,50 @@
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Answer } from '../ui/answer.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './push-panel.module.css';
+import type { Ability } from './this-browser.ts';
+import { usePush } from './use-push.ts';
+
+/** Why there is no switch, and what helps. */
+const NO_SWITCH: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
+  blocked:
+    'This browser blocks notifications from Inkbazaar. To get them, allow notifications for this site in the browser’s settings, then come back here. Until then, offers come by mail.',
+  needs_home_screen:
+    'On an iPhone or iPad, notifications work only from the home screen: tap Share, then “Add to Home Screen”, open Inkbazaar from there and switch them on here. Until then, offers come by mail.',
+  unsupported:
+    'This browser cannot show notifications while the page is closed. Chrome, Edge, Firefox and Safari can. Offers also come by mail.',
+};
+
+/** Notifications of offers in this browser: what they do, whether they are on, and the switch. */
+export function PushPanel() {
+  const { query, ability, isOn, switchOn, switchOff, isBusy, failure } = usePush();
+  return (
+    <Panel title="Notifications on this device">
+      <Answer query={query} loading="Asking about notifications" rows={1}>
+        {() => (
+          <div className={styles.push}>
+            <p className={styles.words} role="status">
+              {ability === null || ability === 'able' ? (isOn ? ON : OFF) : NO_SWITCH[ability]}
+            </p>
+            {ability === 'able' ? (
+              <Button look="secondary" isBusy={isBusy} onClick={() => void (isOn ? switchOff() : switchOn())}>
+                {isOn ? 'Switch off' : 'Switch on notifications'}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </Answer>
+      {failure ? (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      ) : null}
+    </Panel>
+  );
+}
+
+const OFF =
+  'Get a notification when a job is offered to you, even while this page is closed. It shows the product, the quantity and until when you can answer. It stops when you sign out or change your password.';
+const ON =
+  'On. This device shows new offers even while this page is closed, until you switch it off here, sign out or change your password. Offers also come by mail.';
