@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile as write } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { judgeFile } from '#server/modules/artwork/inspect/render-child.ts';
+import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import { designFor } from '../defects/check.ts';
 import { CHECKS } from '../defects/checks.ts';
 import { writeFile } from '../designs/write-file.ts';

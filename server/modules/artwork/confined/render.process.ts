@@ -1,6 +1,6 @@
 import { readFileSync, readSync, writeSync } from 'node:fs';
 import type { ArtworkExtension } from '../file-kinds.ts';
-import { inspect } from './inspect.ts';
+import { inspect } from '../inspect/inspect.ts';
 
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
@@ -21,8 +21,8 @@ const LONGEST_DRAWING_MS = 6000;
 /** @returns the words; the file stands in stdin behind them */
 async function waitForTask(): Promise<string[]> {
   const [{ pdfium }] = await Promise.all([
-    import('./pdfium.ts'),
-    import('./inspect-pdf.ts'),
+    import('../inspect/pdfium.ts'),
+    import('../inspect/inspect-pdf.ts'),
     import('../fixes/make-print.ts'),
     import('../fixes/print-recipe.ts'),
   ]);
