@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from './placing.ts';
 
-/** Spec sections 5 and 9; beside them what telephones save photos as. */
-export const ARTWORK_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg', 'heic', 'heif'] as const;
 export const ARTWORK_MAX_BYTES = 50 * 1024 * 1024;
 /** Files nobody ordered are removed after this time. */
 export const ORPHAN_HOURS = 48;

@@ -1,3 +1,4 @@
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
@@ -7,7 +8,7 @@ const steps = [
   { title: 'See the price', text: 'One price for your quantity, at once, with the day it arrives.' },
   {
     title: 'Send your file',
-    text: 'PDF, PNG, JPG, AI, EPS or SVG up to 50 MB. We check pages, size and sharpness before it prints.',
+    text: `${ARTWORK_FORMATS} up to 50 MB. We check pages, size and sharpness before it prints.`,
   },
   { title: 'We print and deliver', text: 'A print partner prints it, and you follow it to your door.' },
 ] as const;
