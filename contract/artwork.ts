@@ -69,6 +69,19 @@ export const getFile = endpoint({
 export const PAGES_ARRANGED = 64;
 
 /** Front and back from two files, sides swapped, a page turned: a new file is made, and those it is made of stay. */
+export const getArtworkTools = endpoint({
+  name: 'getArtworkTools',
+  summary: 'What the machine of the shop can do to artwork beside what every shop can',
+  tag: 'Artwork',
+  method: 'GET',
+  path: '/artwork/tools',
+  access: 'admin',
+  response: z.object({
+    /** Letters of a print file can be made paths, for partners whose recipe wants that. */
+    canOutlineText: z.boolean(),
+  }),
+});
+
 export const arrangePages = endpoint({
   name: 'arrangePages',
   summary: 'Put pages of uploaded files together in one',
