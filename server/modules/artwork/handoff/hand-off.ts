@@ -138,7 +138,8 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Pro
   }
 }
 
-function taskOf(
+/** What the confined process is told to make of it. */
+export function taskOf(
   { recipe, files, isInInks, minimumPpi }: HandOffWanted,
   outputs: readonly Output[],
 ): HandOffTask {
