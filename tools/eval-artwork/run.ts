@@ -44,8 +44,8 @@ const since = () => `${Math.round((performance.now() - began) / 1000)} s`;
 
 const typos = Math.max(count, Number(options.typos ?? (options.quick ? 20 : 300)));
 const jobs = Number(options.jobs ?? (options.quick ? 60 : 150));
-const file = options.only ? null : '.tmp/eval-artwork/tried.jsonl';
-if (options.fresh && file) await rm(file, { force: true });
+const file = '.tmp/eval-artwork/tried.jsonl';
+if (options.fresh) await rm(file, { force: true });
 const kept = new Kept(file, Number(options.minutes ?? Number.POSITIVE_INFINITY));
 const isWanted = (part: string) => (options.only ? part === 'checks' : (options.part ?? part) === part);
 

@@ -132,7 +132,8 @@ export async function tryCheck(
       note(tally, spoilt, check.code, true);
     }
     const isDrawn = isSeen || number < drawn;
-    const touched = await look(kept, key('touch'), () => designFor(check, 'touch', number), {
+    const plain = isDrawn ? 'touch' : 'touch, not drawn';
+    const touched = await look(kept, key(plain), () => designFor(check, 'touch', number), {
       isDrawn,
       isFine,
     });
