@@ -120,13 +120,14 @@ export async function mostInk(path: string, folder: string): Promise<number> {
 }
 
 /**
- * The first page as Ghostscript draws it, in greys, cut to a part of it or to its TrimBox. It turns inks into colours of the screen by profiles,
+ * A page as Ghostscript draws it, in greys, cut to a part of it or to its TrimBox. It turns inks into colours of the screen by profiles,
  * as Poppler's drawings do not: what was converted to the inks of a press looks much as it did.
  */
 export async function greysOf(
   path: string,
   folder: string,
   part: { x: number; y: number; width: number; height: number } | 'trim',
+  page = 1,
 ): Promise<Buffer> {
   const name = `${folder}/drawn`;
   const size = 500;
@@ -135,7 +136,8 @@ export async function greysOf(
     '-dNOPAUSE',
     '-dBATCH',
     '-dSAFER',
-    '-dLastPage=1',
+    `-dFirstPage=${page}`,
+    `-dLastPage=${page}`,
     '-sDEVICE=png16m',
     '-dTextAlphaBits=4',
     '-dGraphicsAlphaBits=4',

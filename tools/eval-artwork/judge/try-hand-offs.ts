@@ -40,6 +40,7 @@ const RECIPES: readonly (readonly [name: string, recipe: Partial<PartnerRecipe>]
 ];
 /** Inside the cut nothing is changed: another engine draws it as it draws the print file. */
 const MOST_MOVED = 0.005;
+const PAGES_SEEN = 2;
 const NEAR_MM = 0.15;
 const LIMITS = { ...CHECK_LIMITS, cpuSeconds: 90, wallMs: 180_000 };
 
@@ -73,9 +74,12 @@ export async function tryHandOff(
             isInInks: form.colour !== 'RGB',
           });
     wrong.push(...said);
-    if (format !== 'PDF' || index > 0 || form.isField) continue;
-    const [before, after] = [await greysOf(path, folder, 'trim'), await greysOf(to, folder, 'trim')];
-    if (differing(before, after) > MOST_MOVED) wrong.push('Ghostscript: another design inside the cut');
+    if (format !== 'PDF' || form.isField) continue;
+    for (const at of pages.slice(0, PAGES_SEEN).keys()) {
+      const before = await greysOf(path, folder, 'trim', index + at + 1);
+      if (differing(before, await greysOf(to, folder, 'trim', at + 1)) > MOST_MOVED)
+        wrong.push('Ghostscript: another design inside the cut');
+    }
   }
   return { recipe: name, wrong };
 }
