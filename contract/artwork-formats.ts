@@ -1,12 +1,7 @@
-import type { ErrorCode } from './errors.ts';
+// What is printed from, without zod, which the product page does not load. artwork-formats.test.ts holds one to the other.
 
-/** What customers have in place of what we print from, by the sentence that says how to export it. */
-export const OTHER_FORMATS = {
-  file_is_cdr: ['cdr', 'cdrx', 'cmx'],
-  file_is_psd: ['psd', 'psb'],
-  file_is_indd: ['indd', 'idml'],
-  file_is_document: ['doc', 'docx', 'odt', 'rtf', 'pages', 'pub'],
-  file_is_slides: ['ppt', 'pptx', 'odp', 'key'],
-  file_is_picture: ['tif', 'tiff', 'webp', 'gif', 'bmp', 'avif'],
-  file_is_archive: ['zip', 'rar', '7z'],
-} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
+/** Spec sections 5 and 9; beside them what telephones save photos as. */
+export const ARTWORK_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg', 'heic', 'heif'] as const;
+
+/** The same as every page, mail and refusal names them. */
+export const ARTWORK_FORMATS = 'PDF, PNG, JPG, HEIC, AI, EPS or SVG';

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from './placing.ts';
 
-/** Spec sections 5 and 9; beside them what telephones save photos as. */
-export const ARTWORK_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'ai', 'eps', 'svg', 'heic', 'heif'] as const;
 export const ARTWORK_MAX_BYTES = 50 * 1024 * 1024;
 /** Files nobody ordered are removed after this time. */
 export const ORPHAN_HOURS = 48;
@@ -71,6 +69,19 @@ export const getFile = endpoint({
 export const PAGES_ARRANGED = 64;
 
 /** Front and back from two files, sides swapped, a page turned: a new file is made, and those it is made of stay. */
+export const getArtworkTools = endpoint({
+  name: 'getArtworkTools',
+  summary: 'What the machine of the shop can do to artwork beside what every shop can',
+  tag: 'Artwork',
+  method: 'GET',
+  path: '/artwork/tools',
+  access: 'admin',
+  response: z.object({
+    /** Letters of a print file can be made paths, for partners whose recipe wants that. */
+    canOutlineText: z.boolean(),
+  }),
+});
+
 export const arrangePages = endpoint({
   name: 'arrangePages',
   summary: 'Put pages of uploaded files together in one',

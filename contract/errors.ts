@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTWORK_FORMATS } from './artwork-formats.ts';
 
 /**
  * Every refusal of the product: code -> HTTP status and the sentence a person sees.
@@ -135,7 +136,7 @@ export const errorCatalogue = {
   discount_unknown: [422, 'This discount code is not valid.'],
   pin_unknown: [422, 'This PIN code does not exist.'],
   file_too_big: [413, 'The file is larger than 50 MB. Please upload a smaller file.'],
-  file_type_unknown: [415, 'Please upload a PDF, PNG, JPG, AI, EPS or SVG file.'],
+  file_type_unknown: [415, `Please upload a ${ARTWORK_FORMATS} file.`],
   file_is_cdr: [
     415,
     'CorelDRAW files cannot be read here. In CorelDRAW choose File, Publish to PDF with the preset “PDF/X-4”, and upload that PDF.',
@@ -164,7 +165,7 @@ export const errorCatalogue = {
   file_is_archive: [415, 'Please unpack the archive, and upload the PDF or picture that is in it.'],
   file_type_mismatch: [
     415,
-    'This file is no PDF, PNG, JPG, AI, EPS or SVG inside, so its content does not match its name. Please export it as one of these.',
+    `This file is no ${ARTWORK_FORMATS} inside, so its content does not match its name. Please export it as one of these.`,
   ],
   photo_wanted: [415, 'Please send photos as JPG or PNG pictures.'],
   picture_unreadable: [415, 'Please upload a JPG, PNG, WebP or AVIF picture of at most 10 MB.'],

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/postgres/migrate.ts';
 import { serverBuildOptions } from '../scripts/build-server.ts';
 import { bundleApp } from './bundle-app.ts';
 
-const CHECKER = 'server/modules/artwork/inspect/render.process.ts';
+const CHECKER = 'server/modules/artwork/confined/render.process.ts';
 
 /** Vitest's global set-up: one PostgreSQL for the whole run, with a migrated database that test files clone. */
 export default async function startDatabaseServer(): Promise<() => Promise<void>> {

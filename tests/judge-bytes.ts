@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHECK_LIMITS, type ChildLimits } from '#server/modules/artwork/confined/check-limits.ts';
+import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import type { ArtworkExtension } from '#server/modules/artwork/file-kinds.ts';
-import { CHECK_LIMITS, type ChildLimits } from '#server/modules/artwork/inspect/check-limits.ts';
-import { judgeFile } from '#server/modules/artwork/inspect/render-child.ts';
 
 /** What becomes of a file of these bytes, with the copy that partners would get. */
 export async function judgeBytes(

@@ -41,6 +41,11 @@ export const PartnerRecipe = z
     hasCropMarks: z.boolean(),
     /** A line of tiny text beside the page, outside the bleed: order, job, product, page. */
     hasJobSlug: z.boolean(),
+    /**
+     * Letters as the paths they are drawn with, in a PDF without fonts. Where the shop's machine cannot do that, or a page
+     * would not look the same, the fonts stay, embedded. Recipes from before this could be chosen do not say it.
+     */
+    hasOutlinedText: z.boolean().optional(),
     /** `apart`: a file for each page. */
     pages: z.enum(['together', 'apart'], 'Please choose one file, or one for each page'),
     format: z.enum(RECIPE_FORMATS, 'Please choose a format'),
@@ -71,6 +76,7 @@ export const USUAL_RECIPE: PartnerRecipe = {
   bleed: 'kept',
   hasCropMarks: false,
   hasJobSlug: true,
+  hasOutlinedText: false,
   pages: 'together',
   format: 'PDF',
   ppi: 300,

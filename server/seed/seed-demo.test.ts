@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { countProducts } from '#server/modules/catalogue/index.ts';
@@ -112,6 +114,39 @@ test('the catalogue is filled once, also by two programs at once; what was remov
   await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
   expect(await seedDemo({ db })).toBe(false);
   expect(await countProducts(db)).toBe(34);
+});
+
+test('a shop filled before sheets had panels gets them where nobody wrote any down', async () => {
+  const { db } = opened;
+  const migration = await readFile('server/migrations/0103-panels-of-folded-sheets.sql', 'utf8');
+  const specification = sql<PrintSpecification>`print_specification`;
+  const folded = () =>
+    db
+      .selectFrom('catalogue.products')
+      .select(specification.as('print'))
+      .where('slug', '=', 'tri-fold-brochures')
+      .executeTakeFirstOrThrow();
+  const without = sql`update catalogue.products set print_specification = print_specification - 'panelsMm'`;
+  const { print } = await folded();
+  expect(print.panelsMm).toHaveLength(3);
+  await without.execute(db);
+  await sql.raw(migration).execute(db);
+  expect((await folded()).print).toEqual(print);
+  // Another sheet, and panels of their own.
+  for (const own of [
+    '{"panelsMm": [148.5, 148.5]}',
+    '{"trimSizes": {"": {"widthMm": 420, "heightMm": 297}}}',
+  ]) {
+    await without.execute(db);
+    await sql`update catalogue.products set print_specification = print_specification || ${own}::jsonb`.execute(
+      db,
+    );
+    await sql.raw(migration).execute(db);
+    expect((await folded()).print).toMatchObject(JSON.parse(own) as object);
+    expect((await folded()).print.panelsMm).toEqual(
+      (JSON.parse(own) as Partial<PrintSpecification>).panelsMm,
+    );
+  }
 });
 
 test('a catalogue for benchmarks has the number asked for, spread over the categories, with distinct names', async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECK_LIMITS } from '#server/modules/artwork/confined/check-limits.ts';
+import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import type { ArtworkExtension } from '#server/modules/artwork/file-kinds.ts';
-import { CHECK_LIMITS } from '#server/modules/artwork/inspect/check-limits.ts';
-import { judgeFile } from '#server/modules/artwork/inspect/render-child.ts';
 import * as corpus from '../artwork-corpus.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { EMAIL_PATTERN } from '#contract/orders/customer.ts';
 import { cleanFileName } from '#server/modules/artwork/file-kinds.ts';
 import { inspectPostscript } from '#server/modules/artwork/inspect/inspect-postscript.ts';
-import { guardSvg } from '#server/modules/artwork/inspect/svg-guard.ts';
+import { guardSvg } from '#server/modules/artwork/svg/svg-guard.ts';
 import { queryWords } from '#server/modules/catalogue/rules.ts';
 import { makeTestApp, type TestApp } from '../app.ts';
 import * as corpus from '../artwork-corpus.ts';

@@ -56,9 +56,11 @@ function recall(tried: readonly Tried[], what: string, least: number): string[] 
 
 function ofWork({ jobs, printed }: Results): string[][] {
   const wrong: Share = printed.wrongSilently;
+  const handedOff = sum([...printed.handedOff.values()]);
   const soOfWrong = wrong.of >= AIM.wrong ? 'met' : 'none seen, of fewer than asked for';
   return [
     ['wrong silent fixes', '0 of 1,500', inWords(wrong), wrong.count > 0 ? NOT_MET : soOfWrong],
+    ['hand-offs that obey the recipe', '100 %', inWords(handedOff), atLeast(handedOff, 1)],
     ...jobs.map(({ prevalence, decisions }) => {
       const [median, ninth] = [quantile(decisions, 0.5), quantile(decisions, 0.9)];
       const isMet = median === 0 && ninth <= 1;

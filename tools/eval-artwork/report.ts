@@ -15,7 +15,6 @@ export interface Results {
   readonly printed: Prints;
   readonly child: Share;
   readonly count: number;
-  readonly seconds: number;
 }
 
 /** Between what was said and what happened. */
@@ -26,10 +25,10 @@ export function report(results: Results): string {
   return `${[head(results), aims(results), checks(results), clean(results), typos(results), jobs(results), prints(results), probabilities(results), limits(results)].join('\n\n')}\n`;
 }
 
-function head({ count, seconds, child, tally }: Results): string {
+function head({ count, child, tally }: Results): string {
   return `# How well artwork is judged and mended
 
-Written by \`npm run eval:artwork\` on ${new Date().toISOString().slice(0, 10)}; do not edit. It took ${Math.round(seconds / 60)} minutes.
+Written by \`npm run eval:artwork\` on ${new Date().toISOString().slice(0, 10)}; do not edit.
 Designs are made by a generator that knows nothing of the shop's rules: ${FAMILIES.length} families (every product of the demo
 catalogue in three layouts, ten scripts), as PDF, JPEG, PNG and SVG. Into clean ones one defect is put at a time, and beside it what
 looks like it and is right; ${count} of each a check where a design can have it. ${tally.clean.of} files are clean, near misses that are fine
@@ -97,7 +96,7 @@ ${table(['Defects', 'Jobs', 'Decisions: median, 90th percentile, most', 'Detect 
 }
 
 function prints({ printed }: Results): string {
-  const { engines, made, mended, judged, wrongSilently, askedToCompare, wrong } = printed;
+  const { engines, made, mended, judged, handedOff, wrongSilently, askedToCompare, wrong } = printed;
   const here = ENGINES.map(
     (engine) => `${engine} ${engines.get(engine) ?? 'is not installed: not judged'}`,
   ).join(', ');
@@ -110,6 +109,11 @@ Made in the confined child: ${inWords(made)}. Judges: ${here}.
 ${table(['What is mended', 'Found no more in the print file'], rows(mended))}
 
 ${table(['What other engines say', 'So it is'], rows(judged))}
+
+Each is handed off by one of these recipes, and judged by Poppler, qpdf and Ghostscript (pictures by libvips): pages, boxes, fonts, colours,
+names, PDF/X-4 named, and the same design inside the cut.
+
+${table(['Recipe', 'Obeyed'], rows(handedOff))}
 
 The customer was asked to compare ${inWords(askedToCompare)}. Of those nobody was asked about Ghostscript saw another design, inside the cut, in
 ${inWords(wrongSilently)}.${

@@ -5,13 +5,17 @@
  *   -- --count 100      so many of each check
  *   -- --clean 2000     so many clean designs beside
  *   -- --only PHONE     one check, and nothing is written
+ *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
+ *   -- --part prints   only checks, clean, jobs, prints or child, kept for a later run that writes the results
+ *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
  *
- * One process; designs are the same for the same number. Writes docs/artwork/results.md.
+ * One process; designs are the same for the same number. Each answer is kept in .tmp/eval-artwork. Writes docs/artwork/results.md.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { CHECKS } from './defects/checks.ts';
+import { CHECKS, TYPOS } from './defects/checks.ts';
 import { compareWithChild } from './judge/compare-with-child.ts';
+import { Kept } from './judge/kept.ts';
 import { inWords } from './judge/statistics.ts';
 import { newTally, type Tally, type Tried, tryCheck, tryClean } from './judge/try-checks.ts';
 import { tryJobs } from './judge/try-jobs.ts';
@@ -25,6 +29,11 @@ const { values: options } = parseArgs({
     clean: { type: 'string' },
     prints: { type: 'string' },
     only: { type: 'string' },
+    typos: { type: 'string' },
+    jobs: { type: 'string' },
+    minutes: { type: 'string' },
+    part: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
   },
 });
 const count = Number(options.count ?? (options.quick ? 20 : 50));
@@ -33,10 +42,18 @@ const prints = Number(options.prints ?? (options.quick ? 20 : 64));
 const began = performance.now();
 const since = () => `${Math.round((performance.now() - began) / 1000)} s`;
 
+const typos = Math.max(count, Number(options.typos ?? (options.quick ? 20 : 300)));
+const jobs = Number(options.jobs ?? (options.quick ? 60 : 150));
+const file = '.tmp/eval-artwork/tried.jsonl';
+if (options.fresh) await rm(file, { force: true });
+const kept = new Kept(file, Number(options.minutes ?? Number.POSITIVE_INFINITY));
+const isWanted = (part: string) => (options.only ? part === 'checks' : (options.part ?? part) === part);
+
 const tally: Tally = { clean: newTally(), said: new Map() };
 const tried: Tried[] = [];
-for (const check of CHECKS.filter(({ id }) => !options.only || id.includes(options.only))) {
-  const one = await tryCheck(check, count, tally);
+for (const check of isWanted('checks') ? CHECKS : []) {
+  if (options.only && !check.id.includes(options.only)) continue;
+  const one = await tryCheck(check, TYPOS.has(check.id) ? typos : count, tally, kept, count);
   tried.push(one);
   console.log(
     `${since()} ${check.id}: found ${inWords(one.found)}; near misses ${inWords(one.falselyFound)}`,
@@ -44,25 +61,19 @@ for (const check of CHECKS.filter(({ id }) => !options.only || id.includes(optio
   for (const miss of one.missed.slice(0, 5)) console.log(`    missed ${miss}`);
   for (const alarm of one.alarms.slice(0, 5)) console.log(`    alarm ${alarm}`);
 }
-if (!options.only && prints > 0) {
-  for (let number = 0; number < clean; number += 1) await tryClean(number, tally);
-  console.log(`${since()} clean: asked ${inWords({ count: tally.clean.asked, of: tally.clean.of })}`);
-  const jobs = await tryJobs(options.quick ? 60 : 150);
+if (isWanted('clean')) for (let number = 0; number < clean; number += 1) await tryClean(number, tally, kept);
+console.log(`${since()} clean: asked ${inWords({ count: tally.clean.asked, of: tally.clean.of })}`);
+if (!options.only) {
+  const several = await tryJobs(isWanted('jobs') ? jobs : 0, kept);
   console.log(`${since()} jobs`);
-  const printed = await tryPrints(prints);
+  const printed = await tryPrints(isWanted('prints') ? prints : 0, kept);
   console.log(`${since()} print files`);
-  const child = await compareWithChild(options.quick ? 8 : 40);
-  const text = report({
-    tally,
-    tried,
-    jobs,
-    printed,
-    child,
-    count,
-    seconds: Math.round((performance.now() - began) / 1000),
-  });
-  await mkdir('docs/artwork', { recursive: true });
-  await writeFile('docs/artwork/results.md', text);
-  console.log(text);
+  const child = await compareWithChild(isWanted('child') ? (options.quick ? 8 : 40) : 0, kept);
+  const text = report({ tally, tried, jobs: several, printed, child, count });
+  if (!options.part) {
+    await mkdir('docs/artwork', { recursive: true });
+    await writeFile('docs/artwork/results.md', text);
+    console.log(text);
+  }
 }
 process.exit(0);

@@ -1,6 +1,6 @@
-import { ARTWORK_EXTENSIONS } from '#contract/artwork.ts';
-import { OTHER_FORMATS } from '#contract/artwork-formats.ts';
+import { ARTWORK_EXTENSIONS } from '#contract/artwork-formats.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { OTHER_FORMATS } from '#contract/other-formats.ts';
 
 export type ArtworkExtension = (typeof ARTWORK_EXTENSIONS)[number];
 

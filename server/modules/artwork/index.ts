@@ -7,6 +7,8 @@
  * - `arrange/`: one PDF of pages of several uploads, made in the confined process; a file like any from then on.
  * - `check/`: what is found in a file for a product and a choice: the rules on its facts, never the file
  *   again; what its customer decided, and what they saw when they did.
+ * - `confined/`: the child process every file of a stranger is opened in: its limits of memory, time and processor and,
+ *   where the machine allows it, no network; Ghostscript under the same limits, where it is installed.
  * - `facts/`: what a file is made of, whatever it is printed on. Gathered without drawing, inside the same process,
  *   within limits that become facts themselves; kept for its content and the engine that looked.
  * - `fixes/`: from a file and what was decided the plan of what is done to it, and the print-ready file: made once for each
@@ -14,8 +16,7 @@
  *   rewrites streams operator by operator, so that what a step does not concern stays byte for byte.
  * - `handoff/`: from print files and a partner's recipe to what they download: made once, in the confined process, and
  *   made again when it is gone. Inside the cut nothing is changed.
- * - `inspect/`: opens what was uploaded: only in a child process with limits and, where the machine allows it, no
- *   network; and only a copy that nobody can write to.
+ * - `inspect/`: opens what was uploaded: only in the confined process, and only a copy that nobody can write to.
  * - `mockup/`: the picture of a design on its product. It is made anew from its pixels; nobody prints from it.
  * - `partner-copy/`: what partners download. It is decided once for each file; of a PDF it holds what its pages are
  *   drawn with, nothing that acts.
@@ -23,6 +24,7 @@
  * - `retention/`: which files stay. What an order prints from is never swept; an erased person's file goes unless
  *   another order needs it.
  * - `rules/`: what is found, and what is done about it. Pure: facts and the form of the product in, findings out.
+ * - `svg/`: a drawing is written anew from what is known to be harmless, never cleaned; nobody's SVG is ever served.
  * - `upload/`: the tus protocol, disk space and quotas. One writer for each upload across all processes; space is
  *   reserved before bytes come.
  */
@@ -30,6 +32,8 @@
 export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
 export { writeDecision } from './check/decide-use.ts';
 export { type LineToLookAt, type LookAtFile, lookAtLine } from './check/look-at-line.ts';
+export { keepSpare } from './confined/spare-child.ts';
+export { removeLeftCopies } from './confined/work-folder.ts';
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
@@ -37,8 +41,6 @@ export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts
 export type { HandOffWanted } from './handoff/hand-off.ts';
 export { pressFilesOf } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';
-export { keepSpare } from './inspect/spare-child.ts';
-export { removeLeftCopies } from './inspect/work-folder.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';
 export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';

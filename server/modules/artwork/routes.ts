@@ -7,6 +7,7 @@ import { arrangePages } from './arrange/arrange-pages.ts';
 import { decideCheck } from './check/decide-check.ts';
 import { getCheck } from './check/get-check.ts';
 import { getFile } from './get-file.ts';
+import { getArtworkTools } from './handoff/get-artwork-tools.ts';
 import { mockupRoutes } from './mockup/mockup-routes.ts';
 import {
   serveOriginalByLink,
@@ -24,6 +25,7 @@ export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, checkArtwork, getCheck);
   bind(app, deps, decideArtworkCheck, decideCheck);
   bind(app, deps, contract.arrangePages, arrangePages);
+  bind(app, deps, contract.getArtworkTools, getArtworkTools);
   uploadRoutes(app, deps);
   mockupRoutes(app, deps);
   const hidden = { schema: { hide: true }, config: { access: 'link' as const } };

@@ -88,7 +88,7 @@ test('front and back from two pictures become one file; its sides are swapped, a
   await page
     .getByLabel('The back of your artwork')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(asks.getByText(/Please upload a PDF, PNG, JPG, AI, EPS or SVG file/)).toBeVisible();
+  await expect(asks.getByText(/Please upload a PDF, PNG, JPG, HEIC, AI, EPS or SVG file/)).toBeVisible();
   await page
     .getByLabel('The back of your artwork')
     .setInputFiles({ name: 'back.png', mimeType: 'image/png', buffer: back });

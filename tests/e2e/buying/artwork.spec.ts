@@ -41,7 +41,12 @@ test('refuses in a sentence what it cannot print from, and keeps nothing', async
   test.setTimeout(180_000);
   await open(page, '/product/matt-business-cards');
   for (const [what, name, bytes, sentence] of [
-    ['wrong-type', 'card.exe', Buffer.from('x'), /Please upload a PDF, PNG, JPG, AI, EPS or SVG file\./],
+    [
+      'wrong-type',
+      'card.exe',
+      Buffer.from('x'),
+      /Please upload a PDF, PNG, JPG, HEIC, AI, EPS or SVG file\./,
+    ],
     ['corel', 'card.cdr', Buffer.from('x'), /In CorelDRAW choose File, Publish to PDF/],
     ['word', 'card.docx', Buffer.from('x'), /Choose File, Save as PDF/],
     ['empty', 'card.pdf', Buffer.alloc(0), /This file is empty\./],

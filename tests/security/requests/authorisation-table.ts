@@ -116,6 +116,7 @@ POST   /api/mockups                                                   415   415 
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
 GET    /api/shop                                                      200   200   200   200   200   200   200   200
+GET    /api/artwork/tools                                             401   401   401   403   403   403   403   200
 GET    /api/settings                                                  401   401   401   403   403   403   403   200
 PUT    /api/settings/tax                                              401   401   401   403   403   403   403   200
 PUT    /api/settings/shipping                                         401   401   401   403   403   403   403   200

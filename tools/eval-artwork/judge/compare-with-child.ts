@@ -2,39 +2,43 @@ import { mkdtemp, rm, writeFile as write } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { judgeFile } from '#server/modules/artwork/inspect/render-child.ts';
+import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import { designFor } from '../defects/check.ts';
 import { CHECKS } from '../defects/checks.ts';
 import { writeFile } from '../designs/write-file.ts';
+import type { Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 import type { Share } from './statistics.ts';
 
 /** How often the confined child says of a file, fact by fact, what this process said. */
-export async function compareWithChild(count: number): Promise<Share> {
+export async function compareWithChild(count: number, kept: Kept): Promise<Share> {
   const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-eval-'));
-  let same = 0;
-  let of = 0;
+  const said: boolean[] = [];
   try {
     for (let number = 0; number < count; number += 1) {
-      const check = CHECKS[(number * 7) % CHECKS.length];
-      const design = check && designFor(check, 'spoil', number);
-      if (!design || design.file.format === 'eps') continue;
-      const written = await writeFile(design);
-      const here = await lookInto(written, design);
-      const path = join(folder, 'file');
-      await write(path, written.bytes, { mode: 0o600 });
-      const { extension } = written;
-      const { verdict, artwork } = await judgeFile({ path, extension, sanitisedTo: `${path}-copy` });
-      of += 1;
-      const refusal = verdict.outcome === 'refused' ? verdict.code : null;
-      // As it comes through the pipe.
-      const facts = here.facts && JSON.parse(JSON.stringify(here.facts));
-      if (refusal === here.refusal && isDeepStrictEqual(JSON.parse(JSON.stringify(artwork)), facts))
-        same += 1;
-      else console.log(`    the child says otherwise: ${check?.id} ${number} ${design.family}`);
+      const isSame = await kept.of(`child ${number}`, () => saysTheSame(number, join(folder, 'file')));
+      if (typeof isSame === 'boolean') said.push(isSame);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return { count: same, of };
+  return { count: said.filter(Boolean).length, of: said.length };
+}
+
+/** Null of a design that is not compared. */
+async function saysTheSame(number: number, path: string): Promise<boolean | null> {
+  const check = CHECKS[(number * 7) % CHECKS.length];
+  const design = check && designFor(check, 'spoil', number);
+  if (!design || design.file.format === 'eps') return null;
+  const written = await writeFile(design);
+  const here = await lookInto(written, design, { isFine: true });
+  await write(path, written.bytes, { mode: 0o600 });
+  const { extension } = written;
+  const { verdict, artwork } = await judgeFile({ path, extension, sanitisedTo: `${path}-copy` });
+  const refusal = verdict.outcome === 'refused' ? verdict.code : null;
+  // As it comes through the pipe.
+  const facts = here.facts && JSON.parse(JSON.stringify(here.facts));
+  const isSame = refusal === here.refusal && isDeepStrictEqual(JSON.parse(JSON.stringify(artwork)), facts);
+  if (!isSame) console.log(`    the child says otherwise: ${check?.id} ${number} ${design.family}`);
+  return isSame;
 }

@@ -3,8 +3,13 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
-import { drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
-import { gatherPdf, noteCodes, noteInk } from '#server/modules/artwork/inspect/pdf-artwork.ts';
+import { type Drawn, drawnFinely, drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
+import {
+  gatherPdf,
+  noteCodes,
+  noteInk,
+  noteSmallCodes,
+} from '#server/modules/artwork/inspect/pdf-artwork.ts';
 import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
@@ -31,12 +36,12 @@ let library: Promise<PDFiumLibrary> | undefined;
 export async function lookInto(
   written: WrittenFile,
   design: Design,
-  { isDrawn = true } = {},
+  { isDrawn = true, isFine = false } = {},
 ): Promise<Outcome> {
   const { file, product } = design;
   const form = printFormOf(product.specification, product.choice);
   const isPlain = file.format === 'pdf' && !file.damage && !file.password;
-  const facts = isPlain ? await plainFacts(written.bytes, isDrawn) : await wholeFacts(written);
+  const facts = isPlain ? await plainFacts(written.bytes, isDrawn, isFine) : await wholeFacts(written);
   if (typeof facts === 'string') return { refusal: facts, findings: [], facts: null, form };
   const findings = checkArtwork(facts, form, 0, { fileName: file.name, today: TODAY });
   return { refusal: null, findings, facts, form };
@@ -51,19 +56,24 @@ async function wholeFacts({ bytes, extension }: WrittenFile): Promise<ArtworkFac
   return artwork(() => false);
 }
 
-async function plainFacts(bytes: Buffer, isDrawn: boolean): Promise<ArtworkFacts> {
+async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Promise<ArtworkFacts> {
   const facts = await gatherPdf(bytes);
   if (!isDrawn) return facts;
   library ??= PDFiumLibrary.init();
   const copy = await sanitisePdf(bytes);
   const document = await (await library).loadDocument(copy);
-  const shown = { document, hasFields: copy.includes('/AcroForm'), userUnits: [], inDetail: [] };
+  const inDetail: Drawn[] = [];
+  const shown = { document, hasFields: copy.includes('/AcroForm'), userUnits: [], inDetail };
   for (const [index, page] of facts.pages.entries()) {
     const isShown = index < PAGES_SHOWN;
     const drawn = await drawPage(shown, index, isShown ? PAGE_PX : SMALL_PX);
     if (drawn) noteInk(page, drawn);
     if (drawn && isShown) await noteCodes(page, drawn);
+    if (drawn && isShown) inDetail.push(drawn);
   }
+  // Large pages once more, where codes are asked about.
+  for (const { index, drawn } of isFine ? await drawnFinely(shown, facts) : [])
+    await noteSmallCodes(facts.pages[index], drawn, () => false);
   document.destroy();
   return facts;
 }

@@ -34,14 +34,18 @@ export const isSound = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names of fonts that are not in the file. */
-export async function fontsMissing(path: string): Promise<string[]> {
+/** Fonts of the file, and whether it has them in it. */
+export async function fontsOf(path: string): Promise<{ name: string; isEmbedded: boolean }[]> {
   const rows = (await text('pdffonts', [path])).split('\n').slice(2);
   return rows.flatMap((row) => {
     const embedded = /\s(yes|no)\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+\s*$/.exec(row)?.[1];
-    return embedded === 'no' ? [row.slice(0, 36).trim()] : [];
+    return embedded ? [{ name: row.slice(0, 36).trim(), isEmbedded: embedded === 'yes' }] : [];
   });
 }
+
+/** The standard it says it follows; empty where it says none. */
+export const subtypeOf = async (path: string): Promise<string> =>
+  /PDF subtype:\s+(.+)/.exec(await text('pdfinfo', [path]))?.[1] ?? '';
 
 /** Colour spaces of the pictures. */
 export async function pictureColours(path: string): Promise<string[]> {
@@ -116,13 +120,14 @@ export async function mostInk(path: string, folder: string): Promise<number> {
 }
 
 /**
- * The first page as Ghostscript draws it, in greys, cut to a part of it. It turns inks into colours of the screen by profiles,
+ * A page as Ghostscript draws it, in greys, cut to a part of it or to its TrimBox. It turns inks into colours of the screen by profiles,
  * as Poppler's drawings do not: what was converted to the inks of a press looks much as it did.
  */
 export async function greysOf(
   path: string,
   folder: string,
-  part: { x: number; y: number; width: number; height: number },
+  part: { x: number; y: number; width: number; height: number } | 'trim',
+  page = 1,
 ): Promise<Buffer> {
   const name = `${folder}/drawn`;
   const size = 500;
@@ -131,20 +136,23 @@ export async function greysOf(
     '-dNOPAUSE',
     '-dBATCH',
     '-dSAFER',
-    '-dLastPage=1',
+    `-dFirstPage=${page}`,
+    `-dLastPage=${page}`,
     '-sDEVICE=png16m',
     '-dTextAlphaBits=4',
     '-dGraphicsAlphaBits=4',
+    ...(part === 'trim' ? ['-dUseTrimBox'] : []),
     `-r${await ppiFor(path, size)}`,
     `-sOutputFile=${name}.png`,
     path,
   ]);
   const { width = 1, height = 1 } = await sharp(`${name}.png`).metadata();
+  const { x, y, ...share } = part === 'trim' ? WHOLE : part;
   const cut = {
-    left: Math.round(part.x * width),
-    top: Math.round(part.y * height),
-    width: Math.max(1, Math.floor(part.width * width)),
-    height: Math.max(1, Math.floor(part.height * height)),
+    left: Math.round(x * width),
+    top: Math.round(y * height),
+    width: Math.max(1, Math.floor(share.width * width)),
+    height: Math.max(1, Math.floor(share.height * height)),
   };
   // What lies between pixels, and fine lines, is blurred away: a mean of what is around is compared.
   return sharp(`${name}.png`)
@@ -156,6 +164,7 @@ export async function greysOf(
     .toBuffer();
 }
 
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const VISIBLE = 40;
 
 /** So that the longer side of the first page has so many pixels. */

@@ -50,3 +50,14 @@ export function calibration(said: readonly Said[]): { said: number; share: Share
     };
   });
 }
+
+/** Shares by name, as they are tried. */
+export class Tally {
+  readonly shares = new Map<string, { count: number; of: number }>();
+
+  add(name: string, isRight: boolean): boolean {
+    const share = this.shares.get(name) ?? { count: 0, of: 0 };
+    this.shares.set(name, { count: share.count + (isRight ? 1 : 0), of: share.of + 1 });
+    return isRight;
+  }
+}

@@ -2,6 +2,7 @@ import { type Check, designFor } from '../defects/check.ts';
 import type { Design } from '../designs/design.ts';
 import { cleanDesign, FAMILIES } from '../designs/families.ts';
 import { writeFile } from '../designs/write-file.ts';
+import { Kept } from './kept.ts';
 import { lookInto, type Outcome } from './look-into.ts';
 import type { Said, Share } from './statistics.ts';
 
@@ -34,24 +35,46 @@ export const newTally = (): CleanTally => ({
   why: new Map(),
 });
 
+/** What is kept of a file that was looked into. */
+interface Seen extends Pick<Outcome, 'refusal'> {
+  readonly family: string;
+  readonly findings: readonly Pick<Outcome['findings'][number], 'code' | 'action' | 'probability'>[];
+}
+
+/** Looks into a design, or says what was seen of it before; null of none, undefined where there is no time left. */
+function look(
+  kept: Kept,
+  key: string,
+  make: () => Design | null,
+  how: Parameters<typeof lookInto>[2] = {},
+): Promise<Seen | null | undefined> {
+  return kept.of(key, async () => {
+    const design = make();
+    if (!design) return null;
+    const { refusal, findings } = await lookInto(await writeFile(design), design, how);
+    const said = findings.map(({ code, action, probability }) => ({ code, action, probability }));
+    return { family: design.family, refusal, findings: said };
+  });
+}
+
 const isStrict = (action: string) => action === 'ask' || action === 'refuse';
 
 /** Whether the defect of a check was found, and in what deserves a block the customer is asked or the file refused. */
-function isFound({ refusal, findings }: Outcome, { code, isBlock }: Check): boolean {
+function isFound({ refusal, findings }: Seen, { code, isBlock }: Check): boolean {
   if (refusal !== null) return refusal === code;
   return findings.some((found) => found.code === code && (!isBlock || isStrict(found.action)));
 }
 
 /** Writes down what was said about a file that is fine. */
-export function countClean(tally: CleanTally, design: Design, { refusal, findings }: Outcome): void {
+function countClean(tally: CleanTally, { family: name, refusal, findings }: Seen): void {
   const isBlocked = refusal !== null || findings.some(({ action }) => action === 'refuse');
   const isAsked = isBlocked || findings.some(({ action }) => action === 'ask');
   tally.of += 1;
   if (isBlocked) tally.blocked += 1;
   if (isAsked) tally.asked += 1;
   if (isAsked || findings.some(({ action }) => action === 'tell')) tally.told += 1;
-  const family = tally.families.get(design.family) ?? { asked: 0, of: 0 };
-  tally.families.set(design.family, { asked: family.asked + (isAsked ? 1 : 0), of: family.of + 1 });
+  const family = tally.families.get(name) ?? { asked: 0, of: 0 };
+  tally.families.set(name, { asked: family.asked + (isAsked ? 1 : 0), of: family.of + 1 });
   const loud = findings
     .filter(({ action }) => action !== 'silent')
     .map(({ code, action }) => `${code} (${action})`);
@@ -65,57 +88,73 @@ export interface Tally {
   readonly said: Map<string, Said[]>;
 }
 
-function note(tally: Tally, outcome: Outcome, isDefect: (code: string) => boolean | null): void {
-  const seen = new Set<string>();
-  for (const { code, probability } of outcome.findings) {
-    const is = isDefect(code);
-    if (is === null || seen.has(code)) continue;
-    seen.add(code);
-    tally.said.set(code, [...(tally.said.get(code) ?? []), { probability, isDefect: is }]);
-  }
+function note(tally: Tally, seen: Seen, code: string, isDefect: boolean): void {
+  const said = seen.findings.find((found) => found.code === code);
+  if (!said) return;
+  const { probability } = said;
+  tally.said.set(code, [...(tally.said.get(code) ?? []), { probability, isDefect }]);
 }
 
 /** What is told from the drawn page; of everything else the operators say it. */
 const SEEN = /^(?:EMPTY_PAGE|NO_BLEED|CODE_)/;
+const CODES = /^CODE_/;
 
-/** Tries a check on so many designs with its defect, and on as many that only look like it. */
-export async function tryCheck(check: Check, count: number, tally: Tally): Promise<Tried> {
+/**
+ * Tries a check on so many designs with its defect, and on as many that only look like it.
+ * @param drawn of how many of those that look like it the pages are drawn, and so many count among the clean ones, where
+ * it needs no drawing
+ */
+export async function tryCheck(
+  check: Check,
+  count: number,
+  tally: Tally,
+  kept = new Kept(),
+  drawn = count,
+): Promise<Tried> {
   const missed: string[] = [];
   const alarms: string[] = [];
   const [found, falsely] = [
     { count: 0, of: 0 },
     { count: 0, of: 0 },
   ];
+  const isFine = CODES.test(check.code);
   for (let number = 0; number < count; number += 1) {
-    const spoilt = designFor(check, 'spoil', number);
+    const key = (kind: string) => `${check.id} ${kind} ${number}`;
+    const isSeen = SEEN.test(check.code);
+    const spoilt = await look(kept, key('spoil'), () => designFor(check, 'spoil', number), {
+      isDrawn: isSeen,
+      isFine,
+    });
     if (spoilt) {
-      const isDrawn = SEEN.test(check.code);
-      const outcome = await lookInto(await writeFile(spoilt), spoilt, { isDrawn });
       found.of += 1;
-      if (isFound(outcome, check)) found.count += 1;
+      if (isFound(spoilt, check)) found.count += 1;
       else missed.push(`${number} ${spoilt.family}`);
-      note(tally, outcome, (code) => (code === check.code ? true : null));
+      note(tally, spoilt, check.code, true);
     }
-    const touched = designFor(check, 'touch', number);
+    const isDrawn = isSeen || number < drawn;
+    const plain = isDrawn ? 'touch' : 'touch, not drawn';
+    const touched = await look(kept, key(plain), () => designFor(check, 'touch', number), {
+      isDrawn,
+      isFine,
+    });
     if (!touched) continue;
-    const outcome = await lookInto(await writeFile(touched), touched);
     falsely.of += 1;
-    const isAlarm = outcome.refusal !== null || outcome.findings.some(({ code }) => code === check.code);
+    const isAlarm = touched.refusal !== null || touched.findings.some(({ code }) => code === check.code);
     if (isAlarm) {
       falsely.count += 1;
-      alarms.push(`${number} ${touched.family}${outcome.refusal ? ` ${outcome.refusal}` : ''}`);
+      alarms.push(`${number} ${touched.family}${touched.refusal ? ` ${touched.refusal}` : ''}`);
     }
-    if (check.isNearClean) countClean(tally.clean, touched, outcome);
-    note(tally, outcome, (code) => (code === check.code ? false : null));
+    if (check.isNearClean && isDrawn) countClean(tally.clean, touched);
+    note(tally, touched, check.code, false);
   }
   return { check, found, falselyFound: falsely, missed, alarms };
 }
 
 /** A clean design of each family in turn. @param number of the design, from 0 */
-export async function tryClean(number: number, tally: Tally): Promise<void> {
-  const family = FAMILIES[number % FAMILIES.length];
-  if (!family) return;
-  const design = cleanDesign(family, Math.floor(number / FAMILIES.length));
-  const outcome = await lookInto(await writeFile(design), design);
-  countClean(tally.clean, design, outcome);
+export async function tryClean(number: number, tally: Tally, kept = new Kept()): Promise<void> {
+  const seen = await look(kept, `clean ${number}`, () => {
+    const family = FAMILIES[number % FAMILIES.length];
+    return family ? cleanDesign(family, Math.floor(number / FAMILIES.length)) : null;
+  });
+  if (seen) countClean(tally.clean, seen);
 }

@@ -2,9 +2,10 @@ import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
 import { verdictOf } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type Check, isSheet } from '../defects/check.ts';
 import { CHECKS } from '../defects/checks.ts';
-import { cleanDesign, FAMILIES } from '../designs/families.ts';
+import { cleanDesign, FAMILIES, type Family } from '../designs/families.ts';
 import { Random } from '../designs/random.ts';
 import { writeFile } from '../designs/write-file.ts';
+import type { Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 
 /**
@@ -38,39 +39,58 @@ export interface Jobs {
   readonly needsCustomer: number;
 }
 
-/** Jobs with several defects at once. */
-export async function tryJobs(count: number): Promise<Jobs[]> {
-  return [await tryWith(count, 1, 'as surveyed'), await tryWith(count, 0.5, 'half of it')];
+/** What came of one job. */
+interface Job {
+  readonly decisions: number;
+  readonly isForPersonElsewhere: boolean;
+  readonly isForStaff: boolean;
+  readonly isForCustomer: boolean;
 }
 
-async function tryWith(count: number, times: number, prevalence: Jobs['prevalence']): Promise<Jobs> {
+/** Jobs with several defects at once. */
+export async function tryJobs(count: number, kept: Kept): Promise<Jobs[]> {
+  return [await tryWith(count, 1, 'as surveyed', kept), await tryWith(count, 0.5, 'half of it', kept)];
+}
+
+async function tryWith(
+  count: number,
+  times: number,
+  prevalence: Jobs['prevalence'],
+  kept: Kept,
+): Promise<Jobs> {
   const families = FAMILIES.filter(isSheet);
-  const decisions: number[] = [];
-  let [elsewhere, staff, customer] = [0, 0, 0];
+  const jobs: Job[] = [];
   for (let number = 0; number < count; number += 1) {
-    const random = new Random(`job ${prevalence} ${number}`);
+    const name = `job ${prevalence} ${number}`;
     const family = families[number % families.length];
-    if (!family) continue;
-    const design = cleanDesign(family, 5000 + number);
-    const had = PREVALENCE.flatMap(([id, share]): Check[] => {
-      const check = CHECKS.find((one) => one.id === id);
-      return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
-    });
-    const { refusal, findings, facts, form } = await lookInto(await writeFile(design), design);
-    const asked = findings.filter(({ action }) => action === 'ask' || action === 'refuse').length;
-    decisions.push(refusal === null ? asked : 1);
-    if (had.some(({ isHarmless }) => !isHarmless)) elsewhere += 1;
-    const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
-    const isForStaff = facts !== null && (plan === null || verdictOf(facts, findings) === 'needs_staff');
-    if (isForStaff) staff += 1;
-    else if (asked > 0 || refusal !== null) customer += 1;
+    const job = family && (await kept.of(name, () => tryJob(family, number, new Random(name), times)));
+    if (job) jobs.push(job);
   }
+  const countOf = (what: (job: Job) => boolean) => jobs.filter(what).length;
   return {
     prevalence,
-    of: count,
-    decisions,
-    needsPersonElsewhere: elsewhere,
-    needsStaff: staff,
-    needsCustomer: customer,
+    of: jobs.length,
+    decisions: jobs.map(({ decisions }) => decisions),
+    needsPersonElsewhere: countOf(({ isForPersonElsewhere }) => isForPersonElsewhere),
+    needsStaff: countOf(({ isForStaff }) => isForStaff),
+    needsCustomer: countOf(({ isForCustomer }) => isForCustomer),
+  };
+}
+
+async function tryJob(family: Family, number: number, random: Random, times: number): Promise<Job> {
+  const design = cleanDesign(family, 5000 + number);
+  const had = PREVALENCE.flatMap(([id, share]): Check[] => {
+    const check = CHECKS.find((one) => one.id === id);
+    return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
+  });
+  const { refusal, findings, facts, form } = await lookInto(await writeFile(design), design);
+  const asked = findings.filter(({ action }) => action === 'ask' || action === 'refuse').length;
+  const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+  const isForStaff = facts !== null && (plan === null || verdictOf(facts, findings) === 'needs_staff');
+  return {
+    decisions: refusal === null ? asked : 1,
+    isForPersonElsewhere: had.some(({ isHarmless }) => !isHarmless),
+    isForStaff,
+    isForCustomer: !isForStaff && (asked > 0 || refusal !== null),
   };
 }

@@ -15,19 +15,21 @@ import { CHECKS } from '../defects/checks.ts';
 import type { Design } from '../designs/design.ts';
 import { cleanDesign, FAMILIES } from '../designs/families.ts';
 import { writeFile } from '../designs/write-file.ts';
+import type { Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 import {
   boxesOf,
   differing,
   type Engine,
   enginesHere,
-  fontsMissing,
+  fontsOf,
   greysOf,
   isSound,
   mostInk,
   pictureColours,
 } from './second-engines.ts';
-import type { Share } from './statistics.ts';
+import { type Share, Tally } from './statistics.ts';
+import { type HandOffJudged, tryHandOff } from './try-hand-offs.ts';
 
 /** What a machine mends without a word. */
 const MENDED = [
@@ -56,6 +58,8 @@ export interface Prints {
   readonly made: Share;
   /** Of each defect, how often the print file has it no more. */
   readonly mended: ReadonlyMap<string, Share>;
+  /** For each recipe, how often what is handed off obeys it as other engines see it. */
+  readonly handedOff: ReadonlyMap<string, Share>;
   /** What every engine says about print files, how often it is right. */
   readonly judged: ReadonlyMap<string, Share>;
   /** Made without a word, and a second engine sees another design. */
@@ -65,61 +69,83 @@ export interface Prints {
   readonly wrong: readonly string[];
 }
 
-class Tally {
-  readonly shares = new Map<string, { count: number; of: number }>();
-
-  add(name: string, isRight: boolean): boolean {
-    const share = this.shares.get(name) ?? { count: 0, of: 0 };
-    this.shares.set(name, { count: share.count + (isRight ? 1 : 0), of: share.of + 1 });
-    return isRight;
-  }
+/** What came of one print file; names of what was judged, and whether it was so. */
+interface Print {
+  readonly of: string;
+  readonly isMade: boolean;
+  readonly isMended: boolean | null;
+  readonly isQuiet: boolean;
+  readonly judged: readonly (readonly [name: string, isRight: boolean])[];
+  /** Of the page inside the cut, as a second engine sees it; null where nobody looked. */
+  readonly moved: number | null;
+  readonly handOff: HandOffJudged | null;
 }
 
 /** Makes print files of designs with what is mended silently, and of clean ones, and has them judged by other engines. */
-export async function tryPrints(count: number, from = 0): Promise<Prints> {
+export async function tryPrints(count: number, kept: Kept): Promise<Prints> {
   const engines = await enginesHere();
   const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-eval-'));
-  const mended = new Tally();
-  const judged = new Tally();
-  const wrong: string[] = [];
-  let [made, silent, wrongSilently, compared] = [0, 0, 0, 0];
+  const prints: Print[] = [];
   try {
-    for (let number = from; number < from + count; number += 1) {
-      const code = MENDED[number % (MENDED.length + 1)];
-      const design = designOf(code, number);
-      if (!design) continue;
-      const print = await makePrint(design, folder);
-      if (!print) {
-        wrong.push(`no print file: ${code ?? 'clean'} ${number} ${design.family}`);
-        continue;
-      }
-      made += 1;
-      const { printed, plan, form, path } = print;
-      if (code) mended.add(code, isMended(code, printed, form));
-      const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
-      if (!isQuiet) compared += 1;
-      const said = await judge(engines, judged, { path, folder, form, plan });
-      for (const what of said) wrong.push(`${what}: ${code ?? 'clean'} ${number} ${design.family}`);
-      if (!isQuiet || !engines.has('gs') || !engines.has('pdfinfo')) continue;
-      silent += 1;
-      const share = await movedShare(design, print, folder);
-      if (share <= WRONG_SHARE) continue;
-      wrongSilently += 1;
-      wrong.push(
-        `looks another way (${Math.round(share * 100)} %): ${code ?? 'clean'} ${number} ${design.family}`,
-      );
+    for (let number = 0; number < count; number += 1) {
+      const print = await kept.of(`print ${number}`, () => tryPrint(number, engines, folder));
+      if (print) prints.push(print);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return { engines, ...told(prints) };
+}
+
+function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
+  const [mended, judged, handedOff] = [new Tally(), new Tally(), new Tally()];
+  const wrong: string[] = [];
+  const made = prints.filter(({ isMade }) => isMade);
+  const quiet = made.filter(({ isQuiet, moved }) => isQuiet && moved !== null);
+  for (const print of prints) {
+    const { of, isMade, judged: said, moved, handOff } = print;
+    if (!isMade) wrong.push(`no print file: ${of}`);
+    if (print.isMended !== null) mended.add(of.split(' ').slice(0, -1)[0] ?? of, print.isMended);
+    for (const [name, isRight] of said) if (!judged.add(name, isRight)) wrong.push(`not so: ${name}: ${of}`);
+    if (handOff && !handedOff.add(handOff.recipe, handOff.wrong.length === 0))
+      wrong.push(`handed off as ${handOff.recipe}: ${handOff.wrong.join(', ')}: ${of}`);
+    if (moved !== null && moved > WRONG_SHARE)
+      wrong.push(`looks another way (${Math.round(moved * 100)} %): ${of}`);
+  }
   return {
-    engines,
-    made: { count: made, of: count },
+    made: { count: made.length, of: prints.length },
     mended: mended.shares,
     judged: judged.shares,
-    wrongSilently: { count: wrongSilently, of: silent },
-    askedToCompare: { count: compared, of: made },
+    handedOff: handedOff.shares,
+    wrongSilently: {
+      count: quiet.filter(({ moved }) => (moved ?? 0) > WRONG_SHARE).length,
+      of: quiet.length,
+    },
+    askedToCompare: { count: made.filter(({ isQuiet }) => !isQuiet).length, of: made.length },
     wrong,
+  };
+}
+
+/** Null where the generator has no such design. */
+async function tryPrint(number: number, engines: Prints['engines'], folder: string): Promise<Print | null> {
+  const code = MENDED[number % (MENDED.length + 1)];
+  const design = designOf(code, number);
+  if (!design) return null;
+  const of = `${code ?? 'clean'} ${number} ${design.family}`;
+  const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, handOff: null };
+  const print = await makePrint(design, folder);
+  if (!print) return { ...nothing, isMade: false };
+  const { printed, plan, form, path } = print;
+  const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
+  const canSee = isQuiet && engines.has('gs') && engines.has('pdfinfo');
+  return {
+    of,
+    isMade: true,
+    isMended: code ? isMended(code, printed, form) : null,
+    isQuiet,
+    judged: await judge(engines, { path, folder, form, plan }),
+    moved: canSee ? await movedShare(design, print, folder) : null,
+    handOff: await tryHandOff(number, engines, { path, folder, form, plan }),
   };
 }
 
@@ -157,26 +183,26 @@ async function makePrint(design: Design, folder: string): Promise<Made | null> {
 const isMended = (code: string, { artwork }: Printed, form: PrintForm) =>
   !checkArtwork(artwork, form).some((found) => found.code === code);
 
-interface ToJudge {
+export interface ToJudge {
   readonly path: string;
   readonly folder: string;
   readonly form: PrintForm;
   readonly plan: FixPlan;
 }
 
-/** What second engines say; what was not right, in words. */
+/** What second engines say of a print file. */
 async function judge(
   engines: Prints['engines'],
-  tally: Tally,
   { path, folder, form, plan }: ToJudge,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  const add = (name: string, isRight: boolean) => {
-    if (!tally.add(name, isRight)) wrong.push(`not so: ${name}`);
-  };
+): Promise<[string, boolean][]> {
+  const said: [string, boolean][] = [];
+  const add = (name: string, isRight: boolean) => said.push([name, isRight]);
   if (engines.has('qpdf')) add('qpdf: the file is sound', await isSound(path));
   if (engines.has('pdffonts'))
-    add('Poppler: every font is in the file', (await fontsMissing(path)).length === 0);
+    add(
+      'Poppler: every font is in the file',
+      (await fontsOf(path)).every(({ isEmbedded }) => isEmbedded),
+    );
   if (engines.has('pdfimages') && form.colour === 'CMYK')
     add(
       'Poppler: pictures are CMYK or grey',
@@ -201,7 +227,7 @@ async function judge(
   }
   if (engines.has('gs') && form.colour === 'CMYK')
     add('Ghostscript: ink within the limit', (await mostInk(path, folder)) <= form.maximumInk + 5);
-  return wrong;
+  return said;
 }
 
 /** How much of the first page, inside the cut, another engine sees otherwise than in what was sent. */

@@ -37,6 +37,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   bleed: 'Bleed',
   hasCropMarks: 'Crop marks',
   hasJobSlug: 'Job beside the page',
+  hasOutlinedText: 'Text as outlines',
   pages: 'Pages',
   format: 'Format',
   ppi: 'Pixels an inch',

@@ -1,4 +1,5 @@
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './artwork-field.module.css';
 import type { ArtworkFieldProps } from './artwork-field.tsx';
@@ -102,7 +103,7 @@ function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
       />
       <DropPrompt isRetry={hasFailed} onBrowse={() => input.current?.click()} />
       <p id={hintId} className={styles.hint}>
-        PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB
+        {ARTWORK_FORMATS}, up to 50 MB
       </p>
       <p className={hasFailed ? undefined : styles.hidden} role="status">
         {hasFailed

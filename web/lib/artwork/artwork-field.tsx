@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { announcementOf } from './announcement.ts';
 import styles from './artwork-field.module.css';
@@ -131,7 +132,7 @@ export function ArtworkField({
         <UnfinishedOffer upload={unfinished} onContinue={browse} onForget={() => run.forget(unfinished)} />
       ) : null}
       <p id={hintId} className={styles.hint}>
-        PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB
+        {ARTWORK_FORMATS}, up to 50 MB
       </p>
       <p className={styles.hidden} role="status">
         {announcementOf(phase, value)}

@@ -1,9 +1,10 @@
-import { OTHER_FORMATS } from '#contract/artwork-formats.ts';
-import { EXTENSIONS, MAX_BYTES } from './file-rules.ts';
+import { ARTWORK_EXTENSIONS, ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
+import { OTHER_FORMATS } from '#contract/other-formats.ts';
+import { MAX_BYTES } from './file-rules.ts';
 
 // The contract's sentences without its schemas; file-rules.test.ts holds them to the contract.
 export const sentences = {
-  file_type_unknown: 'Please upload a PDF, PNG, JPG, AI, EPS or SVG file.',
+  file_type_unknown: `Please upload a ${ARTWORK_FORMATS} file.`,
   file_too_big: 'The file is larger than 50 MB. Please upload a smaller file.',
   file_empty: 'This file is empty. Please choose another file.',
   file_is_cdr:
@@ -23,7 +24,7 @@ export const sentences = {
 /** Why the server would refuse this file before a byte is sent, or null. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
   const extension = /\.([A-Za-z0-9]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!EXTENSIONS.includes(extension)) return otherFormat(extension);
+  if (!(ARTWORK_EXTENSIONS as readonly string[]).includes(extension)) return otherFormat(extension);
   if (file.size === 0) return sentences.file_empty;
   if (file.size > MAX_BYTES) return sentences.file_too_big;
   return null;

@@ -13,6 +13,7 @@ const own = {
   'recipe.pressCondition': 'swop-tr003',
   'recipe.bleed': 'cropped',
   'recipe.hasCropMarks': 'on',
+  'recipe.hasOutlinedText': 'on',
   'recipe.pages': 'apart',
   'recipe.format': 'TIFF',
   'recipe.ppi': '400',
@@ -26,6 +27,7 @@ test('a form says a recipe; what is not ticked is not wanted', () => {
     bleed: 'cropped',
     hasCropMarks: true,
     hasJobSlug: false,
+    hasOutlinedText: true,
     pages: 'apart',
     format: 'TIFF',
     ppi: 400,
@@ -50,4 +52,5 @@ test('is said in a sentence', () => {
   expect(recipeInWords(readRecipe(formOf(own)) ?? USUAL_RECIPE)).toBe(
     'TIFF of 400 pixels an inch, CMYK for U.S. Web Coated (SWOP), without bleed, with crop marks, one file for each page, named {order}-{page}',
   );
+  expect(recipeInWords({ ...USUAL_RECIPE, hasOutlinedText: true })).toContain('text as outlines');
 });

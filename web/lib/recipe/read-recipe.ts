@@ -13,6 +13,7 @@ export function readRecipe(form: FormData): PartnerRecipe | null {
     bleed: text('bleed'),
     hasCropMarks: form.has('recipe.hasCropMarks'),
     hasJobSlug: form.has('recipe.hasJobSlug'),
+    hasOutlinedText: form.has('recipe.hasOutlinedText'),
     pages: text('pages'),
     format: text('format'),
     ppi: Number(text('ppi') || Number.NaN),

@@ -43,6 +43,7 @@ export function recipeInWords(recipe: PartnerRecipe): string {
     recipe.bleed === 'kept' ? 'with bleed' : 'without bleed',
     recipe.hasCropMarks ? 'with crop marks' : 'without crop marks',
     ...(recipe.hasJobSlug ? ['the job in tiny text beside the page'] : []),
+    ...(recipe.hasOutlinedText && recipe.format === 'PDF' ? ['text as outlines'] : []),
     recipe.pages === 'together' ? 'all pages in one file' : 'one file for each page',
     `named ${recipe.fileName}`,
   ].join(', ');

@@ -53,6 +53,11 @@ export function useRecipeFields({ start, errors, onInput }: RecipeForm) {
       ...field('hasJobSlug', 'Order, job and page in tiny text outside the bleed'),
       defaultChecked: start.hasJobSlug,
     },
+    /** A picture has no letters but ink. */
+    hasOutlinedText: {
+      ...field('hasOutlinedText', 'Text as outlines, without fonts'),
+      defaultChecked: start.hasOutlinedText ?? false,
+    },
     fileName: { ...field('fileName', 'File name'), maxLength: 120, defaultValue: start.fileName },
     fileNameHint: `Put together from ${NAME_FIELDS.map((name) => `{${name}}`).join(' ')}`,
   };

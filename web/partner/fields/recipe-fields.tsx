@@ -65,6 +65,12 @@ function OwnRecipe({ start, submission }: { start: PartnerRecipe; submission: Su
       <div>
         <Checkbox {...fields.hasCropMarks} />
         <Checkbox {...fields.hasJobSlug} />
+        {fields.isPicture ? null : (
+          <>
+            <Checkbox {...fields.hasOutlinedText} />
+            <p className={styles.hint}>Where that cannot be done, the file keeps its fonts, embedded.</p>
+          </>
+        )}
       </div>
       <TextField {...fields.fileName} hint={`${fields.fileNameHint}.`} required />
     </>

@@ -22,7 +22,7 @@ it('lists sizes in the order of the choice and does not say a size twice', () =>
     ['Safe margin', '4 mm inside the edge'],
     ['Resolution', '300 ppi or more'],
     ['Colour', 'CMYK'],
-    ['Files', 'PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB'],
+    ['Files', 'PDF, PNG, JPG, HEIC, AI, EPS or SVG, up to 50 MB'],
   ]);
 });
 

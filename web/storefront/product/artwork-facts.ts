@@ -1,3 +1,4 @@
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import type { TrimSize } from '#contract/catalogue/catalogue.ts';
 import type { PageProduct } from './configuration.ts';
 
@@ -22,7 +23,7 @@ export function artworkFacts(
     ['Safe margin', `${millimetres(spec.safeMarginMm)} mm inside the edge`],
     ['Resolution', `${spec.minimumPpi} ppi or more`],
     ['Colour', spec.colour === 'K' ? 'Black only' : spec.colour],
-    ['Files', 'PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB'],
+    ['Files', `${ARTWORK_FORMATS}, up to 50 MB`],
   );
   return facts;
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
@@ -17,7 +18,7 @@ const questions = [
   {
     question: 'How does the platform work?',
     answer: [
-      'Choose a product, set its options and quantity, and see the price at once. Upload your design as PDF, PNG, JPG, AI, EPS or SVG, up to 50 MB; we check it before it goes to print. Pay by card, UPI or netbanking.',
+      `Choose a product, set its options and quantity, and see the price at once. Upload your design as ${ARTWORK_FORMATS}, up to 50 MB; we check it before it goes to print. Pay by card, UPI or netbanking.`,
       'Your order is offered to the print partner who suits it best by skill, distance and free capacity. The partner prints and hands it over, and you follow it with the link in your mail. You can order as a guest: no account is needed.',
     ],
   },

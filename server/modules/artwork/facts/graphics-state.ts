@@ -26,6 +26,8 @@ export interface GraphicsState {
   overprintMode: number;
   fillAlpha: number;
   strokeAlpha: number;
+  /** `BM`: how what is painted is laid over what is under it. */
+  blendMode: string;
 }
 
 export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
@@ -47,6 +49,7 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   overprintMode: 0,
   fillAlpha: 1,
   strokeAlpha: 1,
+  blendMode: 'Normal',
 });
 
 /** Applies an ExtGState. `OP` alone says both (ISO 32000-2, table 57). */
@@ -68,11 +71,19 @@ export function applyExtGState(
   state.lineWidth = number('LW', state.lineWidth);
   state.fillAlpha = number('ca', state.fillAlpha);
   state.strokeAlpha = number('CA', state.strokeAlpha);
+  state.blendMode = blendModeIn(entry('BM')) ?? state.blendMode;
   const font = entry('Font');
   if (font instanceof PDFArray) {
     state.font = fontOf(font.lookup(0));
     state.fontSize = numberIn(font.lookup(1)) ?? state.fontSize;
   }
+}
+
+/** The first of a list is meant for whoever knows it: all here do. */
+function blendModeIn(object: PDFObject | undefined): string | undefined {
+  const mode = object instanceof PDFArray && object.size() > 0 ? object.lookup(0) : object;
+  if (!(mode instanceof PDFName)) return undefined;
+  return mode.decodeText() === 'Compatible' ? 'Normal' : mode.decodeText();
 }
 
 export function numberIn(object: PDFObject | undefined): number | undefined {

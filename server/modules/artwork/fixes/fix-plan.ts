@@ -3,7 +3,7 @@ import { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { Place } from '../facts/artwork-facts.ts';
 
 /** Raised with every change of what is made of a plan: print files of an older one are made anew. */
-export const PRINT_FILE_ENGINE = 1;
+export const PRINT_FILE_ENGINE = 2;
 
 /** What a machine does to a file, in the order in which it is done. */
 export const FixCode = z.enum([

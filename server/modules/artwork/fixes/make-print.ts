@@ -147,19 +147,16 @@ async function* picturesOf(
     const page = artwork.pages[index];
     if (page) noteInk(page, drawn);
     const original = await showOriginal({ document: sent, bytes, recipe }, layout, drawn);
-    const plain = await pageOfPixels(drawn.pixels, drawn.width, drawn.height);
     const { condition } = recipe;
-    const proof =
+    const { pixels, width, height } = original;
+    // Encoders work beside what is drawn and compared.
+    const [shown, proof, changedShare] = await Promise.all([
+      pageOfPixels(pixels, width, height),
       condition === null
-        ? plain
-        : (await drawProof(pdf, index + 1, { condition, widthPx: drawn.width })).picture;
-    const shown = await pageOfPixels(original.pixels, original.width, original.height);
-    const changedShare = await comparePages(
-      shown,
-      plain,
-      insideOf(layout, recipe),
-      grainOf(layout, recipe, drawn.width),
-    );
+        ? pageOfPixels(drawn.pixels, drawn.width, drawn.height)
+        : drawProof(pdf, index + 1, { condition, widthPx: drawn.width }).then(({ picture }) => picture),
+      comparePages(original, drawn, insideOf(layout, recipe), grainOf(layout, recipe, drawn.width)),
+    ]);
     yield { original: shown, proof, changedShare: Math.round(changedShare * 10_000) / 10_000 };
   }
   sent?.destroy();

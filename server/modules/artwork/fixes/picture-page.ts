@@ -1,8 +1,8 @@
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { IDENTITY } from '../facts/matrix.ts';
-import { MOST_PIXELS } from '../inspect/check-limits.ts';
-import { guardSvg } from '../inspect/svg-guard.ts';
+import { guardSvg } from '../svg/svg-guard.ts';
 import { POINTS_PER_MM } from './place-page.ts';
 import { formOf, type SourcePage } from './source-page.ts';
 

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
+import { PRINT_LIMITS } from '../confined/check-limits.ts';
+import { fileLane, runChild, runExclusive } from '../confined/run-child.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { PRINT_LIMITS } from '../inspect/check-limits.ts';
-import { fileLane, runChild, runExclusive } from '../inspect/run-child.ts';
 import {
   type PrintColour,
   PrintFactsLine,

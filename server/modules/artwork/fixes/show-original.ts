@@ -1,8 +1,8 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../inspect/check-limits.ts';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { drawPage } from '../inspect/inspect-pdf.ts';
-import { guardSvg } from '../inspect/svg-guard.ts';
+import { guardSvg } from '../svg/svg-guard.ts';
 import type { PageLayout } from './fix-plan.ts';
 import type { PrintRecipe } from './print-recipe.ts';
 

@@ -7,18 +7,20 @@ import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
+import type { ChildLimits } from '../confined/check-limits.ts';
+import { hasGhostscript } from '../confined/ghostscript.ts';
+import { type Lane, runChild, runExclusive } from '../confined/run-child.ts';
+import { workPath } from '../confined/work-folder.ts';
 import { handOffKey } from '../file-bytes.ts';
-import type { ChildLimits } from '../inspect/check-limits.ts';
-import { type Lane, runChild, runExclusive } from '../inspect/run-child.ts';
-import { workPath } from '../inspect/work-folder.ts';
 import { choosePpi } from './choose-ppi.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
+import { outlineText } from './outline-text.ts';
 import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } from './plan-handoff.ts';
-import { writeZip } from './zip.ts';
+import { type Entry, writeZip } from './zip.ts';
 
 /** Raised with every change of what is handed off of the same print files and the same recipe. */
-const HAND_OFF_ENGINE = 1;
+const HAND_OFF_ENGINE = 2;
 /** Pictures of forty megapixels are drawn twice and packed. */
 const LIMITS: ChildLimits = { cpuSeconds: 90, wallMs: 180_000, memoryBytes: 1200 * 1024 * 1024 };
 /** A picture of the largest page takes this, and a PDF with its frame is hardly larger than without. */
@@ -58,7 +60,7 @@ const underWay = new Map<string, Promise<HandOffRow>>();
  * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may
  */
 export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise<HandOffRow> {
-  const hash = hashOf(wanted);
+  const hash = hashOf(wanted, Boolean(wanted.recipe.hasOutlinedText) && (await hasGhostscript()));
   const known = await findHandOff(deps.db, hash);
   if (known && (await deps.storage.size(handOffKey(hash))) === known.sizeBytes) return known;
   const running = underWay.get(hash);
@@ -70,11 +72,15 @@ export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise
 }
 
 /** The same print files, recipe and words: the same bytes. */
-function hashOf({ recipe, job, files, minimumPpi, isInInks, orderId }: HandOffWanted): string {
+function hashOf(
+  { recipe, job, files, minimumPpi, isInInks, orderId }: HandOffWanted,
+  isOutlined: boolean,
+): string {
   const { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName } = recipe;
   const form = { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName };
   const made = files.map(({ sha256 }) => sha256);
-  const said = { engine: HAND_OFF_ENGINE, orderId, made, form, job, minimumPpi, isInInks };
+  // Where letters cannot be made paths today they may be tomorrow.
+  const said = { engine: HAND_OFF_ENGINE, orderId, made, form, isOutlined, job, minimumPpi, isInInks };
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
@@ -93,22 +99,31 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Pro
   if ((await deps.disk.freeBytes()) - inputBytes - mostBytes < FREE_FLOOR_BYTES) fail('storage_full');
   const work = await workPath(deps.config, hash);
   const [from, to, archive] = [`${work}-from`, `${work}-to`, `${work}-zip`];
+  const entries: Entry[] = [];
   try {
     await gather(deps, wanted, task, from);
     const made = await runOutputs(deps, task, { from, to, mostBytes });
     const named = made.map(({ bytes, format }, index) => ({
       bytes,
+      format,
       name: renamed(outputs[index]?.name ?? '', format),
     }));
-    const isMany = named.length > 1;
-    if (isMany) await writeZip(placed(named, to), archive);
+    for (const { format, ...entry } of placed(named, to)) {
+      const isPdf = format === 'PDF' && wanted.recipe.hasOutlinedText;
+      entries.push((isPdf && (await outlineText(deps, entry, LIMITS))) || entry);
+    }
+    const [only] = entries;
+    if (!only) throw new Error('a hand-off of nothing');
+    const isMany = entries.length > 1;
+    if (isMany) await writeZip(entries, archive);
+    const whole = isMany ? archive : only.path;
     const row: HandOffRow = {
       hash,
-      fileName: isMany ? archiveName(wanted.recipe, wanted.job) : (named[0]?.name ?? ''),
-      sizeBytes: (await stat(isMany ? archive : to)).size,
+      fileName: isMany ? archiveName(wanted.recipe, wanted.job) : only.name,
+      sizeBytes: (await stat(whole)).size,
     };
     // Bytes first: without a row they are found by the sweep.
-    await deps.storage.putFile(handOffKey(hash), isMany ? archive : to);
+    await deps.storage.putFile(handOffKey(hash), whole);
     const useHashes = wanted.files.map(({ useHash }) => useHash);
     await insertHandOff(deps.db, {
       ...row,
@@ -118,11 +133,13 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Pro
     });
     return row;
   } finally {
-    for (const path of [from, to, archive]) await rm(path, { force: true });
+    const paths = entries.map(({ path }) => path);
+    for (const path of [from, to, archive, ...paths]) await rm(path, { force: true });
   }
 }
 
-function taskOf(
+/** What the confined process is told to make of it. */
+export function taskOf(
   { recipe, files, isInInks, minimumPpi }: HandOffWanted,
   outputs: readonly Output[],
 ): HandOffTask {
@@ -182,11 +199,11 @@ async function runOutputs(
 
 const sum = (made: readonly { bytes: number }[]) => made.reduce((total, { bytes }) => total + bytes, 0);
 
-function placed(named: readonly { name: string; bytes: number }[], path: string) {
+function placed<T extends { name: string; bytes: number }>(named: readonly T[], path: string) {
   let at = 0;
-  return named.map(({ name, bytes }) => {
+  return named.map((one) => {
     const start = at;
-    at += bytes;
-    return { name, path, start, bytes };
+    at += one.bytes;
+    return { ...one, path, start };
   });
 }

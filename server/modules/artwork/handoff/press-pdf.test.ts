@@ -80,6 +80,16 @@ test('the OutputIntent and switched-off layers of print files go along', async (
   expect(context.header.toString()).toContain('1.7');
 });
 
+test('no page shares a stream of its content with another: Ghostscript 10.00 draws the second blank', async () => {
+  const [pdf = Buffer.of()] = await handOff({ hasCropMarks: true }, [printFile({ ...CARD, pages: 2 })]);
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const streams = document
+    .getPages()
+    .flatMap(({ node }) => String(node.get(PDFName.of('Contents'))).match(/\d+ 0 R/g) ?? []);
+  expect(streams.length).toBeGreaterThan(4);
+  expect(new Set(streams).size).toBe(streams.length);
+});
+
 test('marks and slug change nothing of what is printed inside the cut', async () => {
   const { drawn } = await import('#tests/print-files.ts');
   const file = printFile(CARD);

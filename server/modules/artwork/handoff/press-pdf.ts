@@ -39,6 +39,7 @@ export async function writePressPdf(
   const target = await PDFDocument.create({ updateMetadata: false });
   const copiers = new Map(inputs.map((input) => [input, PDFObjectCopier.for(input.context, target.context)]));
   let font: PDFRef | undefined;
+  const taken = new Set<PDFObject>();
   for (const { input, page, slug } of pages) {
     const source = inputs[input];
     const copier = source && copiers.get(source);
@@ -46,7 +47,10 @@ export async function writePressPdf(
     const node = copier.copy(source.getPage(page).node);
     const added = target.addPage(PDFPage.of(node, target.context.register(node), target));
     if (slug !== '') font ??= addSlugFont(target.context);
-    frame(added, framePage({ trim: boxOf(added, 'trim'), bleed: boxOf(added, 'bleed') }, recipe, slug), font);
+    frame(added, framePage({ trim: boxOf(added, 'trim'), bleed: boxOf(added, 'bleed') }, recipe, slug), {
+      font,
+      taken,
+    });
   }
   const used = inputs.filter((_, index) => pages.some(({ input }) => input === index));
   for (const source of used) carryCatalog(source, target, copiers.get(source));
@@ -59,30 +63,47 @@ function boxOf(page: PDFPage, which: 'trim' | 'bleed'): Frame {
 }
 
 /** What is printed ends where the bleed ends, and around it come marks and slug. */
-function frame(page: PDFPage, { media, bleed, marks, slug }: PageFrame, font: PDFRef | undefined): void {
+function frame(
+  page: PDFPage,
+  { media, bleed, marks, slug }: PageFrame,
+  { font, taken }: { font: PDFRef | undefined; taken: Set<PDFObject> },
+): void {
   const { node } = page;
   const { context } = page.doc;
   const stream = (text: string) => context.register(context.flateStream(text));
   const trim = page.getTrimBox();
-  // A list of its own: pages may share one.
-  const contents = node.normalizedEntries().Contents;
-  node.set(PDFName.of('Contents'), context.obj(contents ? [...contents.asArray()] : []));
-  node.wrapContentStreams(
-    stream(`q ${n(bleed.x)} ${n(bleed.y)} ${n(bleed.width)} ${n(bleed.height)} re W n\n`),
-    stream('\nQ\n'),
-  );
+  const drawn = node.Contents();
+  const said = node.get(PDFName.of('Contents'));
+  const contents = drawn instanceof PDFArray ? drawn.asArray() : said ? [said] : [];
   const name = font && slug.length > 0 ? node.newFontDictionary('JobSlug', font).asString() : '';
   const lines = slug.map(
     ({ text, x, y }) => `BT ${name} ${SLUG_SIZE} Tf 0 0 0 1 k ${n(x)} ${n(y)} Td (${escaped(text)}) Tj ET`,
   );
   const around = [marks, ...lines].filter(Boolean).join('\n');
-  if (around) node.addContentStream(stream(`\n${around}\n`));
+  // A list of its own, and streams of its own around it: pages that share them are drawn blank by Ghostscript 10.00.
+  const framed = [
+    stream(`q ${n(bleed.x)} ${n(bleed.y)} ${n(bleed.width)} ${n(bleed.height)} re W n\n`),
+    ...contents.map((part) => ownedBy(page, part, taken)),
+    stream('\nQ\n'),
+    ...(around ? [stream(`\n${around}\n`)] : []),
+  ];
+  node.set(PDFName.of('Contents'), context.obj(framed));
   page.setMediaBox(media.x, media.y, media.width, media.height);
   page.setCropBox(media.x, media.y, media.width, media.height);
   page.setBleedBox(bleed.x, bleed.y, bleed.width, bleed.height);
   page.setTrimBox(trim.x, trim.y, trim.width, trim.height);
   node.delete(PDFName.of('ArtBox'));
   if (node.Annots()?.size() === 0) node.delete(PDFName.of('Annots'));
+}
+
+/** A stream that is drawn on a page before is copied. */
+function ownedBy({ doc: { context } }: PDFPage, part: PDFObject, taken: Set<PDFObject>): PDFObject {
+  const stream = context.lookup(part);
+  if (!taken.has(part)) {
+    taken.add(part);
+    return part;
+  }
+  return stream instanceof PDFRawStream ? context.register(stream.clone(context)) : part;
 }
 
 const escaped = (text: string) => text.replaceAll(/[()\\]/g, (mark) => `\\${mark}`);

@@ -63,6 +63,17 @@ describe('each ink is what the page says', () => {
     expect(await inksOf(square('0.1 0.25 0.5 0.75 k'), {}, 'JPEG')).toEqual([10, 25, 50, 75]);
   });
 
+  test.each([
+    ['black over a colour', '0 0 0 1 k', '/O gs', [0, 80, 0, 100]],
+    ['a colour over another', '0.3 0 0 0 k', '/O gs', [30, 80, 0, 0]],
+    ['black that knocks out', '0 0 0 1 k', '', [0, 0, 0, 100]],
+    ['black in the mode that replaces every ink', '0 0 0 1 k', '/Z gs', [0, 0, 0, 100]],
+  ])('overprint: %s', async (_what, ink, state, inks) => {
+    const resources = '/ExtGState<</O<</OP true/op true/OPM 1>>/Z<</op true/OPM 0>>>>';
+    const content = `${square('0 0.8 0 0 k')} ${state} ${square(ink)}`;
+    expect(await inksOf(content, { resources })).toEqual(inks);
+  });
+
   test('half of an ink over another', async () => {
     const half = '/GS gs';
     const content = `${square('0 1 0 0 k')} ${half} ${square('0 0 0 1 k')}`;

@@ -3,6 +3,7 @@ import { pdfium } from '../inspect/pdfium.ts';
 import { cmykTiff } from './cmyk-tiff.ts';
 import type { Plates } from './plate-profile.ts';
 import { openPrintFile } from './press-pdf.ts';
+import { showOverprint } from './show-overprint.ts';
 import { showPlates } from './show-plates.ts';
 
 // One picture at a time and nothing to keep: the process ends after it.
@@ -18,7 +19,7 @@ export interface PictureOf {
 
 /**
  * The first page of a PDF as a picture of its four inks: each ink is drawn as it is written in the page, and nothing is
- * converted, so black text is black ink alone.
+ * converted, so black text is black ink alone; what overprints leaves the inks under it.
  * @throws NotInInks where something of the page has other colours than inks
  */
 export async function drawInks(
@@ -60,11 +61,10 @@ function encoded(picture: Sharp, format: 'TIFF' | 'JPEG', ppi: number): Promise<
 
 async function drawPlates(pdf: Uint8Array, plates: Plates, ppi: number) {
   const document = await openPrintFile(pdf);
+  await showOverprint(document, plates);
   showPlates(document, plates);
   return draw(await document.save({ useObjectStreams: false }), ppi);
 }
-
-/** One for the process: each reserves a share of its address space for as long as it lives. */
 
 async function draw(pdf: Uint8Array, ppi: number) {
   const document = await (await pdfium()).loadDocument(pdf);

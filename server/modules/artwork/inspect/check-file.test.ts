@@ -8,11 +8,11 @@ import { makeTestApp, type TestApp } from '#tests/app.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
+import { describeConfinement } from '../confined/confinement.ts';
+import { removeLeftCopies, workFolder, workPath } from '../confined/work-folder.ts';
 import { sweepFiles } from '../retention/sweep-files.ts';
 import { findFileByKey } from '../store.ts';
 import { checkFile } from './check-file.ts';
-import { describeConfinement } from './confinement.ts';
-import { removeLeftCopies, workFolder, workPath } from './work-folder.ts';
 
 const actor = { kind: 'system', name: 'test' } as const;
 const SOON = { timeout: 15_000, interval: 10 };
@@ -137,7 +137,7 @@ describe('what a killed worker leaves behind', () => {
     async () => {
       const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-orphan-')), 'bomb.svg');
       await writeFile(path, corpus.svgUseBomb());
-      const module = JSON.stringify(join(import.meta.dirname, 'render-child.ts'));
+      const module = JSON.stringify(join(import.meta.dirname, '../confined/render-child.ts'));
       const program = `import(${module}).then((m) => m.judgeFile({ path: ${JSON.stringify(path)}, extension: 'svg', sanitisedTo: '${path}-s' }))`;
       const worker: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', program], {
         stdio: 'ignore',

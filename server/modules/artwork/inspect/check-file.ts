@@ -7,6 +7,8 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { type Judged, refusedAs } from '../confined/render-child.ts';
+import { workPath } from '../confined/work-folder.ts';
 import { saveFacts } from '../facts/facts-store.ts';
 import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from '../file-bytes.ts';
 import { artworkExtension } from '../file-kinds.ts';
@@ -16,9 +18,7 @@ import { chargeCheck } from '../upload/quotas.ts';
 import { withUploadLock } from '../upload/upload-lock.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { judgeWithinTries } from './judge-within-tries.ts';
-import { type Judged, refusedAs } from './render-child.ts';
 import type { FileFacts } from './verdict.ts';
-import { workPath } from './work-folder.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'storage' | 'log'>;
 

@@ -95,7 +95,7 @@ const FINEST_PX = 4800;
 const PAGES_FINELY = 2;
 
 /** The first pages, where they are so large that in detail small codes on them are lost. */
-async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
+export async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
   const fine = [];
   for (const [index, { widthMm, heightMm }] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
     const longestPx = Math.min(FINEST_PX, Math.round(Math.max(widthMm, heightMm) * CODE_PX_PER_MM));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { pictureFacts } from '../facts/picture-facts.ts';
-import { MOST_PIXELS } from './check-limits.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { drawnFacts } from './picture-drawn.ts';
 import { pageOfPicture, previewOfPage } from './preview.ts';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { judgeBytes } from '#tests/judge-bytes.ts';
+import { describeConfinement } from '../confined/confinement.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
-import { describeConfinement } from './confinement.ts';
 
 const refused = (code: string) => ({
   verdict: { outcome: 'refused', code },

@@ -38,7 +38,7 @@ async function open(bytes: Buffer, extension: ArtworkExtension): Promise<OpenedF
     return inspectPdf(bytes, extension === 'ai' ? 'ai' : 'pdf');
   }
   if (content === 'svg') {
-    const { inspectSvg } = await import('./inspect-svg.ts');
+    const { inspectSvg } = await import('../svg/inspect-svg.ts');
     return inspectSvg(bytes);
   }
   if (content === 'png' || content === 'jpeg') {

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Judged } from '../confined/render-child.ts';
+import { workPath } from '../confined/work-folder.ts';
 import { originalKey } from '../file-bytes.ts';
 import { artworkExtension } from '../file-kinds.ts';
 import type { FileRow } from '../store.ts';
 import { judgeWithinTries } from './judge-within-tries.ts';
-import type { Judged } from './render-child.ts';
-import { workPath } from './work-folder.ts';
 
 /**
  * Judges a file that is kept already once more, as it would be today, and hands what came of it to `use` while the copy

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { type Judged, judgeFile, refusedAs } from '../confined/render-child.ts';
+import { CheckInterrupted } from '../confined/run-child.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { forgetAttempts, noteDeath, noteStart } from './attempt-store.ts';
-import { type Judged, judgeFile, refusedAs } from './render-child.ts';
-import { CheckInterrupted } from './run-child.ts';
 
 /** A file whose process dies is opened once more, and never again. */
 const MOST_DEATHS = 2;

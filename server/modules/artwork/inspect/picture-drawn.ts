@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { type DrawnFacts, INK_SIDE_MM } from '../facts/artwork-facts.ts';
 import { inkEdges } from '../facts/ink-edges.ts';
-import { MOST_PIXELS } from './check-limits.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 
 /** As finely as the edges of a PDF's page are looked at. */

@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
-import { MOST_PIXELS } from './check-limits.ts';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
 
 /** Longest edge of a preview. */
 const PREVIEW_PX = 800;

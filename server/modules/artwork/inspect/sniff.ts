@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { encodingOf } from '../svg/svg-source.ts';
 import { isHeic, otherFormatOf } from './other-formats.ts';
-import { encodingOf } from './svg-source.ts';
 import { Unprintable } from './verdict.ts';
 
 export type Content = 'pdf' | 'png' | 'jpeg' | 'heic' | 'svg' | 'postscript' | 'dos-eps';

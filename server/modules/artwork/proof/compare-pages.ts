@@ -17,6 +17,14 @@ export interface PagePart {
 
 const WHOLE: PagePart = { x: 0, y: 0, width: 1, height: 1 };
 
+/** A drawn page as it is in memory. */
+export interface RawPage {
+  /** RGBA. */
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -32,8 +40,8 @@ interface Pixels {
  * @param grainPx pixels of the picture to one of what was sent, where that was enlarged: programs fill them in their own ways
  */
 export async function comparePages(
-  one: Buffer,
-  other: Buffer,
+  one: Buffer | RawPage,
+  other: Buffer | RawPage,
   inside: PagePart = WHOLE,
   grainPx = 1,
 ): Promise<number> {
@@ -42,11 +50,35 @@ export async function comparePages(
   return compared(a, b, inside, Math.max(GRAIN, Math.ceil(1.5 * grainPx)));
 }
 
-async function pixelsOf(picture: Buffer, size?: { width: number; height: number }): Promise<Pixels> {
-  const opened = sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb');
+async function pixelsOf(
+  picture: Buffer | RawPage,
+  size?: { width: number; height: number },
+): Promise<Pixels> {
+  if ('pixels' in picture && (!size || (size.width === picture.width && size.height === picture.height)))
+    return onWhite(picture);
+  const opened = openedBy(picture).flatten({ background: '#ffffff' }).toColourspace('srgb');
   const sized = size ? opened.resize(size.width, size.height, { fit: 'fill' }) : opened;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+const openedBy = (picture: Buffer | RawPage) =>
+  'pixels' in picture
+    ? sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+    : sharp(picture);
+
+function onWhite({ pixels, width, height }: RawPage): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0, from = 0; at < data.length; at += 3, from += 4) {
+    const alpha = pixels[from + 3] as number;
+    const paper = 255 - alpha;
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] =
+        alpha === 255
+          ? (pixels[from + channel] as number)
+          : ((pixels[from + channel] as number) * alpha) / 255 + paper;
+  }
+  return { data, width, height };
 }
 
 function compared(a: Pixels, b: Pixels, inside: PagePart, grain: number): number {
@@ -76,13 +108,6 @@ function distance(a: Pixels, at: number, b: Pixels, other: number): number {
   return most;
 }
 
-/** Visits the pixels around a place. */
-function around({ width, height }: Pixels, x: number, y: number, visit: (at: number) => void): void {
-  for (let down = Math.max(0, y - EDGE); down <= Math.min(height - 1, y + EDGE); down += 1)
-    for (let across = Math.max(0, x - EDGE); across <= Math.min(width - 1, x + EDGE); across += 1)
-      visit((down * width + across) * 3);
-}
-
 /** For each channel the sum of all differences above and to the left, with an empty row and column before. */
 function differenceSums(a: Pixels, b: Pixels): Int32Array[] {
   const { width, height } = a;
@@ -101,41 +126,42 @@ function differenceSums(a: Pixels, b: Pixels): Int32Array[] {
   });
 }
 
+/** By hand and without a list: it is asked of millions of pixels. */
 function meansDiffer(
   sums: readonly Int32Array[],
   { width, height }: Pixels,
   { x, y, reach }: { x: number; y: number; reach: number },
 ): number {
   const [x0, x1] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-  const [y0, y1] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
-  const count = (x1 - x0) * (y1 - y0);
-  const at = (row: number, column: number) => row * (width + 1) + column;
-  return Math.max(
-    ...sums.map((of) => {
-      const [upper, lower] = [
-        (of[at(y0, x1)] ?? 0) - (of[at(y0, x0)] ?? 0),
-        (of[at(y1, x1)] ?? 0) - (of[at(y1, x0)] ?? 0),
-      ];
-      return Math.abs(lower - upper) / count;
-    }),
-  );
+  const [upper, lower] = [
+    Math.max(0, y - reach) * (width + 1),
+    Math.min(height, y + reach + 1) * (width + 1),
+  ];
+  const count = (x1 - x0) * ((lower - upper) / (width + 1));
+  let most = 0;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const of = sums[channel] as Int32Array;
+    const below = (of[lower + x1] as number) - (of[lower + x0] as number);
+    const above = (of[upper + x1] as number) - (of[upper + x0] as number);
+    most = Math.max(most, Math.abs(below - above) / count);
+  }
+  return most;
 }
 
 /** Whether a pixel is within what is around the same place in the other picture. */
 function isAmong(a: Pixels, at: number, b: Pixels, { x, y }: { x: number; y: number }): boolean {
-  const [lows, highs] = [
-    [255, 255, 255],
-    [0, 0, 0],
-  ];
-  around(b, x, y, (other) => {
-    for (let channel = 0; channel < 3; channel += 1) {
-      const value = b.data[other + channel] as number;
-      lows[channel] = Math.min(lows[channel] ?? 255, value);
-      highs[channel] = Math.max(highs[channel] ?? 0, value);
-    }
-  });
-  return [0, 1, 2].every((channel) => {
+  const [top, bottom] = [Math.max(0, y - EDGE), Math.min(b.height - 1, y + EDGE)];
+  const [left, right] = [Math.max(0, x - EDGE), Math.min(b.width - 1, x + EDGE)];
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [low, high] = [255, 0];
+    for (let down = top; down <= bottom; down += 1)
+      for (let other = (down * b.width + left) * 3; other <= (down * b.width + right) * 3; other += 3) {
+        const value = b.data[other + channel] as number;
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
     const value = a.data[at + channel] as number;
-    return value >= (lows[channel] ?? 0) - VISIBLE && value <= (highs[channel] ?? 255) + VISIBLE;
-  });
+    if (value < low - VISIBLE || value > high + VISIBLE) return false;
+  }
+  return true;
 }

@@ -25,7 +25,7 @@ export interface DrawnInks {
 }
 
 /**
- * The inks of a page as a press lays them down, without simulating overprint. Light in it is converted to the press first.
+ * The inks of a page as a press lays them down, what overprints over what is under it. Light in it is converted to the press first.
  * Runs inside the child process only.
  * @param page from 1
  * @throws StreamLimit, TooMuchToConvert as `convertToPress`; Error when PDFium cannot draw it

@@ -70,6 +70,32 @@ describe('a proof shows what the profile says', () => {
   });
 });
 
+describe('what overprints lies on what is under it', () => {
+  const STATES = '/ExtGState<</O<</OP true/op true/OPM 1>>/Z<</OP true/op true/OPM 0>>/M<</BM/Multiply>>>>';
+  const SPOT =
+    '/ColorSpace<</S[/Separation/Varnish/DeviceCMYK<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[0 0 0.5 0]/N 1>>]>>';
+  const under = '1 0.2 0 0 k 0 0 900 900 re f';
+  test.each([
+    ['black on colours', `${under} /O gs 0 0 0 1 k`, [1, 0.2, 0, 1]],
+    ['a tint of black', `${under} /O gs 0 0 0 0.4 k`, [1, 0.2, 0, 0.4]],
+    ['colours on black', '0 0 0 1 k 0 0 900 900 re f /O gs 0 0.7 0 0 k', [0, 0.7, 0, 1]],
+    ['white', `${under} /O gs 0 0 0 0 k`, [1, 0.2, 0, 0]],
+    ['of all colours, which replace those under it', `${under} /O gs 0.1 0.6 0.5 0 k`, [0.1, 0.6, 0.5, 0]],
+    ['a spot', `${under} /O gs /S cs 1 scn`, [1, 0.2, 0.5, 0]],
+    ['black of a form it was turned on for', `${under} /O gs /F Do 0 0 0 0 re W n`, [1, 0.2, 0, 1]],
+    ['not in the mode that replaces every ink', `${under} /Z gs 0 0 0 1 k`, [0, 0, 0, 1]],
+    ['not black of a grey', `${under} /O gs 0 g`, [0, 0, 0, 1]],
+    ['not what knocks out after it', `${under} q /O gs 0 0 0 1 k 0 0 9 9 re f Q 0 0 0 0.3 k`, [0, 0, 0, 0.3]],
+  ] as const)('%s', async (_what, content, inks) => {
+    const form = `<</Type/XObject/Subtype/Form/BBox[0 0 900 900]/Length 25>>stream
+0 0 0 1 k 0 0 900 900 re f
+endstream`;
+    const resources = `${STATES}${SPOT}/XObject<</F 4 0 R>>`;
+    const pdf = whole(content, { resources, more: [form] });
+    expect(furthest(await shown(pdf), await said(inks))).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('pictures in a proof', () => {
   const IMAGE = '/Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 8';
   const drawn = (image: string) =>

@@ -17,8 +17,8 @@ export interface Proof {
 }
 
 /**
- * Soft proof: the inks of the page through the profile (relative colorimetric with black point compensation). Overprint
- * is not simulated.
+ * Soft proof: the inks of the page through the profile (relative colorimetric with black point compensation), laid over each
+ * other as the press lays them.
  * Runs inside the child process only.
  * @param page from 1
  * @throws as `drawInks`

@@ -1,7 +1,9 @@
 import type { PDFRawStream } from '@cantoo/pdf-lib';
 import type { ColourValues } from '../fixes/colour/colour-values.ts';
 import type { FoundImage } from '../fixes/colour/convert-image.ts';
+import type { ChosenInk } from '../fixes/colour/ink-state.ts';
 import type { ColourStep, Inking, NotConverted, TargetSpace } from '../fixes/colour/inking.ts';
+import { type Overprint, overprintOn, type Plates } from '../fixes/colour/overprint.ts';
 import type { Cmyk } from '../fixes/colour/press-profile.ts';
 import type { SourceSpace } from '../fixes/colour/source-space.ts';
 
@@ -17,7 +19,7 @@ export class Separation implements Inking {
   readonly images = new Map<PDFRawStream, FoundImage>();
   readonly #isBlack: boolean;
 
-  constructor(values: ColourValues, inks: 'colours' | 'black') {
+  constructor(values: ColourValues, inks: Plates) {
     this.values = values;
     this.#isBlack = inks === 'black';
     this.target = this.#isBlack ? 'DeviceGray' : 'DeviceRGB';
@@ -65,6 +67,10 @@ export class Separation implements Inking {
 
   fails(what: NotConverted): void {
     this.failed.add(what);
+  }
+
+  overprint(ink: ChosenInk, mode: number): Overprint {
+    return overprintOn(this.#isBlack ? 'black' : 'colours', ink, mode);
   }
 
   image(image: PDFRawStream, space: SourceSpace, inches: FoundImage['inches']): void {

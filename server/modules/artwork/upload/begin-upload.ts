@@ -3,9 +3,9 @@ import { ARTWORK_MAX_BYTES } from '#contract/artwork.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { describeConfinement } from '../confined/confinement.ts';
+import { wantSpare } from '../confined/spare-child.ts';
 import { cleanFileName, refusalByName } from '../file-kinds.ts';
-import { describeConfinement } from '../inspect/confinement.ts';
-import { wantSpare } from '../inspect/spare-child.ts';
 import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
 

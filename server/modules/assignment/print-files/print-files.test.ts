@@ -113,6 +113,8 @@ describe('the partner who prints a job', () => {
       bleed: 'cropped',
       hasCropMarks: true,
       hasJobSlug: false,
+      // Without Ghostscript there are no outlines: they get the file all the same.
+      hasOutlinedText: true,
       fileName: '{size}_{order}',
     });
     const answer = await download((await lineOf(jobId)).printFile?.url);

@@ -1,4 +1,5 @@
 import { Section, Text } from 'react-email';
+import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, small, text } from './frame.tsx';
 
@@ -18,7 +19,7 @@ export function MissingArtwork({ order }: { order: MailedOrder }) {
         <ActionButton href={`${order.trackUrl}#items-title`}>Send artwork</ActionButton>
       </Section>
       <Text style={{ ...small, margin: '0 0 16px' }}>
-        PDF, AI, EPS, PNG, JPG and SVG work, up to 50 MB. We begin as soon as every product has its file.
+        We print from {ARTWORK_FORMATS}, up to 50 MB. We begin as soon as every product has its file.
       </Text>
     </>
   );

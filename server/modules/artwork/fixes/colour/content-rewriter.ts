@@ -12,11 +12,14 @@ import { numbersText } from './inking.ts';
 import type { ResourcesWriter } from './resources-writer.ts';
 import { paintedBy, wantedBy } from './retouch.ts';
 import { COLOUR_OPERATORS, DEVICE_OPERATORS, type RewrittenDocument } from './rewritten-document.ts';
+import { stateWords } from './said-states.ts';
 import { initialValues, readSpace, type SourceSpace } from './source-space.ts';
 import { type Range, StreamEdits } from './stream-edits.ts';
 
 const MOST_OPERANDS = 64;
 const MOST_STATES = 256;
+const NOTHING = { fills: false, strokes: false, isPicture: false, textPt: 0, isText: false };
+
 /** Follows one content stream and writes down where it must say something else. What it does not change stays byte for byte. */
 export class ContentRewriter implements ContentFollower {
   readonly document: RewrittenDocument;
@@ -32,7 +35,7 @@ export class ContentRewriter implements ContentFollower {
   #edits = new StreamEdits();
   #bytes: Uint8Array = new Uint8Array();
   #pathFrom: number | null = null;
-  #paints = { fills: false, strokes: false, textPt: 0, isText: false };
+  #paints = { ...NOTHING };
 
   constructor(
     document: RewrittenDocument,
@@ -90,9 +93,10 @@ export class ContentRewriter implements ContentFollower {
     const { state } = this;
     if (keyword === 'w') state.said = { ...state.said, width: state.lineWidth };
     else if (keyword === 'gs') this.#saidByState(nameIn(operands.at(-1)) ?? '');
-    else if (keyword === 'sh')
+    else if (keyword === 'sh') {
+      this.#say(range.from, { ...state.said, overprint: null });
       this.document.shading(this.resources.find('Shading', nameIn(operands.at(-1)) ?? ''), this.resources);
-    else if (keyword === 'Tf') {
+    } else if (keyword === 'Tf') {
       const font = this.resources.find('Font', nameIn(operands.at(0)) ?? '');
       if (font instanceof PDFDict) this.document.glyphs(font);
     } else if (this.#paints.fills || this.#paints.strokes) this.#prepare(range.from);
@@ -224,6 +228,7 @@ export class ContentRewriter implements ContentFollower {
     if (has('LW')) said.width = state.lineWidth;
     if (has('OP')) said.strokeOverprints = state.strokeOverprints;
     if (has('OP') || has('op')) said.fillOverprints = state.fillOverprints;
+    if (has('BM')) said.overprint = null;
     state.said = said;
   }
 
@@ -234,6 +239,7 @@ export class ContentRewriter implements ContentFollower {
     const subtype = object.dict.lookup(PDFName.of('Subtype'));
     if (subtype === PDFName.of('Image')) {
       this.#paints.fills = true;
+      this.#paints.isPicture = String(object.dict.lookup(PDFName.of('ImageMask'))) !== 'true';
       this.#prepare(range.from);
       this.document.image(object, this);
       return;
@@ -251,6 +257,7 @@ export class ContentRewriter implements ContentFollower {
     const data = tokens.inlineData(length);
     const range = { from, to: tokens.at };
     this.#paints.fills = true;
+    this.#paints.isPicture = (entries.get('ImageMask') ?? entries.get('IM')) !== true;
     this.#prepare(from);
     const made = this.document.inlineImage(entries, data, this);
     if (!made) return;
@@ -259,11 +266,11 @@ export class ContentRewriter implements ContentFollower {
 
   /** Before something is painted the stream says how, where that differs from what it said last. */
   #prepare(from: number): void {
-    const { fills, strokes, isText, textPt } = this.#paints;
-    this.#paints = { fills: false, strokes: false, isText: false, textPt: 0 };
+    const { isText, textPt, ...paints } = this.#paints;
+    this.#paints = { ...NOTHING };
     const at = isText ? from : (this.#pathFrom ?? from);
     this.#pathFrom = null;
-    const painting = { fills, strokes, textPt: isText ? textPt : null };
+    const painting = { ...paints, textPt: isText ? textPt : null };
     this.#say(at, paintedBy(this.document.inking, this.state, painting, this.points));
   }
 
@@ -273,20 +280,8 @@ export class ContentRewriter implements ContentFollower {
     if (next.fill !== null && next.fill !== said.fill) words.push(next.fill);
     if (next.stroke !== null && next.stroke !== said.stroke) words.push(next.stroke);
     if (next.width !== said.width) words.push(`${numbersText([next.width])} w`);
-    const isSame =
-      next.fillOverprints === said.fillOverprints && next.strokeOverprints === said.strokeOverprints;
-    if (!isSame) words.push(`/${this.#overprintState(next)} gs`);
+    words.push(...stateWords(this.document, this.written, said, next));
     if (words.length > 0) this.#edits.replace({ from: at, to: at }, words.join(' '));
     this.state.said = next;
-  }
-
-  #overprintState({ fillOverprints, strokeOverprints }: Said): string {
-    const name = `Overprint${strokeOverprints ? 'S' : ''}${fillOverprints ? 'F' : ''}`;
-    const object = this.document.shared(name, {
-      Type: 'ExtGState',
-      OP: strokeOverprints,
-      op: fillOverprints,
-    });
-    return this.written.add('ExtGState', name, object);
   }
 }

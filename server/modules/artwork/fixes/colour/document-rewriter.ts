@@ -120,11 +120,14 @@ export class DocumentRewriter implements RewrittenDocument {
     const ctm = multiply(matrixIn(form.dict.lookup(PDFName.of('Matrix'))), outer.ctm);
     const [fillInk, strokeInk] = [insideForm(outer.fillInk), insideForm(outer.strokeInk)];
     const said = { ...outer.said, fill: fillInk.text, stroke: strokeInk.text };
-    const state: InkState = { ...outer, ctm, fillInk, strokeInk, said };
+    // A group begins anew, and is laid over what is under it as a whole.
+    const blendMode = dictIn(form.dict, 'Group') ? 'Normal' : outer.blendMode;
+    const state: InkState = { ...outer, ctm, fillInk, strokeInk, said, blendMode };
     const variants = this.#variantsOf(form);
     const begins = JSON.stringify([
       said,
       state.overprintMode,
+      blendMode,
       thinnestScale(ctm).toPrecision(3),
       state.textMode,
     ]);

@@ -2,6 +2,7 @@ import { BLACK, CMYK, type Colour } from '../../facts/colour.ts';
 import { type GraphicsState, initialState } from '../../facts/graphics-state.ts';
 import type { Box, Matrix } from '../../facts/matrix.ts';
 import { colourText, type Inking } from './inking.ts';
+import type { Overprint } from './overprint.ts';
 import { GRAY_SPACE, type SourceSpace } from './source-space.ts';
 
 /** A colour that was chosen, and how the new stream says it. */
@@ -24,6 +25,8 @@ export interface Said {
   readonly width: number;
   readonly fillOverprints: boolean;
   readonly strokeOverprints: boolean;
+  /** How it lies on what is under it, where that shows an overprint. */
+  readonly overprint: Overprint;
 }
 
 export interface InkState extends GraphicsState {
@@ -35,7 +38,14 @@ export interface InkState extends GraphicsState {
 /** As a page, or the tile of a pattern, begins: black. */
 export function startState(inking: Inking, ctm: Matrix, clip: Box): InkState {
   const state = initialState(ctm, clip);
-  const said = { fill: '0 g', stroke: '0 G', width: 1, fillOverprints: false, strokeOverprints: false };
+  const said: Said = {
+    fill: '0 g',
+    stroke: '0 G',
+    width: 1,
+    fillOverprints: false,
+    strokeOverprints: false,
+    overprint: null,
+  };
   return {
     ...state,
     fillInk: chosenInk(inking, { space: GRAY_SPACE, values: [0], which: 'fill', otherwise: '0 g' }),

@@ -1,5 +1,7 @@
 import type { PDFRawStream } from '@cantoo/pdf-lib';
 import type { ColourValues } from './colour-values.ts';
+import type { ChosenInk } from './ink-state.ts';
+import type { Overprint } from './overprint.ts';
 import type { Cmyk } from './press-profile.ts';
 import type { SourceSpace } from './source-space.ts';
 
@@ -34,6 +36,8 @@ export interface Inking {
   /** A colour became another, that far from it (ΔE00). */
   moves(shift: number, what?: 'drawing' | 'picture'): void;
   fails(what: NotConverted): void;
+  /** How what overprints is drawn; null where the file says it itself, or it knocks out. */
+  overprint(ink: ChosenInk, mode: number): Overprint;
   /** An image is drawn so large, in inches, with the colour space its resources say. */
   image(image: PDFRawStream, space: SourceSpace, inches: { width: number; height: number }): void;
 }

@@ -123,6 +123,10 @@ export class PressInking implements Inking {
     this.#failed.add(what);
   }
 
+  overprint(): null {
+    return null;
+  }
+
   image(image: PDFRawStream, space: SourceSpace, inches: { width: number; height: number }): void {
     const known = this.images.get(image);
     const largest = {

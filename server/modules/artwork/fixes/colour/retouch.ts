@@ -2,6 +2,7 @@ import { inkCount, isRegistration, isRichBlack, vanishes } from '../../facts/col
 import { thinnestScale } from '../../facts/matrix.ts';
 import type { ChosenInk, InkState, Said } from './ink-state.ts';
 import { colourText, type Inking } from './inking.ts';
+import { overprintOf } from './overprint.ts';
 import type { Cmyk } from './press-profile.ts';
 
 /** GWG 2022 R0019, less what rounding to three decimals forgives. */
@@ -18,6 +19,8 @@ export interface Painting {
   readonly fills: boolean;
   readonly strokes: boolean;
   readonly textPt: number | null;
+  /** Of pixels with colours of their own. */
+  readonly isPicture: boolean;
 }
 
 /** Everything as the file wants it. */
@@ -27,6 +30,7 @@ export const wantedBy = (state: InkState): Said => ({
   width: state.lineWidth,
   fillOverprints: state.fillOverprints,
   strokeOverprints: state.strokeOverprints,
+  overprint: null,
 });
 
 /**
@@ -39,6 +43,7 @@ export function paintedBy(inking: Inking, state: InkState, painting: Painting, p
   const { fills, strokes, textPt } = painting;
   return {
     ...state.said,
+    overprint: overprintOf((ink, mode) => inking.overprint(ink, mode), state, painting),
     ...(fills && {
       fill: inkFor(inking, { ink: state.fillInk, which: 'fill', wanted: wanted.fill, textPt }),
       fillOverprints: wanted.fillOverprints && !knocksOut(inking, state, true),

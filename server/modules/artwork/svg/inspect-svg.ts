@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { drawingFacts } from '../facts/drawing-facts.ts';
 import { drawingWords } from '../facts/drawing-words.ts';
-import type { OpenedFile } from './opened-file.ts';
-import { drawnFacts } from './picture-drawn.ts';
-import { pageOfPicture, previewOfPage } from './preview.ts';
+import type { OpenedFile } from '../inspect/opened-file.ts';
+import { drawnFacts } from '../inspect/picture-drawn.ts';
+import { pageOfPicture, previewOfPage } from '../inspect/preview.ts';
+import { Unprintable } from '../inspect/verdict.ts';
 import { guardSvg } from './svg-guard.ts';
 import { withDrawnPictures } from './svg-pictures.ts';
-import { Unprintable } from './verdict.ts';
 
 const DEFAULT_DENSITY = 72;
 /** What libvips draws at; beyond it the drawing stays small. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
+import { Unprintable } from '../inspect/verdict.ts';
 import { guardSvg } from './svg-guard.ts';
-import { Unprintable } from './verdict.ts';
 
 /** What runs, loads, or leads out of a drawing, as it was written or as a browser reads it. */
 const ACTS =

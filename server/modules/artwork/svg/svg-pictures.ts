@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { MOST_PIXELS } from './check-limits.ts';
-import { Unprintable } from './verdict.ts';
+import { MOST_PIXELS } from '../confined/check-limits.ts';
+import { Unprintable } from '../inspect/verdict.ts';
 
 /** Pictures in a drawing that libvips draws blank. */
 const UNDRAWN = /data:image\/(?:gif|webp);base64,([A-Za-z0-9+/=\s]+)/gi;

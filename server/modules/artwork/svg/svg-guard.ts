@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { Unprintable } from '../inspect/verdict.ts';
 import { XLINK } from './svg-parts.ts';
 import { type SvgSize, sizeOfSvg } from './svg-size.ts';
 import { decodeSvg, defineEntities } from './svg-source.ts';
 import { SvgWriter } from './svg-writer.ts';
-import { Unprintable } from './verdict.ts';
 
 interface GuardedSvg extends Omit<SvgSize, 'drawnAt'> {
   /** The drawing written anew, as UTF-8: what draws, and nothing else. */

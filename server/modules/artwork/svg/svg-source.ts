@@ -1,4 +1,4 @@
-import { Unprintable } from './verdict.ts';
+import { Unprintable } from '../inspect/verdict.ts';
 
 /** Encodings that drawing programs write beside UTF-8 and UTF-16, as TextDecoder calls them. */
 const OTHER_ENCODINGS: ReadonlySet<string> = new Set(['iso-8859-1', 'windows-1252', 'us-ascii']);

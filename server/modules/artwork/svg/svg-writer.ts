@@ -1,8 +1,8 @@
 import type { SaxesTagNS } from 'saxes';
+import { Unprintable } from '../inspect/verdict.ts';
 import { cleanDeclarations, cleanStyleSheet, declarationsOf } from './css-guard.ts';
 import { cleanAttributes } from './svg-attributes.ts';
 import * as parts from './svg-parts.ts';
-import { Unprintable } from './verdict.ts';
 
 /** Deeper than any drawing; whatever reads and draws it goes down once for each. */
 const DEEPEST = 1000;

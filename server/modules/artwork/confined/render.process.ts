@@ -1,12 +1,12 @@
 import { readFileSync, readSync, writeSync } from 'node:fs';
 import type { ArtworkExtension } from '../file-kinds.ts';
-import { inspect } from './inspect.ts';
+import { inspect } from '../inspect/inspect.ts';
 
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
 // With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
-// with `--hand-off` what a partner gets of print files, with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits. With `--wait` it
+// with `--hand-off` what a partner gets of print files (with `--outlined` once its letters are paths), with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits. With `--wait` it
 // loads what it opens files with, and hears only then what it is to do, and the file.
 
 // Engines say what they do not like; the output is where the verdict is read.
@@ -21,8 +21,8 @@ const LONGEST_DRAWING_MS = 6000;
 /** @returns the words; the file stands in stdin behind them */
 async function waitForTask(): Promise<string[]> {
   const [{ pdfium }] = await Promise.all([
-    import('./pdfium.ts'),
-    import('./inspect-pdf.ts'),
+    import('../inspect/pdfium.ts'),
+    import('../inspect/inspect-pdf.ts'),
     import('../fixes/make-print.ts'),
     import('../fixes/print-recipe.ts'),
   ]);
@@ -92,6 +92,14 @@ if (task === '--hand-off') {
     writeAll(4, bytes);
     say({ bytes: bytes.length, format });
   }
+  process.exit(0);
+}
+
+if (task === '--outlined') {
+  const { finishOutlined } = await import('../handoff/finish-outlined.ts');
+  const pdf = await finishOutlined(readFileSync(0));
+  if (pdf) writeAll(4, pdf);
+  say({ isSame: pdf !== null });
   process.exit(0);
 }
 

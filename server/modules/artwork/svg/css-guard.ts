@@ -1,5 +1,5 @@
+import { Unprintable } from '../inspect/verdict.ts';
 import { PAINTS } from './svg-parts.ts';
-import { Unprintable } from './verdict.ts';
 
 /** Pictures inside the file itself; an SVG inside an SVG would begin all over again. */
 export const INNER_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;

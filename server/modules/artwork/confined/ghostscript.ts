@@ -18,16 +18,44 @@ interface Converted {
   readonly costMs: number;
 }
 
+interface FileToConvert {
+  readonly path: string;
+  /** Where in it what is read begins, and how long that is. */
+  readonly start: number;
+  readonly length: number;
+  readonly pdfTo: string;
+}
+
 /**
  * Runs a PostScript program to a PDF at `pdfTo`, with Ghostscript where the machine has it: a program of others, in a
  * process of its own with the limits of every check, without network, and with files only in a folder that goes with it.
  */
-export async function convertPostscript(
-  file: { path: string; start: number; length: number; pdfTo: string },
+export async function convertPostscript(file: FileToConvert, limits: ChildLimits): Promise<Converted> {
+  return runGhostscript(['-dEPSCrop'], file, limits);
+}
+
+/**
+ * Writes a PDF anew at `pdfTo` with every letter as the path it is drawn with, in the same confinement; inks, spots,
+ * overprint and transparency stay what they are. What the catalogue says is lost on the way.
+ */
+export async function outlineLetters(file: FileToConvert, limits: ChildLimits): Promise<Converted> {
+  return runGhostscript(['-dNoOutputFonts'], file, limits);
+}
+
+/** Whether this machine has Ghostscript, and what it needs to confine it. */
+export async function hasGhostscript(): Promise<boolean> {
+  const program = await findGhostscript();
+  return program !== null && (await confinedProgram([program], 1, MOST_BYTES)) !== null;
+}
+
+async function runGhostscript(
+  how: readonly string[],
+  file: FileToConvert,
   limits: ChildLimits,
 ): Promise<Converted> {
   const program = await findGhostscript();
-  const command = program && (await confinedProgram([program, ...ARGUMENTS], limits.cpuSeconds, MOST_BYTES));
+  const command =
+    program && (await confinedProgram([program, ...how, ...ARGUMENTS], limits.cpuSeconds, MOST_BYTES));
   if (!command) return { outcome: 'none', costMs: 0 };
   const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-gs-'));
   try {
@@ -69,7 +97,6 @@ const ARGUMENTS = [
   '-dSAFER',
   '-dBATCH',
   '-dNOPAUSE',
-  '-dEPSCrop',
   '-sDEVICE=pdfwrite',
   '-dCompatibilityLevel=1.6',
   '-dAutoRotatePages=/None',

@@ -1,7 +1,7 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { Unprintable } from '../inspect/verdict.ts';
 import { cleanDeclarations, cleanValue, INNER_PICTURE } from './css-guard.ts';
 import * as parts from './svg-parts.ts';
-import { Unprintable } from './verdict.ts';
 
 /**
  * The attributes of an element as they are copied: without handlers, links, other programs' names and styles that load.

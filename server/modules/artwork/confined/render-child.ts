@@ -2,10 +2,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { PAGES_SHOWN } from '#contract/artwork.ts';
 import { type ArtworkFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
-import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
-import { convertPostscript } from './ghostscript.ts';
-import type { OpenedFile, PageShown } from './opened-file.ts';
-import { fileLane, mockupLane, runChild, runExclusive, type Said } from './run-child.ts';
+import type { OpenedFile, PageShown } from '../inspect/opened-file.ts';
 import {
   ArtworkLine,
   type FileFacts,
@@ -14,7 +11,10 @@ import {
   type RefusalCode,
   type Verdict,
   VerdictLine,
-} from './verdict.ts';
+} from '../inspect/verdict.ts';
+import { CHECK_LIMITS, type ChildLimits, MOCKUP_LIMITS } from './check-limits.ts';
+import { convertPostscript } from './ghostscript.ts';
+import { fileLane, mockupLane, runChild, runExclusive, type Said } from './run-child.ts';
 
 /** What was compressed together is written apart, and a HEIC photo as JPEG: a copy may be this much larger than twice its file. */
 const SANITISED_MORE_BYTES = 48 * 1024 * 1024;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { CHECK_LIMITS } from './check-limits.ts';
 import { describeConfinement } from './confinement.ts';
+import { outlineLetters } from './ghostscript.ts';
 import { judgeFile } from './render-child.ts';
 
 /** A program named gs on the PATH stands in for Ghostscript: what is tried is how it is run, not what it draws. */
@@ -59,6 +60,16 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
     });
     expect(pages).toHaveLength(1);
     expect(sanitised).toMatch(/^%PDF-/);
+  });
+
+  test('letters of a part of a file become paths, where it is told so', async () => {
+    await withGhostscript(
+      `case "$*" in *-dSAFER*-dNoOutputFonts*|*-dNoOutputFonts*-dSAFER*) cat;; *) exit 1;; esac`,
+    );
+    const [path, pdfTo] = [join(folder, 'letters'), join(folder, 'paths.pdf')];
+    await writeFile(path, 'before%PDF-1.7after');
+    const { outcome } = await outlineLetters({ path, start: 6, length: 8, pdfTo }, CHECK_LIMITS);
+    expect([outcome, await readFile(pdfTo, 'utf8')]).toEqual(['converted', '%PDF-1.7']);
   });
 
   test('it is told to be safe, has a folder of its own, no network, no rights, and nothing of our environment', async () => {

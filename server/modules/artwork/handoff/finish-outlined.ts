@@ -1,0 +1,95 @@
+import { PDFDict, type PDFDocument, PDFName, PDFObjectCopier, type PDFPage } from '@cantoo/pdf-lib';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { z } from 'zod';
+import { PAGES_SHOWN } from '#contract/artwork.ts';
+import type { PageFacts } from '../facts/artwork-facts.ts';
+import { drawPage } from '../inspect/inspect-pdf.ts';
+import { gatherPdf } from '../inspect/pdf-artwork.ts';
+import { pdfium } from '../inspect/pdfium.ts';
+import { pageOfPixels } from '../inspect/preview.ts';
+import { comparePages } from '../proof/compare-pages.ts';
+import { carryCatalog, openPrintFile } from './press-pdf.ts';
+
+/** What the confined process is handed, as the first line: the PDF as it was, and as it was written anew. */
+export const OutlinedTask = z.object({ inputBytes: z.tuple([z.int().positive(), z.int().positive()]) });
+export type OutlinedTask = z.infer<typeof OutlinedTask>;
+
+/** What it says, after the bytes. */
+export const FinishedLine = z.object({ isSame: z.boolean() });
+
+/** Of all pixels of a page: letters as paths are drawn a hair bolder or lighter than from their font. */
+const MOST_CHANGED = 0.005;
+const COMPARED_PX = 900;
+
+/**
+ * A PDF whose letters were made paths, with the boxes, profile and names it had before. Null where letters are left, or a
+ * page is no longer what it was: other inks, or other pixels. Runs inside the child process only.
+ */
+export async function finishOutlined(bytes: Buffer): Promise<Buffer | null> {
+  const from = bytes.indexOf('\n') + 1;
+  const { inputBytes } = OutlinedTask.parse(JSON.parse(bytes.toString('utf8', 0, from)));
+  const before = bytes.subarray(from, from + inputBytes[0]);
+  const source = await openPrintFile(before);
+  const target = await openPrintFile(bytes.subarray(from + inputBytes[0]));
+  if (hasFonts(target) || target.getPageCount() !== source.getPageCount()) return null;
+  for (const [index, page] of target.getPages().entries()) keepBoxes(source.getPage(index), page);
+  for (const key of ['OutputIntents', 'Metadata']) target.catalog.delete(PDFName.of(key));
+  delete target.context.trailerInfo.Info;
+  delete target.context.trailerInfo.ID;
+  source.catalog.delete(PDFName.of('OCProperties'));
+  carryCatalog(source, target, PDFObjectCopier.for(source.context, target.context));
+  const after = Buffer.from(await target.save({ useObjectStreams: false, updateFieldAppearances: false }));
+  return (await isSame(before, after)) ? after : null;
+}
+
+function hasFonts({ context }: PDFDocument): boolean {
+  return context
+    .enumerateIndirectObjects()
+    .some(
+      ([, object]) => object instanceof PDFDict && object.lookup(PDFName.of('Type')) === PDFName.of('Font'),
+    );
+}
+
+/** Written anew, a page begins at 0: its boxes lie in it as they did. */
+function keepBoxes(source: PDFPage, page: PDFPage): void {
+  const { x, y, width, height } = source.getMediaBox();
+  page.setMediaBox(0, 0, width, height);
+  page.setCropBox(0, 0, width, height);
+  const [bleed, trim] = [source.getBleedBox(), source.getTrimBox()];
+  page.setBleedBox(bleed.x - x, bleed.y - y, bleed.width, bleed.height);
+  page.setTrimBox(trim.x - x, trim.y - y, trim.width, trim.height);
+  page.node.delete(PDFName.of('ArtBox'));
+}
+
+async function isSame(before: Buffer, after: Buffer): Promise<boolean> {
+  const [one, other] = [await gatherPdf(before), await gatherPdf(after)];
+  const haveSameInks = one.pages.every((page, index) => inksOf(page) === inksOf(other.pages[index]));
+  if (!haveSameInks || one.pages.length !== other.pages.length) return false;
+  const library = await pdfium();
+  const [drawnBefore, drawnAfter] = [await library.loadDocument(before), await library.loadDocument(after)];
+  for (let index = 0; index < Math.min(one.pages.length, PAGES_SHOWN); index += 1) {
+    const [a, b] = [await pictureOf(drawnBefore, index), await pictureOf(drawnAfter, index)];
+    if (!(a && b) || (await comparePages(a, b)) > MOST_CHANGED) return false;
+  }
+  return true;
+}
+
+/** What a page is printed with; white that vanishes is counted, since overprint has to stay as it was. */
+function inksOf(page: PageFacts | undefined): string {
+  const { colourSpaces = [], spots = [], hasRegistration, whiteOverprint } = page ?? {};
+  return JSON.stringify([
+    colourSpaces.toSorted(),
+    spots.toSorted(),
+    hasRegistration,
+    (whiteOverprint?.count ?? 0) > 0,
+  ]);
+}
+
+async function pictureOf(document: PDFiumDocument, index: number): Promise<Buffer | null> {
+  const drawn = await drawPage(
+    { document, hasFields: false, userUnits: [], inDetail: [] },
+    index,
+    COMPARED_PX,
+  );
+  return drawn && pageOfPixels(drawn.pixels, drawn.width, drawn.height);
+}
