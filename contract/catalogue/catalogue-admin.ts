@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
-import { AdminFacts, Category, Choice, PrintSpecification, Product, ProductSummary } from './catalogue.ts';
+import {
+  AdminFacts,
+  Category,
+  Choice,
+  PrintSpecification,
+  Product,
+  ProductSummary,
+  SizeCharge,
+  SizeRule,
+} from './catalogue.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
@@ -38,6 +47,26 @@ const PrintBody = PrintSpecification.extend({
   pieceGrams: z.number().nullable(),
 });
 
+const SizeRuleBody = SizeRule.extend({
+  minWidthMm: z.number(),
+  maxWidthMm: z.number(),
+  minHeightMm: z.number(),
+  maxHeightMm: z.number(),
+  stepMm: z.number(),
+  rollWidthsMm: z.array(z.number()).max(20),
+  leastPrice: z.number(),
+  roundTo: z.number(),
+  charges: z
+    .array(
+      SizeCharge.extend({
+        name: z.string().trim().max(60),
+        price: z.number(),
+        everyMm: z.number().nullable(),
+      }),
+    )
+    .max(60),
+});
+
 /**
  * What the product form sends. Shapes only: `productIssues` says what is wrong with it, all at once. What is left out
  * keeps its value when the product exists.
@@ -56,6 +85,8 @@ const ProductBody = z.object({
   /** No price list: customers ask for a price. */
   isPriceOnRequest: z.boolean().default(false),
   printSpecification: PrintBody.default(PRINT_DEFAULTS),
+  /** Null: only the sizes it names. */
+  sizeRule: SizeRuleBody.nullable().optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z

@@ -4,6 +4,7 @@ const NUMBERS = /(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)(?:\s*[×x*]\s*(\d+(?
 const MM: Readonly<Record<string, number>> = {
   mm: 1,
   cm: 10,
+  m: 1000,
   in: 25.4,
   inch: 25.4,
   ft: 304.8,
@@ -45,7 +46,8 @@ export function chosenPages(print: Pick<Print, 'sidesAttribute' | 'pages'>, choi
 export function numbersIn(words: string): [number, number, number?] | null {
   const [, one, two, three, unit = 'mm'] = NUMBERS.exec(words) ?? [];
   if (!one || !two) return null;
-  const mm = (number: string) => Math.max(1, Number(number) * (MM[unit.toLowerCase()] ?? 1));
+  const mm = (number: string) =>
+    Math.max(1, Math.round(Number(number) * (MM[unit.toLowerCase()] ?? 1) * 100) / 100);
   return three ? [mm(one), mm(two), mm(three)] : [mm(one), mm(two)];
 }
 

@@ -1,4 +1,4 @@
-import { type Cost, priceList } from '../price-list.ts';
+import { type Cost, priceList, type SeedRule } from '../price-list.ts';
 import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 
 const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
@@ -25,9 +25,62 @@ const FEET = {
 const inMm = Object.fromEntries(
   Object.entries(FEET).map(([name, [width, height]]) => [
     name,
-    [Math.round(width * MM_PER_FOOT), Math.round(height * MM_PER_FOOT)] as const,
+    [Math.round(width * MM_PER_FOOT * 10) / 10, Math.round(height * MM_PER_FOOT * 10) / 10] as const,
   ]),
 );
+
+/** What a square foot costs from some quantities on, in parts of what it costs alone. */
+const SIGN_RATES: readonly (readonly [minQty: number, part: number])[] = [
+  [1, 1],
+  [5, 0.96],
+  [10, 0.94],
+  [25, 0.92],
+  [50, 0.905],
+];
+
+/** One rule for each material and quantity step, rupees a square foot (facts 4e). */
+function ratesOf(
+  steps: typeof SIGN_RATES,
+  byMaterial: Readonly<Record<string, number>>,
+  option = 'Material',
+): SeedRule[] {
+  return Object.entries(byMaterial).flatMap(([material, rupees]) =>
+    steps.map(([minQty, part], index) => ({
+      pricePaise: Math.round(rupees * part * 100),
+      minQty,
+      maxQty: (steps[index + 1]?.[0] ?? sign.maxOrderQty + 1) - 1,
+      attributes: { [option]: material },
+    })),
+  );
+}
+
+/** From 1 × 1 to 50 × 50 ft, as far as one side lies across a roll of so many feet. */
+const bannerSizes = (rollFeet: readonly number[]) =>
+  ({
+    unit: 'ft',
+    minWidthMm: MM_PER_FOOT,
+    maxWidthMm: 50 * MM_PER_FOOT,
+    minHeightMm: MM_PER_FOOT,
+    maxHeightMm: 50 * MM_PER_FOOT,
+    stepMm: 1,
+    rollWidthsMm: rollFeet.map((feet) => Math.round(feet * MM_PER_FOOT * 10) / 10),
+    canTurn: true,
+    pricedBy: 'square_foot',
+    isWholeRoll: false,
+    leastPaise: 0,
+    roundToPaise: 1,
+  }) as const;
+
+/** Rupees once an order, of every choice: what a charge begins with. */
+const once = (name: string, rupees: number) =>
+  ({
+    name,
+    attributes: {},
+    per: 'order',
+    pricePaise: rupees * 100,
+    edges: 'all',
+    everyMm: null,
+  }) as const;
 
 /** Banners are priced by the square foot (facts 4e). */
 function byArea(rupeesPerSquareFoot: number): Record<string, Cost> {
@@ -57,26 +110,36 @@ const products: SeedProduct[] = [
     section: 'banners',
     tagline: 'The everyday outdoor banner',
     description:
-      'Frontlit flex printed with solvent ink for outdoor use. It lasts about a year in the sun. Eyelets are set at the corners and every two feet; pockets take a pole.',
+      'Frontlit flex printed with solvent ink for outdoor use. It lasts about a year in the sun. Eyelets are set at the corners and every one or two feet; pockets take a pole. Any size you type.',
     options: {
       Size: Object.keys(FEET),
       Material: ['Normal 260 gsm', 'Star 340 gsm', 'Blackback 340 gsm'],
-      Finishing: ['Eyelets', 'Pole pockets', 'Cut only'],
+      Finishing: ['Eyelets every 2 ft', 'Eyelets every 1 ft', 'Pole pockets', 'Cut only'],
     },
     metadata: { Ink: 'Solvent', 'Outdoor life': 'About 1 year', Tolerance: TOLERANCE },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 60 },
-      options: {
-        Size: byArea(12),
-        Material: {
-          'Normal 260 gsm': {},
-          'Star 340 gsm': { times: 1.5 },
-          'Blackback 340 gsm': { times: 1.75 },
-        },
-      },
+    pricing: ratesOf(SIGN_RATES, {
+      'Normal 260 gsm': 12,
+      'Star 340 gsm': 18,
+      'Blackback 340 gsm': 21,
     }),
+    sizeRule: {
+      ...bannerSizes([3, 4, 5, 6, 8, 10]),
+      charges: [
+        once('Setting up', 60),
+        {
+          ...once('Eyelets', 4),
+          per: 'eyelet',
+          everyMm: MM_PER_FOOT,
+          attributes: { Finishing: 'Eyelets every 1 ft' },
+        },
+        {
+          ...once('Pole pockets', 6),
+          per: 'foot_of_edge',
+          edges: 'top_bottom',
+          attributes: { Finishing: 'Pole pockets' },
+        },
+      ],
+    },
     print: bannerPrint(340),
     searchWords: 'flex flexi banner hoarding outdoor board frontlit eyelet shop sign poster',
     popularity: 94,

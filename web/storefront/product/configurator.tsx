@@ -20,6 +20,9 @@ import { useConfigurator } from './use-configurator.ts';
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
 
+/** For products in any size; without a connection its named sizes are left. */
+const SizeField = lazy(() => import('./size-field.tsx').catch(() => ({ default: OptionField })));
+
 /** For the few products without a price list. */
 const PriceOnRequest = lazy(() => import('./price-on-request.tsx'));
 
@@ -52,15 +55,21 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </div>
         {/* Without JavaScript this form asks the server for the price of what is chosen. */}
         <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
-          {optionsOf(product).map(([name, values]) => (
-            <OptionField
-              key={name}
-              name={name}
-              values={values}
-              chosen={configuration.choice[name] ?? ''}
-              onChoose={(value) => configurator.choose(name, value)}
-            />
-          ))}
+          {optionsOf(product).map(([name, values]) => {
+            const field = {
+              name,
+              values,
+              chosen: configuration.choice[name] ?? '',
+              onChoose: (value: string) => configurator.choose(name, value),
+            };
+            return product.sizeRule && name === product.printSpecification.sizeAttribute ? (
+              <Suspense key={name}>
+                <SizeField {...field} product={product} />
+              </Suspense>
+            ) : (
+              <OptionField key={name} {...field} />
+            );
+          })}
           {product.isPriceOnRequest ? null : (
             <QuantityField
               product={product}

@@ -60,7 +60,15 @@ interface Wanted {
 /** The defaults of the form and of the shop. */
 function newDraft(): ImportDraft {
   const body = createProduct.body.parse({});
-  return { ...body, tagline: '', turnaroundDays: 3, hsnCode: '4911', searchWords: '', isActive: true };
+  return {
+    ...body,
+    tagline: '',
+    turnaroundDays: 3,
+    hsnCode: '4911',
+    searchWords: '',
+    isActive: true,
+    sizeRule: null,
+  };
 }
 
 /**

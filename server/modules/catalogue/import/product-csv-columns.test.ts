@@ -63,6 +63,7 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   pricing: fc.constant([]),
   isPriceOnRequest: fc.boolean(),
   printSpecification: print,
+  sizeRule: fc.constant(null),
   tagline: text,
   turnaroundDays: fc.nat(90),
   hsnCode: fc.constantFrom('4911', '0811'),
@@ -79,6 +80,7 @@ const blank = (): ImportDraft => ({
   hsnCode: '',
   searchWords: '',
   isActive: false,
+  sizeRule: null,
 });
 
 /** Out through the writer of exports and in through the reader of imports. */

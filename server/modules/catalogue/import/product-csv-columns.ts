@@ -42,6 +42,7 @@ export function draftOf(product: EditableProduct): ImportDraft {
     pricing: product.pricing,
     isPriceOnRequest: product.isPriceOnRequest,
     printSpecification: product.printSpecification,
+    sizeRule: product.sizeRule,
     tagline: product.tagline,
     turnaroundDays: product.turnaroundDays,
     hsnCode: product.hsnCode,

@@ -1,0 +1,165 @@
+import { useId, useState } from 'react';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import {
+  formatSize,
+  limitsInWords,
+  parseSize,
+  SIZE_UNITS,
+  type SizeUnit,
+  tenthsOf,
+} from '#contract/catalogue/free-size.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { PageProduct } from './configuration.ts';
+import optionStyles from './option-field.module.css';
+import styles from './size-field.module.css';
+
+interface SizeFieldProps {
+  product: Pick<PageProduct, 'sizeRule' | 'printSpecification'>;
+  name: string;
+  values: readonly string[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** What stands in the fields; `at` is the size that was chosen when it was typed. */
+interface Typed {
+  readonly width: string;
+  readonly height: string;
+  readonly unit: SizeUnit;
+  readonly at: string;
+}
+
+const UNIT_WORDS: Readonly<Record<SizeUnit, string>> = {
+  ft: 'feet',
+  in: 'inches',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'metres',
+};
+
+/**
+ * A size: the named ones as chips, any other by width, height and unit. A whole size may be typed or pasted into either
+ * field ("8 x 3 ft"). A size that is not made is asked for all the same: the quote says why, and the nearest.
+ */
+export default function SizeField({ product, name, values, chosen, onChoose }: SizeFieldProps) {
+  const [draft, setDraft] = useState<Typed | null>(null);
+  const id = useId();
+  const shown = draft?.at === chosen ? draft : typedOf(product, name, chosen);
+  const size = sizeOf(shown);
+  const rule = product.sizeRule;
+
+  const take = (next: Omit<Typed, 'at'>) => {
+    const found = sizeOf(next);
+    const words = found && formatSize(found);
+    setDraft({ ...next, at: words ?? chosen });
+    if (words && words !== chosen) onChoose(words);
+  };
+  const type = (part: 'width' | 'height', text: string) => {
+    const whole = /[x×*]|by/i.test(text) ? parseSize(text, shown.unit) : null;
+    if (!whole) return take({ ...shown, [part]: text });
+    take({ width: String(whole.width), height: String(whole.height), unit: whole.unit });
+  };
+  const side = (part: 'width' | 'height') => (
+    <label className={styles.side}>
+      <span className={styles.label}>{part === 'width' ? 'Width' : 'Height'}</span>
+      <input
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={shown[part]}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={size ? undefined : true}
+        onChange={(event) => type(part, event.currentTarget.value)}
+        onBlur={() => size && setDraft(null)}
+      />
+    </label>
+  );
+  return (
+    <fieldset className={optionStyles.field}>
+      <legend className={optionStyles.name}>{name}</legend>
+      <div className={optionStyles.chips}>
+        {values.map((value) => (
+          <label key={value} className={optionStyles.chip}>
+            <input
+              className={optionStyles.radio}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.sides}>
+        {side('width')}
+        <span className={styles.by} aria-hidden="true">
+          ×
+        </span>
+        {side('height')}
+        <label className={styles.unit}>
+          <span className={styles.label}>Unit</span>
+          <select
+            className={styles.input}
+            value={shown.unit}
+            onChange={(event) => take(inUnit(shown, event.currentTarget.value as SizeUnit))}
+          >
+            {SIZE_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {UNIT_WORDS[unit]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={classNames(styles.hint, size ? undefined : styles.problem)}
+        aria-live="polite"
+      >
+        {size ? areaOf(size) : 'Please enter width and height, for example 8 and 3.'}
+        {rule ? <span className={styles.limits}>{limitsInWords(rule, shown.unit)}</span> : null}
+      </p>
+    </fieldset>
+  );
+}
+
+type Size = NonNullable<ReturnType<typeof parseSize>>;
+
+function sizeOf({ width, height, unit }: Omit<Typed, 'at'>): Size | null {
+  const said = (side: string) => (/\p{L}|['"’”″′]/u.test(side) ? side : `${side} ${unit}`);
+  return width.trim() && height.trim() ? parseSize(`${said(width)} x ${said(height)}`, unit) : null;
+}
+
+/** The chosen size in the fields: as it is said, or a named one in the product's unit. */
+function typedOf(product: SizeFieldProps['product'], name: string, chosen: string): Typed {
+  const usual = product.sizeRule?.unit ?? 'mm';
+  const said = parseSize(chosen, usual);
+  if (said) return { width: String(said.width), height: String(said.height), unit: said.unit, at: chosen };
+  const trim = chosenTrim(product.printSpecification, { [name]: chosen });
+  if (!trim) return { width: '', height: '', unit: usual, at: chosen };
+  const mm = { width: String(trim.widthMm), height: String(trim.heightMm), unit: 'mm' as const };
+  return { ...inUnit(mm, usual), at: chosen };
+}
+
+/** The same length in another unit, as far as it is one. */
+function inUnit(typed: Omit<Typed, 'at'>, unit: SizeUnit): Omit<Typed, 'at'> {
+  const size = sizeOf(typed);
+  if (!size) return { ...typed, unit };
+  const side = (value: number) =>
+    String(Number((tenthsOf(value, size.unit) / tenthsOf(1, unit)).toFixed(unit === 'mm' ? 1 : 2)));
+  return { width: side(size.width), height: side(size.height), unit };
+}
+
+const counts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** `24 sq ft`, or square metres where it is measured in metres. */
+function areaOf({ width, height, unit }: Size): string {
+  const isFeet = unit === 'ft' || unit === 'in';
+  const side = (value: number) => tenthsOf(value, unit) / tenthsOf(1, isFeet ? 'ft' : 'm');
+  const area = side(width) * side(height);
+  if (area < 0.01) return '';
+  return `${counts.format(area)} ${isFeet ? 'sq ft' : 'm²'}. `;
+}
