@@ -35,6 +35,24 @@ export function chosenTrim(
   return print.trimSizes[words] ?? said ?? Object.values(print.trimSizes)[0];
 }
 
+/** Longer than this a sign is looked at from farther away than its resolution was meant for. */
+const FAR_MM = 3_100;
+const FEWEST_PPI = 15;
+/** What asks for so many pixels is looked at closely, however large it is. */
+const CLOSE_PPI = 150;
+
+/** The pixels an inch one choice needs: of a sign as many fewer as it is longer, since people stand farther off. */
+export function chosenPpi(
+  print: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes' | 'minimumPpi'>,
+  choice: Chosen,
+): number {
+  const { minimumPpi } = print;
+  const trim = chosenTrim(print, choice);
+  const longMm = Math.max(trim?.widthMm ?? 0, trim?.heightMm ?? 0);
+  if (minimumPpi >= CLOSE_PPI || longMm <= FAR_MM) return minimumPpi;
+  return Math.min(minimumPpi, Math.max(FEWEST_PPI, Math.round((minimumPpi * FAR_MM) / longMm)));
+}
+
 /** How many faces or pages are printed of one choice; of an unknown one as few as the product has. */
 export function chosenPages(print: Pick<Print, 'sidesAttribute' | 'pages'>, choice: Chosen): number {
   const chosen = print.pages[choice[print.sidesAttribute ?? ''] ?? ''] ?? print.pages[''];

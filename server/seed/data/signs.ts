@@ -1,4 +1,4 @@
-import { type Cost, priceList, type SeedRule } from '../price-list.ts';
+import { priceList, type SeedRule } from '../price-list.ts';
 import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 
 const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
@@ -38,7 +38,7 @@ const SIGN_RATES: readonly (readonly [minQty: number, part: number])[] = [
   [50, 0.905],
 ];
 
-/** One rule for each material and quantity step, rupees a square foot (facts 4e). */
+/** One rule for each material and quantity step, rupees a square foot (facts 4e); `''` is what has one material only. */
 function ratesOf(
   steps: typeof SIGN_RATES,
   byMaterial: Readonly<Record<string, number>>,
@@ -49,19 +49,22 @@ function ratesOf(
       pricePaise: Math.round(rupees * part * 100),
       minQty,
       maxQty: (steps[index + 1]?.[0] ?? sign.maxOrderQty + 1) - 1,
-      attributes: { [option]: material },
+      attributes: material ? { [option]: material } : {},
     })),
   );
 }
 
-/** From 1 × 1 to 50 × 50 ft, as far as one side lies across a roll of so many feet. */
+/** What partners who print wide take: 10 ft across and 32 ft along the roll. */
+const LONGEST_MM = 32 * MM_PER_FOOT;
+
+/** From 1 × 1 ft on, as far as one side lies across a roll of so many feet. */
 const bannerSizes = (rollFeet: readonly number[]) =>
   ({
     unit: 'ft',
     minWidthMm: MM_PER_FOOT,
-    maxWidthMm: 50 * MM_PER_FOOT,
+    maxWidthMm: LONGEST_MM,
     minHeightMm: MM_PER_FOOT,
-    maxHeightMm: 50 * MM_PER_FOOT,
+    maxHeightMm: LONGEST_MM,
     stepMm: 1,
     rollWidthsMm: rollFeet.map((feet) => Math.round(feet * MM_PER_FOOT * 10) / 10),
     canTurn: true,
@@ -81,16 +84,6 @@ const once = (name: string, rupees: number) =>
     edges: 'all',
     everyMm: null,
   }) as const;
-
-/** Banners are priced by the square foot (facts 4e). */
-function byArea(rupeesPerSquareFoot: number): Record<string, Cost> {
-  return Object.fromEntries(
-    Object.entries(FEET).map(([name, [width, height]]) => [
-      name,
-      { each: width * height * rupeesPerSquareFoot },
-    ]),
-  );
-}
 
 const bannerPrint = (gramsPerSquareMetre: number) =>
   printFacts({
@@ -195,16 +188,15 @@ const products: SeedProduct[] = [
       Lamination: ['None', 'Matt', 'Gloss'],
     },
     metadata: { Ink: 'Eco-solvent', Adhesive: 'Removable', Tolerance: TOLERANCE },
-    pricing: priceList({
-      quantities: [1, 5, 10, 25],
-      maxQty: 200,
-      base: { setup: 100 },
-      options: {
-        Size: byArea(28),
-        Material: { 'White vinyl': {}, 'Clear vinyl': { times: 1.25 }, 'One-way vision': { times: 1.4 } },
-        Lamination: { None: {}, Matt: { times: 1.25 }, Gloss: { times: 1.25 } },
-      },
-    }),
+    pricing: ratesOf(SIGN_RATES, { 'White vinyl': 28, 'Clear vinyl': 35, 'One-way vision': 39 }),
+    sizeRule: {
+      ...bannerSizes([3, 4, 5]),
+      charges: [
+        once('Setting up', 100),
+        { ...once('Matt lamination', 8), per: 'square_foot', attributes: { Lamination: 'Matt' } },
+        { ...once('Gloss lamination', 8), per: 'square_foot', attributes: { Lamination: 'Gloss' } },
+      ],
+    },
     print: bannerPrint(220),
     searchWords: 'vinyl banner glass sticker wall window graphic one way vision self adhesive',
     popularity: 64,
@@ -223,27 +215,27 @@ const products: SeedProduct[] = [
       Easel: ['None', 'Cardboard easel'],
     },
     metadata: { Board: 'PVC foam', Use: 'Indoor', Tolerance: 'Size within 2 mm' },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 60 },
-      options: {
-        Size: {
-          'A4 (210 × 297 mm)': { each: 90 },
-          'A3 (297 × 420 mm)': { each: 160 },
-          'A2 (420 × 594 mm)': { each: 290 },
-          '2 × 3 ft': { each: 540 },
-        },
-        Thickness: { '3 mm': {}, '5 mm': { times: 1.3 } },
-        Easel: { None: {}, 'Cardboard easel': { each: 45 } },
-      },
-    }),
+    pricing: ratesOf(SIGN_RATES, { '3 mm': 90, '5 mm': 117 }, 'Thickness'),
+    // Cut from sheets of 8 × 4 ft.
+    sizeRule: {
+      ...bannerSizes([4]),
+      unit: 'in',
+      minWidthMm: 152.4,
+      minHeightMm: 152.4,
+      maxWidthMm: 8 * MM_PER_FOOT,
+      maxHeightMm: 8 * MM_PER_FOOT,
+      leastPaise: 9000,
+      charges: [
+        once('Setting up', 60),
+        { ...once('Cardboard easel', 45), per: 'piece', attributes: { Easel: 'Cardboard easel' } },
+      ],
+    },
     print: printFacts({
       sizes: {
         'A4 (210 × 297 mm)': [210, 297],
         'A3 (297 × 420 mm)': [297, 420],
         'A2 (420 × 594 mm)': [420, 594],
-        '2 × 3 ft': [610, 914],
+        '2 × 3 ft': [609.6, 914.4],
       },
       bleedMm: 3,
       safeMarginMm: 8,
@@ -301,12 +293,19 @@ const products: SeedProduct[] = [
       'Polyester cloth printed by dye sublimation and hemmed on all sides. It folds without creasing for long and can be washed by hand. Many towns allow cloth where flex is banned.',
     options: { Size: Object.keys(FEET), Finishing: ['Eyelets', 'Pole pockets', 'Ropes'] },
     metadata: { Fabric: 'Polyester 110 gsm', Ink: 'Dye sublimation', Tolerance: 'Size within 15 mm' },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 120 },
-      options: { Size: byArea(30) },
-    }),
+    pricing: ratesOf(SIGN_RATES, { '': 30 }),
+    sizeRule: {
+      ...bannerSizes([5, 10]),
+      charges: [
+        once('Setting up', 120),
+        {
+          ...once('Pole pockets', 8),
+          per: 'foot_of_edge',
+          edges: 'top_bottom',
+          attributes: { Finishing: 'Pole pockets' },
+        },
+      ],
+    },
     print: bannerPrint(110),
     turnaroundDays: 3,
     hsnCode: '63079090',

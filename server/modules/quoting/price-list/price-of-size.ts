@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/catalogue/catalogue.ts';
+import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import {
   formatSize,
@@ -12,7 +12,9 @@ import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
 import { type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
 
-type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'printSpecification' | 'sizeRule'>;
+type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule'> & {
+  readonly printSpecification: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes'>;
+};
 
 /**
  * A product as one choice meets it, and that choice without a quantity. Of a product in free sizes the price list is that
