@@ -1,14 +1,12 @@
-import { priceList, type SeedRule } from '../price-list.ts';
+import { priceList } from '../price-list.ts';
 import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { bannerSizes, MM_PER_FOOT, MOST_SIGNS, once, ratesOf, SIGN_RATES } from '../sign-prices.ts';
 
 const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
-const MM_PER_FOOT = 304.8;
-/** Signs are cheaper by the piece from a few on. */
-const QUANTITIES = [1, 2, 5, 10, 25, 50];
 
 const sign = {
   minOrderQty: 1,
-  maxOrderQty: 200,
+  maxOrderQty: MOST_SIGNS,
   turnaroundDays: 2,
   hsnCode: '49111090',
 } as const;
@@ -28,62 +26,6 @@ const inMm = Object.fromEntries(
     [Math.round(width * MM_PER_FOOT * 10) / 10, Math.round(height * MM_PER_FOOT * 10) / 10] as const,
   ]),
 );
-
-/** What a square foot costs from some quantities on, in parts of what it costs alone. */
-const SIGN_RATES: readonly (readonly [minQty: number, part: number])[] = [
-  [1, 1],
-  [5, 0.96],
-  [10, 0.94],
-  [25, 0.92],
-  [50, 0.905],
-];
-
-/** One rule for each material and quantity step, rupees a square foot (facts 4e); `''` is what has one material only. */
-function ratesOf(
-  steps: typeof SIGN_RATES,
-  byMaterial: Readonly<Record<string, number>>,
-  option = 'Material',
-): SeedRule[] {
-  return Object.entries(byMaterial).flatMap(([material, rupees]) =>
-    steps.map(([minQty, part], index) => ({
-      pricePaise: Math.round(rupees * part * 100),
-      minQty,
-      maxQty: (steps[index + 1]?.[0] ?? sign.maxOrderQty + 1) - 1,
-      attributes: material ? { [option]: material } : {},
-    })),
-  );
-}
-
-/** What partners who print wide take: 10 ft across and 32 ft along the roll. */
-const LONGEST_MM = 32 * MM_PER_FOOT;
-
-/** From 1 × 1 ft on, as far as one side lies across a roll of so many feet. */
-const bannerSizes = (rollFeet: readonly number[]) =>
-  ({
-    unit: 'ft',
-    minWidthMm: MM_PER_FOOT,
-    maxWidthMm: LONGEST_MM,
-    minHeightMm: MM_PER_FOOT,
-    maxHeightMm: LONGEST_MM,
-    stepMm: 1,
-    rollWidthsMm: rollFeet.map((feet) => Math.round(feet * MM_PER_FOOT * 10) / 10),
-    canTurn: true,
-    pricedBy: 'square_foot',
-    isWholeRoll: false,
-    leastPaise: 0,
-    roundToPaise: 1,
-  }) as const;
-
-/** Rupees once an order, of every choice: what a charge begins with. */
-const once = (name: string, rupees: number) =>
-  ({
-    name,
-    attributes: {},
-    per: 'order',
-    pricePaise: rupees * 100,
-    edges: 'all',
-    everyMm: null,
-  }) as const;
 
 const bannerPrint = (gramsPerSquareMetre: number) =>
   printFacts({

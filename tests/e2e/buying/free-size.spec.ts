@@ -67,7 +67,7 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     const file = {
       name: 'sale.pdf',
       mimeType: 'application/pdf',
-      buffer: design({ widthMm: 243.8, heightMm: 91.4 }),
+      buffer: design({ widthMm: 243.84, heightMm: 91.44, bleedMm: 1 }),
     };
     await page.getByLabel('Artwork file').setInputFiles(file);
     await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { choiceText, type Draft } from './draft.ts';
 import styles from './product-form.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { priceLabel } from './size-rule-editor.tsx';
+import { priceLabel } from './size-part.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 interface RulesEditorProps {

@@ -3,7 +3,7 @@ import type { SizeCharge } from '#contract/catalogue/catalogue.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
-import { fromMm, type SizePartProps, toMm } from './size-rule-editor.tsx';
+import { fromMm, type SizePartProps, toMm } from './size-part.ts';
 
 const PER: Readonly<Record<SizeCharge['per'], string>> = {
   piece: 'Piece',

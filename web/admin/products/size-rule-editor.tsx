@@ -1,45 +1,19 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SizeRule } from '#contract/catalogue/catalogue.ts';
-import { SIZE_UNITS, type SizeUnit, tenthsOf } from '#contract/catalogue/free-size.ts';
+import { SIZE_UNITS, type SizeUnit } from '#contract/catalogue/free-size.ts';
 import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
 import { SizeCharges } from './size-charges.tsx';
+import { fromMm, PRICED_BY, type SizePartProps, toMm } from './size-part.ts';
 
 interface SizeRuleEditorProps {
   draft: Draft;
   errors: Readonly<Record<string, string>>;
   onChange: (rule: SizeRule | null) => void;
 }
-
-export interface SizePartProps {
-  draft: Draft;
-  rule: SizeRule;
-  errorOf: (path: string) => string | undefined;
-  set: (part: Partial<SizeRule>) => void;
-}
-
-/** What a price of the list buys, as its field and the rule's say it. */
-export const PRICED_BY: Readonly<Record<SizeRule['pricedBy'], string>> = {
-  square_foot: 'Square foot',
-  square_inch: 'Square inch',
-  square_metre: 'Square metre',
-  piece: 'Piece, whatever its size',
-};
-
-/** `Price per square foot`; of products in named sizes `Price per unit`, as the spec has it. */
-export function priceLabel({ sizeRule }: Pick<Draft, 'sizeRule'>): string {
-  return sizeRule && sizeRule.pricedBy !== 'piece'
-    ? `Price per ${PRICED_BY[sizeRule.pricedBy].toLowerCase()}`
-    : 'Price per unit';
-}
-
-/** Millimetres in the unit of the rule, as far as anybody writes them. */
-export const fromMm = (mm: number, unit: SizeUnit) => Number(((mm * 10) / tenthsOf(1, unit)).toFixed(3));
-export const toMm = (value: number, unit: SizeUnit) =>
-  Number.isNaN(value) ? Number.NaN : Math.round(value * tenthsOf(1, unit)) / 10;
 
 /** Any size: between which, from which rolls, and how the prices of the list are for one. */
 export function SizeRuleEditor({ draft, errors, onChange }: SizeRuleEditorProps) {

@@ -8,7 +8,8 @@ import { productPath } from '#web/lib/paths.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { MISSING } from '../not-found/missing-paths.ts';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
-import { configurationParams, readConfiguration } from '../product/configuration.ts';
+import { configurationParams } from '../product/configuration.ts';
+import { readConfiguration } from '../product/read-configuration.ts';
 import type { Route } from './+types/price-request-page.ts';
 import { PriceRequestForm } from './price-request-form.tsx';
 

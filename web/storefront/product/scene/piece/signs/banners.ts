@@ -25,13 +25,12 @@ const EYELET_MM = 13;
 const INSET_MM = 30;
 /** How far apart they are where the choice does not say "every 1 ft". */
 const EVERY_MM = 610;
-const MM_PER_FOOT = 304.8;
 /** A pocket takes a pole of 32 mm. */
 const POCKET_POLE_MM = 16;
 
 function everyOf({ choice }: PieceSpec): number {
   const feet = /every\s+(\d+(?:\.\d+)?)\s*(?:ft|feet)/i.exec(Object.values(choice).join(' '))?.[1];
-  return feet && Number(feet) > 0 ? Number(feet) * MM_PER_FOOT : EVERY_MM;
+  return feet && Number(feet) > 0 ? Number(feet) * 304.8 : EVERY_MM;
 }
 
 /** Places along one edge: both corners, and about so far apart between them. */
