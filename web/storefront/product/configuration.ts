@@ -3,7 +3,10 @@ import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 
 /** The product as its page needs it: of the price list only the first rule travels. */
-export type PageProduct = Product;
+export type PageProduct = Product & {
+  /** How its colours look; they come with the page, which then needs no table of them. */
+  readonly swatches?: Readonly<Record<string, string>>;
+};
 
 /** What a person has chosen. Shared as `?Sides=Both&qty=500`. */
 export interface Configuration {

@@ -18,6 +18,7 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { swatchesOf } from './swatches.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -30,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   // Of the price list the page shows the first rule only; the whole would double its size.
   const shown = {
-    product: { ...product, pricing: product.pricing.slice(0, 1) },
+    product: { ...product, pricing: product.pricing.slice(0, 1), swatches: swatchesOf(product) },
     first,
     related,
     crumbs: crumbsOf(product),

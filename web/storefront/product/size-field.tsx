@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import {
   formatSize,
@@ -10,15 +10,14 @@ import {
 } from '#contract/catalogue/free-size.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { PageProduct } from './configuration.ts';
-import optionStyles from './option-field.module.css';
 import styles from './size-field.module.css';
 
 interface SizeFieldProps {
   product: Pick<PageProduct, 'sizeRule' | 'printSpecification'>;
-  name: string;
-  values: readonly string[];
   chosen: string;
   onChoose: (value: string) => void;
+  /** The named sizes. */
+  children: ReactNode;
 }
 
 /** What stands in the fields; `at` is the size that was chosen when it was typed. */
@@ -41,10 +40,10 @@ const UNIT_WORDS: Readonly<Record<SizeUnit, string>> = {
  * A size: the named ones as chips, any other by width, height and unit. A whole size may be typed or pasted into either
  * field ("8 x 3 ft"). A size that is not made is asked for all the same: the quote says why, and the nearest.
  */
-export default function SizeField({ product, name, values, chosen, onChoose }: SizeFieldProps) {
+export default function SizeField({ product, chosen, onChoose, children }: SizeFieldProps) {
   const [draft, setDraft] = useState<Typed | null>(null);
   const id = useId();
-  const shown = draft?.at === chosen ? draft : typedOf(product, name, chosen);
+  const shown = draft?.at === chosen ? draft : typedOf(product, chosen);
   const size = sizeOf(shown);
   const rule = product.sizeRule;
 
@@ -54,11 +53,13 @@ export default function SizeField({ product, name, values, chosen, onChoose }: S
     setDraft({ ...next, at: words ?? chosen });
     if (words && words !== chosen) onChoose(words);
   };
+  // A whole size stays in its field while it is typed: "8 x 3" may become "8 x 30".
   const type = (part: 'width' | 'height', text: string) => {
-    const whole = /[x×*]|by/i.test(text) ? parseSize(text, shown.unit) : null;
-    if (!whole) return take({ ...shown, [part]: text });
-    take({ width: String(whole.width), height: String(whole.height), unit: whole.unit });
+    const whole = parseSize(text, shown.unit);
+    const others = whole && { width: String(whole.width), height: String(whole.height), unit: whole.unit };
+    take({ ...shown, ...others, [part]: text });
   };
+  const leave = () => size && setDraft(null);
   const side = (part: 'width' | 'height') => (
     <label className={styles.side}>
       <span className={styles.label}>{part === 'width' ? 'Width' : 'Height'}</span>
@@ -71,29 +72,15 @@ export default function SizeField({ product, name, values, chosen, onChoose }: S
         aria-describedby={`${id}-hint`}
         aria-invalid={size ? undefined : true}
         onChange={(event) => type(part, event.currentTarget.value)}
-        onBlur={() => size && setDraft(null)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
     </label>
   );
   return (
-    <fieldset className={optionStyles.field}>
-      <legend className={optionStyles.name}>{name}</legend>
-      <div className={optionStyles.chips}>
-        {values.map((value) => (
-          <label key={value} className={optionStyles.chip}>
-            <input
-              className={optionStyles.radio}
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-      <div className={styles.sides}>
+    <div>
+      {children}
+      <fieldset aria-label="Any other size" className={styles.sides}>
         {side('width')}
         <span className={styles.by} aria-hidden="true">
           ×
@@ -113,7 +100,7 @@ export default function SizeField({ product, name, values, chosen, onChoose }: S
             ))}
           </select>
         </label>
-      </div>
+      </fieldset>
       <p
         id={`${id}-hint`}
         className={classNames(styles.hint, size ? undefined : styles.problem)}
@@ -122,7 +109,7 @@ export default function SizeField({ product, name, values, chosen, onChoose }: S
         {size ? areaOf(size) : 'Please enter width and height, for example 8 and 3.'}
         {rule ? <span className={styles.limits}>{limitsInWords(rule, shown.unit)}</span> : null}
       </p>
-    </fieldset>
+    </div>
   );
 }
 
@@ -130,15 +117,19 @@ type Size = NonNullable<ReturnType<typeof parseSize>>;
 
 function sizeOf({ width, height, unit }: Omit<Typed, 'at'>): Size | null {
   const said = (side: string) => (/\p{L}|['"’”″′]/u.test(side) ? side : `${side} ${unit}`);
+  const whole = parseSize(width, unit) ?? parseSize(height, unit);
+  if (whole) return whole;
   return width.trim() && height.trim() ? parseSize(`${said(width)} x ${said(height)}`, unit) : null;
 }
 
 /** The chosen size in the fields: as it is said, or a named one in the product's unit. */
-function typedOf(product: SizeFieldProps['product'], name: string, chosen: string): Typed {
+function typedOf(product: SizeFieldProps['product'], chosen: string): Typed {
   const usual = product.sizeRule?.unit ?? 'mm';
   const said = parseSize(chosen, usual);
   if (said) return { width: String(said.width), height: String(said.height), unit: said.unit, at: chosen };
-  const trim = chosenTrim(product.printSpecification, { [name]: chosen });
+  const trim = chosenTrim(product.printSpecification, {
+    [product.printSpecification.sizeAttribute ?? '']: chosen,
+  });
   if (!trim) return { width: '', height: '', unit: usual, at: chosen };
   const mm = { width: String(trim.widthMm), height: String(trim.heightMm), unit: 'mm' as const };
   return { ...inUnit(mm, usual), at: chosen };
