@@ -17,7 +17,7 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
   database,
 }) => {
   const email = freshEmail('flex');
-  const sizes = page.getByRole('group', { name: 'Size' });
+  const sizes = page.getByRole('group', { name: 'Size', exact: true });
   const typed = page.getByRole('group', { name: 'Any other size' });
   const [width, height, unit] = [
     typed.getByLabel('Width'),
@@ -46,7 +46,9 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     await expect(notice).toBeVisible();
     await expect(width).toHaveValue('40');
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Take Size: 32 × 3 ft instead' }).click();
+    await expect(page.getByText('Not made in this size.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take Size: 32 × 3 ft instead' })).toBeVisible();
+    await page.getByRole('button', { name: 'Take 32 × 3 ft', exact: true }).click();
     await expect(width).toHaveValue('32');
     await width.fill('');
     await expect(page.getByText('Please enter width and height')).toBeVisible();

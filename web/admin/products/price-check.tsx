@@ -103,7 +103,7 @@ function ChoicePicker({ draft, attributes, choice, onChange }: ChoicePickerProps
             key={name}
             label={name}
             aria-label={`Ladder for ${name}`}
-            description="As in 8 x 3 ft"
+            placeholder="8 x 3 ft"
             maxLength={80}
             value={choice[name]}
             onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}

@@ -24,7 +24,7 @@ const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ d
 /** For products in any size; without a connection its named sizes are left. */
 const SizeField = lazy(() =>
   import('./size-field.tsx').catch(() => ({
-    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
+    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => <>{children}</>,
   })),
 );
 

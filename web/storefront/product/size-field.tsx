@@ -2,13 +2,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import {
   formatSize,
+  isWithin,
   limitsInWords,
+  nearestSize,
   parseSize,
   SIZE_UNITS,
   type SizeUnit,
   tenthsOf,
 } from '#contract/catalogue/free-size.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './size-field.module.css';
 
@@ -46,6 +48,7 @@ export default function SizeField({ product, chosen, onChoose, children }: SizeF
   const shown = draft?.at === chosen ? draft : typedOf(product, chosen);
   const size = sizeOf(shown);
   const rule = product.sizeRule;
+  const nearest = size ? otherSize(product, chosen, size) : chosen;
 
   const take = (next: Omit<Typed, 'at'>) => {
     const found = sizeOf(next);
@@ -70,7 +73,7 @@ export default function SizeField({ product, chosen, onChoose, children }: SizeF
         maxLength={40}
         value={shown[part]}
         aria-describedby={`${id}-hint`}
-        aria-invalid={size ? undefined : true}
+        aria-invalid={nearest ? true : undefined}
         onChange={(event) => type(part, event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
@@ -101,16 +104,30 @@ export default function SizeField({ product, chosen, onChoose, children }: SizeF
           </select>
         </label>
       </fieldset>
-      <p
-        id={`${id}-hint`}
-        className={classNames(styles.hint, size ? undefined : styles.problem)}
-        aria-live="polite"
-      >
-        {size ? areaOf(size) : 'Please enter width and height, for example 8 and 3.'}
+      <p id={`${id}-hint`} className={styles.hint} aria-live="polite">
+        {nearest ? (
+          <span className={styles.problem}>
+            {size ? 'Not made in this size. ' : 'Please enter width and height, for example 8 and 3. '}
+          </span>
+        ) : (
+          size && areaOf(size)
+        )}
         {rule ? <span className={styles.limits}>{limitsInWords(rule, shown.unit)}</span> : null}
       </p>
+      {size && nearest ? (
+        <Button size="small" look="secondary" onClick={() => onChoose(nearest)}>
+          Take {nearest}
+        </Button>
+      ) : null}
     </div>
   );
+}
+
+/** The nearest size that is made, where this one is not; null where it is, or has a name. */
+function otherSize({ sizeRule, printSpecification }: SizeFieldProps['product'], chosen: string, size: Size) {
+  if (!sizeRule || Object.hasOwn(printSpecification.trimSizes, chosen) || isWithin(sizeRule, size))
+    return null;
+  return formatSize(nearestSize(sizeRule, size));
 }
 
 type Size = NonNullable<ReturnType<typeof parseSize>>;
