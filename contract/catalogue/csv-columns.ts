@@ -62,7 +62,7 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Turned on Roll', 'yes: either side may lie across the roll. no: only the width.'],
   ['Prices Are For', 'piece, square_foot, square_metre or square_inch: what a price of the list buys.'],
   ['Whole Roll Charged', 'yes: the length of roll over its whole width. no: the area of the piece.'],
-  ['Least Price of a Piece', 'Rupees, at most two decimals.'],
+  ['Least Price of a Piece', 'Rupees: a smaller size costs no less.'],
   ['Price Rounded To', 'Rupees: a piece is rounded up to a multiple of it, as in 0.01 or 1.'],
   [
     'Size Charges',
@@ -80,7 +80,7 @@ export const PRICE_CSV_COLUMNS = [
   ],
   ['Minimum Quantity', 'A whole number.'],
   ['Maximum Quantity', 'A whole number.'],
-  ['Price per Piece', 'Rupees, at most two decimals.'],
+  ['Price per Piece', 'Rupees, at most two decimals. Of free sizes for what “Prices Are For” says.'],
   ['Currency', 'INR.'],
 ] as const;
 

@@ -52,7 +52,7 @@ function valuesOf(change: ProductChange): [column: string, value: RawBuilder<unk
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => [
       column,
-      JSON_COLUMNS.has(column) && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`,
+      JSON_COLUMNS.has(column) ? sql`nullif(${JSON.stringify(value)}::jsonb, 'null')` : sql`${value}`,
     ]);
 }
 
