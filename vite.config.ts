@@ -43,7 +43,6 @@ const chunks = {
         [
           '/web/lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
           '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
-          '/web/storefront/product/swatches',
           '/web/ui/forms/stepper',
           '/contract/(catalogue/options|dates|pricing/delivery)',
         ].join('|'),

@@ -132,6 +132,8 @@ export const errorCatalogue = {
     422,
     'One of these products cannot be sold just now. Please take it out or write to us.',
   ],
+  size_unknown: [422, 'Please enter a size as in 8 × 3 ft.'],
+  size_not_made: [422, 'This product is not made in this size.'],
   option_unknown: [422, 'Please choose every option.'],
   discount_unknown: [422, 'This discount code is not valid.'],
   pin_unknown: [422, 'This PIN code does not exist.'],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
-import { AdminFacts, Category, Choice, PrintSpecification, Product, ProductSummary } from './catalogue.ts';
+import { AdminFacts, Category, Choice, Product, ProductSummary } from './catalogue.ts';
+import { PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
@@ -24,20 +25,6 @@ const RuleBody = z.object({
 
 const TURNAROUND = 'Turnaround must be between 0 and 90 days';
 
-const PrintBody = PrintSpecification.extend({
-  trimSizes: z.record(z.string().max(80), z.object({ widthMm: z.number(), heightMm: z.number() })),
-  bleedMm: z.number(),
-  safeMarginMm: z.number(),
-  pages: z.record(z.string().max(80), z.number()),
-  minimumPpi: z.number(),
-  maximumInk: z.number().optional(),
-  minimumLinePt: z.number().optional(),
-  minimumTextPt: z.number().optional(),
-  panelsMm: z.array(z.number()).max(12).optional(),
-  paperGsm: z.number().nullable(),
-  pieceGrams: z.number().nullable(),
-});
-
 /**
  * What the product form sends. Shapes only: `productIssues` says what is wrong with it, all at once. What is left out
  * keeps its value when the product exists.
@@ -56,6 +43,8 @@ const ProductBody = z.object({
   /** No price list: customers ask for a price. */
   isPriceOnRequest: z.boolean().default(false),
   printSpecification: PrintBody.default(PRINT_DEFAULTS),
+  /** Null: only the sizes it names. */
+  sizeRule: SizeRuleBody.nullable().optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
@@ -271,6 +260,9 @@ const PricingBody = z.object({
   maxOrderQty: z.number().int().min(1),
   /** Whose ladder to show. */
   choice: Choice.default({}),
+  /** Of free sizes what the prices are for; and which millimetres the named sizes are. */
+  sizeRule: SizeRuleBody.nullable().optional(),
+  printSpecification: PrintBody.pick({ sizeAttribute: true, trimSizes: true }).optional(),
 });
 
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */
@@ -288,6 +280,8 @@ export const checkPricing = endpoint({
     chargedLower: z.number().int(),
     /** False when the list has more different cases than were looked at. */
     isComplete: z.boolean(),
+    /** Why the choice has no ladder: its size is none, or is not made. */
+    refusal: z.string().nullable(),
     ladder: z.array(
       z.object({
         quantity: z.number().int(),

@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { CheckModes } from '../finding-codes.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken, Offset } from '../paging.ts';
+import { SIZE_UNITS } from './free-size.ts';
 
 /** Option name -> the values a person can choose, in the order to show them. */
 export const Attributes = z.record(
@@ -75,6 +76,47 @@ export const PrintSpecification = z.object({
 });
 export type PrintSpecification = z.infer<typeof PrintSpecification>;
 
+/** What is added to the price of a piece, or once to an order, of the choices that have all of `attributes`. */
+export const SizeCharge = z.object({
+  name: z.string().min(1).max(60),
+  attributes: Choice,
+  per: z.enum(['piece', 'order', 'square_foot', 'square_metre', 'foot_of_edge', 'metre_of_edge', 'eyelet']),
+  price: Rupees,
+  /** Which edges are measured: all, top and bottom, left and right. */
+  edges: z.enum(['all', 'top_bottom', 'left_right']),
+  /** How far apart eyelets are, at most; null: in the corners only. */
+  everyMm: z.number().positive().nullable(),
+});
+export type SizeCharge = z.infer<typeof SizeCharge>;
+
+/**
+ * Of a product that comes in any size: limits, and how the price list prices a size. The values of the size option are
+ * the named sizes; any other within the limits may stand in their place, in words as `formatSize` writes them.
+ */
+export const SizeRule = z.object({
+  /** What people measure it in, where they do not say. */
+  unit: z.enum(SIZE_UNITS),
+  minWidthMm: z.number().positive(),
+  maxWidthMm: z.number().positive(),
+  minHeightMm: z.number().positive(),
+  maxHeightMm: z.number().positive(),
+  stepMm: z.number().positive(),
+  /** Widths of the material; empty: none limits it. */
+  rollWidthsMm: z.array(z.number().positive()).max(20),
+  /** May lie across or along the roll. */
+  canTurn: z.boolean(),
+  /** What `pricePerUnit` of the price list is for. */
+  pricedBy: z.enum(['piece', 'square_foot', 'square_metre', 'square_inch']),
+  /** The whole width of the roll is charged. */
+  isWholeRoll: z.boolean(),
+  /** Of one piece. */
+  leastPrice: Rupees,
+  /** A piece's price is rounded up to a multiple of it. */
+  roundTo: Rupees,
+  charges: z.array(SizeCharge).max(60),
+});
+export type SizeRule = z.infer<typeof SizeRule>;
+
 const CategoryRef = z.object({ categoryId: z.uuid(), name: z.string(), slug: z.string() });
 
 /** `admin`: hidden products too, with what only the back office is told. Refused to everybody else. */
@@ -115,6 +157,8 @@ export const Product = ProductSummary.extend({
   /** Facts of the product: field name -> its values. */
   metadata: z.record(z.string(), z.array(z.string())),
   printSpecification: PrintSpecification,
+  /** Null: it comes in the sizes it names and no other. */
+  sizeRule: SizeRule.nullable(),
   turnaroundDays: z.number().int(),
   updatedAt: z.string(),
 });

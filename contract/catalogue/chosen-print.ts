@@ -4,6 +4,7 @@ const NUMBERS = /(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)(?:\s*[×x*]\s*(\d+(?
 const MM: Readonly<Record<string, number>> = {
   mm: 1,
   cm: 10,
+  m: 1000,
   in: 25.4,
   inch: 25.4,
   ft: 304.8,
@@ -34,6 +35,24 @@ export function chosenTrim(
   return print.trimSizes[words] ?? said ?? Object.values(print.trimSizes)[0];
 }
 
+/** Longer than this a sign is looked at from farther away than its resolution was meant for. */
+const FAR_MM = 3_100;
+const FEWEST_PPI = 15;
+/** What asks for so many pixels is looked at closely, however large it is. */
+const CLOSE_PPI = 150;
+
+/** The pixels an inch one choice needs: of a sign as many fewer as it is longer, since people stand farther off. */
+export function chosenPpi(
+  print: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes' | 'minimumPpi'>,
+  choice: Chosen,
+): number {
+  const { minimumPpi } = print;
+  const trim = chosenTrim(print, choice);
+  const longMm = Math.max(trim?.widthMm ?? 0, trim?.heightMm ?? 0);
+  if (minimumPpi >= CLOSE_PPI || longMm <= FAR_MM) return minimumPpi;
+  return Math.min(minimumPpi, Math.max(FEWEST_PPI, Math.round((minimumPpi * FAR_MM) / longMm)));
+}
+
 /** How many faces or pages are printed of one choice; of an unknown one as few as the product has. */
 export function chosenPages(print: Pick<Print, 'sidesAttribute' | 'pages'>, choice: Chosen): number {
   const chosen = print.pages[choice[print.sidesAttribute ?? ''] ?? ''] ?? print.pages[''];
@@ -45,7 +64,8 @@ export function chosenPages(print: Pick<Print, 'sidesAttribute' | 'pages'>, choi
 export function numbersIn(words: string): [number, number, number?] | null {
   const [, one, two, three, unit = 'mm'] = NUMBERS.exec(words) ?? [];
   if (!one || !two) return null;
-  const mm = (number: string) => Math.max(1, Number(number) * (MM[unit.toLowerCase()] ?? 1));
+  const mm = (number: string) =>
+    Math.max(1, Math.round(Number(number) * (MM[unit.toLowerCase()] ?? 1) * 100) / 100);
   return three ? [mm(one), mm(two), mm(three)] : [mm(one), mm(two)];
 }
 

@@ -51,6 +51,23 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Checks', 'What to do about a finding, one a line: LOW_RES: refuse. off, silent, tell, ask or refuse.'],
   ['Paper (gsm)', 'Weight of the paper; empty when a piece is weighed.'],
   ['Piece Weight (g)', 'Weight of one piece; empty when the paper’s is given.'],
+  [
+    'Free Size Unit',
+    'Comes in any size, measured in ft, in, mm, cm or m. Empty: only in the sizes it names, and the cells below say nothing.',
+  ],
+  ['Smallest Size (mm)', 'Width x height: 304.8 x 304.8'],
+  ['Largest Size (mm)', 'Width x height: 9753.6 x 9753.6'],
+  ['Size Step (mm)', 'From 0.1 to 1,000.'],
+  ['Roll Widths (mm)', 'One side is at most the widest: 914.4 | 1219.2. Empty when no roll limits it.'],
+  ['Turned on Roll', 'yes: either side may lie across the roll. no: only the width.'],
+  ['Prices Are For', 'piece, square_foot, square_metre or square_inch: what a price of the list buys.'],
+  ['Whole Roll Charged', 'yes: the length of roll over its whole width. no: the area of the piece.'],
+  ['Least Price of a Piece', 'Rupees: a smaller size costs no less.'],
+  ['Price Rounded To', 'Rupees: a piece is rounded up to a multiple of it, as in 0.01 or 1.'],
+  [
+    'Size Charges',
+    'One a line: 4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft. Price; per piece, order, square_foot, square_metre, foot_of_edge, metre_of_edge or eyelet; edges all, top_bottom or left_right; how far apart in mm; name; the choice it is for.',
+  ],
 ] as const;
 
 export const PRICE_CSV_COLUMNS = [
@@ -63,7 +80,7 @@ export const PRICE_CSV_COLUMNS = [
   ],
   ['Minimum Quantity', 'A whole number.'],
   ['Maximum Quantity', 'A whole number.'],
-  ['Price per Piece', 'Rupees, at most two decimals.'],
+  ['Price per Piece', 'Rupees, at most two decimals. Of free sizes for what “Prices Are For” says.'],
   ['Currency', 'INR.'],
 ] as const;
 

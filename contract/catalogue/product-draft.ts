@@ -1,7 +1,8 @@
 import type { CheckModes } from '../finding-codes.ts';
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
-import type { PressCondition } from './catalogue.ts';
+import type { PressCondition, SizeRule } from './catalogue.ts';
 import { isQuantityOption } from './options.ts';
+import { sizeRuleIssues } from './size-rule-issues.ts';
 
 /** A price rule as a form or a file has it; rupees a piece. */
 export interface RuleDraft {
@@ -46,6 +47,7 @@ export interface ProductContent {
   pricing: RuleDraft[];
   isPriceOnRequest: boolean;
   printSpecification: PrintDraft;
+  sizeRule?: SizeRule | null | undefined;
 }
 
 interface Found {
@@ -156,7 +158,11 @@ export function productIssues(content: ProductContent): Found[] {
       `So many pieces would cost more than ${formatPaise(MOST_PAISE)}, the most one order can be`,
     );
   });
-  return [...issues, ...printIssues(content.printSpecification, content.attributes)];
+  return [
+    ...issues,
+    ...printIssues(content.printSpecification, content.attributes),
+    ...sizeRuleIssues(content),
+  ];
 }
 
 const MOST_PIECES = 10_000_000;

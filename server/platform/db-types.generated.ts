@@ -365,6 +365,7 @@ export interface CatalogueProducts {
   print_specification: Json;
   search_words: Generated<string>;
   section: string | null;
+  size_rule: Json | null;
   slug: string;
   sort_price_paise: Generated<number>;
   tagline: Generated<string>;

@@ -84,11 +84,18 @@ test('of each kind there are at least six, who differ in capacity, turnaround an
   }
 });
 
+/** Of free sizes the one that takes the widest roll. */
+function largest({ sizeRule }: (typeof demoCategories)[number]['products'][number]) {
+  if (!sizeRule) return [];
+  const across = Math.max(...sizeRule.rollWidthsMm, 0) || sizeRule.maxHeightMm;
+  return [{ widthMm: sizeRule.maxWidthMm, heightMm: Math.min(across, sizeRule.maxHeightMm) }];
+}
+
 test('every product of the shop can be printed by somebody, in each of its sizes', async () => {
   const able = await listCandidates(shop.deps.db, 'all');
   for (const { kindOfWork, products } of demoCategories) {
     for (const product of products) {
-      for (const { widthMm, heightMm } of Object.values(product.print.trimSizes)) {
+      for (const { widthMm, heightMm } of [...Object.values(product.print.trimSizes), ...largest(product)]) {
         const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)];
         const fitting = able.filter(({ works }) => {
           const work = works[kindOfWork];

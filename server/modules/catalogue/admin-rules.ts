@@ -1,6 +1,8 @@
 import type { ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { ProductChange } from './admin-store.ts';
+import { type StoredSizeRule, storedSizeRule, withLowestPrice } from './size-rule.ts';
+import type { StoredOption, StoredRule } from './store.ts';
 
 /** First parts of addresses that are pages of the shop, or of the API beside a product or category. */
 const RESERVED = new Set(
@@ -34,21 +36,24 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
 
 /** A checked product as the database keeps it: attributes as a list, prices in paise. */
 export function storedProduct(body: ProductBody): ProductChange {
+  const attributes = Object.entries(body.attributes).map(([name, values]) => ({ name, values }));
+  const pricing = body.pricing.map((rule) => ({
+    pricePaise: paiseFromRupees(rule.pricePerUnit),
+    minQty: rule.minQty,
+    maxQty: rule.maxQty,
+    attributes: rule.attributes,
+  }));
   return {
     category_id: body.categoryId,
     name: body.name,
     tagline: body.tagline,
     description: body.description,
     image_urls: body.imageUrls,
-    attributes: Object.entries(body.attributes).map(([name, values]) => ({ name, values })),
+    attributes,
     metadata: body.metadata,
-    pricing: body.pricing.map((rule) => ({
-      pricePaise: paiseFromRupees(rule.pricePerUnit),
-      minQty: rule.minQty,
-      maxQty: rule.maxQty,
-      attributes: rule.attributes,
-    })),
+    pricing,
     print_specification: body.printSpecification,
+    size_rule: sizeRuleOf(body, attributes, pricing),
     min_order_qty: body.minOrderQty,
     max_order_qty: body.maxOrderQty,
     turnaround_days: body.turnaroundDays,
@@ -56,6 +61,16 @@ export function storedProduct(body: ProductBody): ProductChange {
     search_words: body.searchWords,
     is_active: body.isActive,
   };
+}
+
+function sizeRuleOf(
+  { sizeRule, printSpecification, minOrderQty, maxOrderQty }: ProductBody,
+  attributes: readonly StoredOption[],
+  pricing: readonly StoredRule[],
+): StoredSizeRule | null {
+  if (!sizeRule) return null;
+  const product = { attributes, pricing, printSpecification, minOrderQty, maxOrderQty };
+  return withLowestPrice(storedSizeRule(sizeRule), product);
 }
 
 /** What of a thing changed, for the audit trail; stamps of time and version are no change. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { StoredSizeRule } from './size-rule.ts';
 import { type ProductRow, type StoredOption, type StoredRule, SUMMARY_COLUMNS } from './store.ts';
 
 /** A product with everything an admin may change; hidden ones too. */
@@ -13,7 +14,7 @@ export interface EditableRow extends ProductRow {
 
 const SUMMARY = sql.raw(`${SUMMARY_COLUMNS}, p.is_active, p.version, p.created_at`);
 const WHOLE =
-  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.turnaround_days, p.updated_at,
+  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.turnaround_days, p.updated_at,
   p.hsn_code, p.search_words`);
 
 /** What may be changed of a product, as its columns have it; what is undefined stays as it is. */
@@ -28,6 +29,7 @@ export interface ProductChange {
   readonly metadata?: Readonly<Record<string, readonly string[]>>;
   readonly pricing?: readonly StoredRule[];
   readonly print_specification?: object;
+  readonly size_rule?: StoredSizeRule | null;
   readonly min_order_qty?: number;
   readonly max_order_qty?: number;
   readonly turnaround_days?: number | undefined;
@@ -36,14 +38,21 @@ export interface ProductChange {
   readonly is_active?: boolean | undefined;
 }
 
-const JSON_COLUMNS = new Set(['image_urls', 'attributes', 'metadata', 'pricing', 'print_specification']);
+const JSON_COLUMNS = new Set([
+  'image_urls',
+  'attributes',
+  'metadata',
+  'pricing',
+  'print_specification',
+  'size_rule',
+]);
 
 function valuesOf(change: ProductChange): [column: string, value: RawBuilder<unknown>][] {
   return Object.entries(change)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => [
       column,
-      JSON_COLUMNS.has(column) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`,
+      JSON_COLUMNS.has(column) ? sql`nullif(${JSON.stringify(value)}::jsonb, 'null')` : sql`${value}`,
     ]);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { type StoredSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredRule } from './store.ts';
 
 export interface NewCategory {
@@ -24,6 +25,7 @@ export interface NewProduct {
   readonly metadata: Readonly<Record<string, string | readonly string[]>>;
   readonly pricing: readonly StoredRule[];
   readonly print: PrintSpecification;
+  readonly sizeRule?: StoredSizeRule;
   readonly minOrderQty: number;
   readonly maxOrderQty: number;
   readonly turnaroundDays: number;
@@ -68,6 +70,7 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     metadata: product.metadata,
     pricing: product.pricing,
     print_specification: product.print,
+    size_rule: sizeRuleOf(product),
     min_order_qty: product.minOrderQty,
     max_order_qty: product.maxOrderQty,
     turnaround_days: product.turnaroundDays,
@@ -77,15 +80,20 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
   }));
   const columns =
     sql.raw(`category_id, slug, section, name, tagline, description, image_urls, attributes, metadata,
-    pricing, print_specification, min_order_qty, max_order_qty, turnaround_days, hsn_code, search_words, popularity`);
+    pricing, print_specification, size_rule, min_order_qty, max_order_qty, turnaround_days, hsn_code, search_words, popularity`);
   await sql`
     insert into catalogue.products (${columns})
     select ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(category_id uuid, slug text, section text,
       name text, tagline text, description text, image_urls jsonb, attributes jsonb, metadata jsonb, pricing jsonb,
-      print_specification jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
+      print_specification jsonb, size_rule jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
       search_words text, popularity integer)
     on conflict (slug) do nothing`.execute(tx);
+}
+
+function sizeRuleOf({ sizeRule, options, print, ...product }: NewProduct): StoredSizeRule | null {
+  const attributes = Object.entries(options).map(([name, values]) => ({ name, values: [...values] }));
+  return sizeRule ? withLowestPrice(sizeRule, { ...product, attributes, printSpecification: print }) : null;
 }
 
 /** Counted, not read from the categories: hidden products too. */

@@ -25,3 +25,4 @@ export {
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { listHsnCodes } from './products/hsn-store.ts';
 export { catalogueRoutes } from './routes.ts';
+export { storedSizeRule } from './size-rule.ts';

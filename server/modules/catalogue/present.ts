@@ -9,6 +9,7 @@ import type {
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { EditableRow } from './admin-store.ts';
+import { presentSizeRule } from './size-rule.ts';
 import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
 
 function presentRule(rule: StoredRule): PricingRule {
@@ -19,6 +20,12 @@ function presentRule(rule: StoredRule): PricingRule {
     attributes: rule.attributes,
     currency: CURRENCY,
   };
+}
+
+/** The first price a piece; of free sizes that of the smallest named size, since its list holds prices of an area. */
+function presentFirst(row: SummaryRow, rule: StoredRule): PricingRule {
+  const pricePaise = row.is_free_size ? (row.from_price_paise ?? rule.pricePaise) : rule.pricePaise;
+  return presentRule({ ...rule, pricePaise });
 }
 
 /** A row of a list as the wire has it. `pricing` holds the first rule: lists never open the price list. */
@@ -33,7 +40,7 @@ export function presentSummary(row: SummaryRow): ProductSummary {
     category: { categoryId: row.category_id, name: row.category_name, slug: row.category_slug },
     section: row.section,
     imageUrls: row.image_urls,
-    pricing: row.first_rule ? [presentRule(row.first_rule)] : [],
+    pricing: row.first_rule ? [presentFirst(row, row.first_rule)] : [],
     isPriceOnRequest: row.first_rule === null,
     from:
       row.from_price_paise === null || row.from_quantity === null
@@ -53,6 +60,7 @@ export function presentProduct(row: ProductRow): Product {
     attributes,
     metadata: presentMetadata(row.metadata),
     printSpecification: row.print_specification,
+    sizeRule: presentSizeRule(row.size_rule),
     turnaroundDays: row.turnaround_days,
     updatedAt: row.updated_at.toISOString(),
   };

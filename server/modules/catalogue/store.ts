@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { StoredSizeRule } from './size-rule.ts';
 
 /** One rule of a stored price list; `pricePaise` is for one piece. */
 export interface StoredRule {
@@ -27,6 +28,7 @@ export interface SummaryRow {
   readonly section: string | null;
   readonly image_urls: string[];
   readonly first_rule: StoredRule | null;
+  readonly is_free_size: boolean;
   readonly from_price_paise: number | null;
   readonly from_quantity: number | null;
   readonly min_order_qty: number;
@@ -39,6 +41,7 @@ export interface ProductRow extends SummaryRow {
   readonly metadata: Record<string, string | string[]>;
   readonly pricing: readonly StoredRule[];
   readonly print_specification: PrintSpecification;
+  readonly size_rule: StoredSizeRule | null;
   readonly turnaround_days: number;
   readonly updated_at: Date;
 }
@@ -72,14 +75,17 @@ export interface PriceableContent {
   readonly attributes: readonly StoredOption[];
   readonly pricing: readonly StoredRule[];
   readonly printSpecification: PrintSpecification;
+  /** Of a product in free sizes: what its prices are for. */
+  readonly sizeRule: StoredSizeRule | null;
 }
 
 /** Columns of a SummaryRow, from `p` (products) and `c` (categories). */
 export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, p.category_id,
   c.name as category_name, c.slug as category_slug, p.section, p.image_urls, p.first_rule,
+  p.size_rule is not null as is_free_size,
   p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty`;
 
-const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification,
+const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,
     p.turnaround_days, p.updated_at
   from catalogue.products p join catalogue.categories c on c.id = p.category_id
   where p.is_active and`;
@@ -108,7 +114,7 @@ const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 
     'kindOfWork', c.kind_of_work,
     'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,
-    'printSpecification', p.print_specification)`;
+    'printSpecification', p.print_specification, 'sizeRule', p.size_rule)`;
 const PRICEABLE = `from catalogue.products p join catalogue.categories c on c.id = p.category_id where p.is_active and`;
 const ONE_PRICEABLE = `select p.id, p.slug, p.version, case when p.version <> $2 then ${CONTENT} end as content ${PRICEABLE}`;
 const SOME_PRICEABLES = `select p.id, p.slug, p.version,

@@ -3,7 +3,8 @@ import { statesOfPin } from '#contract/pins.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { refuseChoice, withoutQuantity } from './price-list/rules.ts';
+import { priceOfSize } from './price-list/price-of-size.ts';
+import { refuseChoice } from './price-list/rules.ts';
 
 /**
  * A product that is priced on request, with a choice it comes in.
@@ -18,9 +19,10 @@ export async function checkRequestable(
   if (!product) fail('product_not_found');
   if (product.pricing.length > 0) fail('not_on_request');
   if (!statesOfPin(line.zipCode)) fail('pin_unknown');
-  const attributes = withoutQuantity(line.attributes);
-  const refused = refuseChoice(product, attributes, line.quantity, true);
-  if (refused) {
+  const sized = priceOfSize(product, line.attributes);
+  const attributes = sized.choice;
+  const refused = sized.refusal ? sized : refuseChoice(sized.product, attributes, line.quantity, true);
+  if (refused?.refusal) {
     const { code, message, details } = refused.refusal;
     fail(code, { details, ...(message !== undefined && { message }) });
   }

@@ -19,7 +19,8 @@ import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
 import { chargePrice } from './price-list/price-drops.ts';
-import { decidePrice, ladderOf, withoutQuantity } from './price-list/rules.ts';
+import { priceOfSize } from './price-list/price-of-size.ts';
+import { decidePrice, ladderOf, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
@@ -34,9 +35,10 @@ export async function getQuote(
 ): Promise<Quote> {
   const zipCode = input.zipCode ?? DEFAULT_ZIP;
   if (!statesOfPin(zipCode)) fail('pin_unknown');
-  const product = await findPriceable(deps.db, input.productId);
-  if (!product) fail('product_not_found');
-  const choice = withoutQuantity(input.attributes);
+  const found = await findPriceable(deps.db, input.productId);
+  if (!found) fail('product_not_found');
+  const { product, choice, refusal } = priceOfSize(found, input.attributes);
+  if (refusal) fail(refusal.code, refusal);
   const decision = decidePrice(product, choice, input.quantity, false);
   if ('refusal' in decision) fail(decision.refusal.code, decision.refusal);
   const zone = zoneBetween(deps.config.originZip, zipCode);
@@ -44,7 +46,7 @@ export async function getQuote(
   const { shipping, tax, prices } = await settingsAt(deps.db, deps, now);
   const charge = (quantity: number, pricePaise: number) =>
     chargePrice(product, { choice, quantity, unitPaise: pricePaise }, prices.drops);
-  const { unitPaise, cheaper } = charge(input.quantity, decision.rule.pricePaise);
+  const { unitPaise, cheaper } = charge(input.quantity, unitPaiseAt(decision.rule, input.quantity));
   const totalPaise = unitPaise * input.quantity;
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };

@@ -15,7 +15,8 @@ import { zoneBetween } from './delivery/delivery.ts';
 import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { type CheaperQuantity, chargePrice } from './price-list/price-drops.ts';
-import { decidePrice, refuseChoice, withoutQuantity } from './price-list/rules.ts';
+import { priceOfSize } from './price-list/price-of-size.ts';
+import { decidePrice, refuseChoice, unitPaiseAt } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';
 
 export interface LineToPrice {
@@ -127,11 +128,12 @@ function priceLine(
   line: LineToPrice,
   at: { index: number; now: Date; mustBeComplete: boolean },
 ): Unshared {
-  const product = products.get(line.productId);
-  if (!product) failLine(at.index, 'product_not_found', undefined, {});
+  const found = products.get(line.productId);
+  if (!found) failLine(at.index, 'product_not_found', undefined, {});
   const zipCode = line.zipCode ?? DEFAULT_ZIP;
   if (!statesOfPin(zipCode)) failLine(at.index, 'pin_unknown', undefined, {});
-  const attributes = withoutQuantity(line.attributes);
+  const { product, choice: attributes, refusal } = priceOfSize(found, line.attributes);
+  if (refusal) failLine(at.index, refusal.code, refusal.message, refusal.details);
   const { unitPaise: unitPricePaise, cheaper } = chargeOf(terms, product, { ...line, attributes }, at);
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
@@ -170,9 +172,8 @@ function chargeOf(
           rule: { pricePaise: agreedUnitPaise },
         });
   if ('rule' in decision) {
-    if (decision.rule.pricePaise * quantity > MOST_PAISE)
-      failLine(at.index, 'amount_too_large', undefined, {});
-    const unitPaise = decision.rule.pricePaise;
+    const unitPaise = unitPaiseAt(decision.rule, quantity);
+    if (unitPaise * quantity > MOST_PAISE) failLine(at.index, 'amount_too_large', undefined, {});
     if (agreedUnitPaise !== undefined) return { unitPaise, cheaper: null };
     return chargePrice(product, { choice: attributes, quantity, unitPaise }, terms.prices.drops);
   }

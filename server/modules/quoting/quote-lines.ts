@@ -6,7 +6,8 @@ import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
 import { chargePrice } from './price-list/price-drops.ts';
-import { decidePrice, withoutQuantity } from './price-list/rules.ts';
+import { priceOfSize } from './price-list/price-of-size.ts';
+import { decidePrice, unitPaiseAt, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { describeMissingRate, rateOf } from './tax/tax.ts';
 
@@ -42,16 +43,21 @@ export async function quoteLines(
     lines.map((line) => line.productId),
   );
   return lines.map((line) => {
-    const attributes = withoutQuantity(line.attributes);
-    const found = products.get(line.productId);
-    if (!found) {
+    const sold = products.get(line.productId);
+    if (!sold) {
+      const attributes = withoutQuantity(line.attributes);
       return { product: null, attributes, unitPricePaise: null, refusal: 'This product is no longer sold.' };
     }
+    const { product: found, choice: attributes, refusal } = priceOfSize(sold, line.attributes);
     const { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty } = found;
     const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
-    const decision = decidePrice(found, attributes, line.quantity, true);
+    const decision = refusal ? { refusal } : decidePrice(found, attributes, line.quantity, true);
     if ('rule' in decision) {
-      const asked = { choice: attributes, quantity: line.quantity, unitPaise: decision.rule.pricePaise };
+      const asked = {
+        choice: attributes,
+        quantity: line.quantity,
+        unitPaise: unitPaiseAt(decision.rule, line.quantity),
+      };
       const unitPricePaise = chargePrice(found, asked, prices.drops).unitPaise;
       if (rates && rateOf(rates, found.hsnCode, unitPricePaise) === null)
         return { product, attributes, unitPricePaise: null, refusal: describeMissingRate(found) };

@@ -17,6 +17,15 @@ const VINYL = '39199090';
 const labelPrint = (sizes: Parameters<typeof printFacts>[0]['sizes'], gsm = 160) =>
   printFacts({ sizes, bleedMm: 2, safeMarginMm: 2, minimumPpi: 200, faces: 1, weight: { gsm } });
 
+/** Labels on a roll: paise a square inch from so many on. */
+const ROLL_STEPS: readonly (readonly [minQty: number, paise: number])[] = [
+  [500, 60],
+  [1000, 38],
+  [2500, 24],
+  [5000, 19],
+  [10_000, 16],
+];
+
 const products: SeedProduct[] = [
   {
     ...label,
@@ -132,22 +141,46 @@ const products: SeedProduct[] = [
     section: 'labels',
     tagline: 'On rolls, for hand and machine',
     description:
-      'Labels on a roll with a 76 mm core, wound with the print outside. They suit hand dispensers and labelling machines. Tell us in the notes which edge comes off first.',
+      'Labels on a roll with a 76 mm core, wound with the print outside. They suit hand dispensers and labelling machines. Type the size of your label. Tell us in the notes which edge comes off first.',
     options: {
       Size: ['50 × 25 mm', '50 × 50 mm', '100 × 75 mm'],
       Material: ['Paper', 'White film'],
       Finish: ['Gloss', 'Matt'],
     },
     metadata: { Core: '76 mm', Tolerance: TOLERANCE },
-    pricing: priceList({
-      quantities: [500, 1000, 2500, 5000, 10_000],
-      maxQty: 50_000,
-      base: { setup: 900 },
-      options: {
-        Size: { '50 × 25 mm': { each: 0.42 }, '50 × 50 mm': { each: 0.68 }, '100 × 75 mm': { each: 1.45 } },
-        Material: { Paper: {}, 'White film': { times: 1.35 } },
-      },
-    }),
+    // Paise a square inch; what setting up costs is in the smaller quantities.
+    pricing: Object.entries({ Paper: 1, 'White film': 1.35 }).flatMap(([Material, times]) =>
+      ROLL_STEPS.map(([minQty, paise], index) => ({
+        pricePaise: Math.round(paise * times),
+        minQty,
+        maxQty: (ROLL_STEPS[index + 1]?.[0] ?? 50_001) - 1,
+        attributes: { Material },
+      })),
+    ),
+    sizeRule: {
+      unit: 'mm',
+      minWidthMm: 15,
+      maxWidthMm: 400,
+      minHeightMm: 10,
+      maxHeightMm: 400,
+      stepMm: 1,
+      rollWidthsMm: [320],
+      canTurn: true,
+      pricedBy: 'square_inch',
+      isWholeRoll: false,
+      leastPaise: 0,
+      roundToPaise: 1,
+      charges: [
+        {
+          name: 'Cutting and winding',
+          attributes: {},
+          per: 'piece',
+          pricePaise: 20,
+          edges: 'all',
+          everyMm: null,
+        },
+      ],
+    },
     print: labelPrint({ '50 × 25 mm': [50, 25], '50 × 50 mm': [50, 50], '100 × 75 mm': [100, 75] }, 130),
     minOrderQty: 500,
     maxOrderQty: 50_000,

@@ -1,14 +1,12 @@
-import { type Cost, priceList } from '../price-list.ts';
+import { priceList } from '../price-list.ts';
 import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { bannerSizes, MM_PER_FOOT, MOST_SIGNS, once, ratesOf, SIGN_RATES } from '../sign-prices.ts';
 
 const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
-const MM_PER_FOOT = 304.8;
-/** Signs are cheaper by the piece from a few on. */
-const QUANTITIES = [1, 2, 5, 10, 25, 50];
 
 const sign = {
   minOrderQty: 1,
-  maxOrderQty: 200,
+  maxOrderQty: MOST_SIGNS,
   turnaroundDays: 2,
   hsnCode: '49111090',
 } as const;
@@ -25,19 +23,9 @@ const FEET = {
 const inMm = Object.fromEntries(
   Object.entries(FEET).map(([name, [width, height]]) => [
     name,
-    [Math.round(width * MM_PER_FOOT), Math.round(height * MM_PER_FOOT)] as const,
+    [Math.round(width * MM_PER_FOOT * 10) / 10, Math.round(height * MM_PER_FOOT * 10) / 10] as const,
   ]),
 );
-
-/** Banners are priced by the square foot (facts 4e). */
-function byArea(rupeesPerSquareFoot: number): Record<string, Cost> {
-  return Object.fromEntries(
-    Object.entries(FEET).map(([name, [width, height]]) => [
-      name,
-      { each: width * height * rupeesPerSquareFoot },
-    ]),
-  );
-}
 
 const bannerPrint = (gramsPerSquareMetre: number) =>
   printFacts({
@@ -57,26 +45,36 @@ const products: SeedProduct[] = [
     section: 'banners',
     tagline: 'The everyday outdoor banner',
     description:
-      'Frontlit flex printed with solvent ink for outdoor use. It lasts about a year in the sun. Eyelets are set at the corners and every two feet; pockets take a pole.',
+      'Frontlit flex printed with solvent ink for outdoor use. It lasts about a year in the sun. Eyelets are set at the corners and every one or two feet; pockets take a pole. Any size you type.',
     options: {
       Size: Object.keys(FEET),
       Material: ['Normal 260 gsm', 'Star 340 gsm', 'Blackback 340 gsm'],
-      Finishing: ['Eyelets', 'Pole pockets', 'Cut only'],
+      Finishing: ['Eyelets every 2 ft', 'Eyelets every 1 ft', 'Pole pockets', 'Cut only'],
     },
     metadata: { Ink: 'Solvent', 'Outdoor life': 'About 1 year', Tolerance: TOLERANCE },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 60 },
-      options: {
-        Size: byArea(12),
-        Material: {
-          'Normal 260 gsm': {},
-          'Star 340 gsm': { times: 1.5 },
-          'Blackback 340 gsm': { times: 1.75 },
-        },
-      },
+    pricing: ratesOf(SIGN_RATES, {
+      'Normal 260 gsm': 12,
+      'Star 340 gsm': 18,
+      'Blackback 340 gsm': 21,
     }),
+    sizeRule: {
+      ...bannerSizes([3, 4, 5, 6, 8, 10]),
+      charges: [
+        once('Setting up', 60),
+        {
+          ...once('Eyelets', 4),
+          per: 'eyelet',
+          everyMm: MM_PER_FOOT,
+          attributes: { Finishing: 'Eyelets every 1 ft' },
+        },
+        {
+          ...once('Pole pockets', 6),
+          per: 'foot_of_edge',
+          edges: 'top_bottom',
+          attributes: { Finishing: 'Pole pockets' },
+        },
+      ],
+    },
     print: bannerPrint(340),
     searchWords: 'flex flexi banner hoarding outdoor board frontlit eyelet shop sign poster',
     popularity: 94,
@@ -132,16 +130,15 @@ const products: SeedProduct[] = [
       Lamination: ['None', 'Matt', 'Gloss'],
     },
     metadata: { Ink: 'Eco-solvent', Adhesive: 'Removable', Tolerance: TOLERANCE },
-    pricing: priceList({
-      quantities: [1, 5, 10, 25],
-      maxQty: 200,
-      base: { setup: 100 },
-      options: {
-        Size: byArea(28),
-        Material: { 'White vinyl': {}, 'Clear vinyl': { times: 1.25 }, 'One-way vision': { times: 1.4 } },
-        Lamination: { None: {}, Matt: { times: 1.25 }, Gloss: { times: 1.25 } },
-      },
-    }),
+    pricing: ratesOf(SIGN_RATES, { 'White vinyl': 28, 'Clear vinyl': 35, 'One-way vision': 39 }),
+    sizeRule: {
+      ...bannerSizes([3, 4, 5]),
+      charges: [
+        once('Setting up', 100),
+        { ...once('Matt lamination', 8), per: 'square_foot', attributes: { Lamination: 'Matt' } },
+        { ...once('Gloss lamination', 8), per: 'square_foot', attributes: { Lamination: 'Gloss' } },
+      ],
+    },
     print: bannerPrint(220),
     searchWords: 'vinyl banner glass sticker wall window graphic one way vision self adhesive',
     popularity: 64,
@@ -160,27 +157,27 @@ const products: SeedProduct[] = [
       Easel: ['None', 'Cardboard easel'],
     },
     metadata: { Board: 'PVC foam', Use: 'Indoor', Tolerance: 'Size within 2 mm' },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 60 },
-      options: {
-        Size: {
-          'A4 (210 × 297 mm)': { each: 90 },
-          'A3 (297 × 420 mm)': { each: 160 },
-          'A2 (420 × 594 mm)': { each: 290 },
-          '2 × 3 ft': { each: 540 },
-        },
-        Thickness: { '3 mm': {}, '5 mm': { times: 1.3 } },
-        Easel: { None: {}, 'Cardboard easel': { each: 45 } },
-      },
-    }),
+    pricing: ratesOf(SIGN_RATES, { '3 mm': 90, '5 mm': 117 }, 'Thickness'),
+    // Cut from sheets of 8 × 4 ft.
+    sizeRule: {
+      ...bannerSizes([4]),
+      unit: 'in',
+      minWidthMm: 152.4,
+      minHeightMm: 152.4,
+      maxWidthMm: 8 * MM_PER_FOOT,
+      maxHeightMm: 8 * MM_PER_FOOT,
+      leastPaise: 9000,
+      charges: [
+        once('Setting up', 60),
+        { ...once('Cardboard easel', 45), per: 'piece', attributes: { Easel: 'Cardboard easel' } },
+      ],
+    },
     print: printFacts({
       sizes: {
         'A4 (210 × 297 mm)': [210, 297],
         'A3 (297 × 420 mm)': [297, 420],
         'A2 (420 × 594 mm)': [420, 594],
-        '2 × 3 ft': [610, 914],
+        '2 × 3 ft': [609.6, 914.4],
       },
       bleedMm: 3,
       safeMarginMm: 8,
@@ -238,12 +235,19 @@ const products: SeedProduct[] = [
       'Polyester cloth printed by dye sublimation and hemmed on all sides. It folds without creasing for long and can be washed by hand. Many towns allow cloth where flex is banned.',
     options: { Size: Object.keys(FEET), Finishing: ['Eyelets', 'Pole pockets', 'Ropes'] },
     metadata: { Fabric: 'Polyester 110 gsm', Ink: 'Dye sublimation', Tolerance: 'Size within 15 mm' },
-    pricing: priceList({
-      quantities: QUANTITIES,
-      maxQty: 200,
-      base: { setup: 120 },
-      options: { Size: byArea(30) },
-    }),
+    pricing: ratesOf(SIGN_RATES, { '': 30 }),
+    sizeRule: {
+      ...bannerSizes([5, 10]),
+      charges: [
+        once('Setting up', 120),
+        {
+          ...once('Pole pockets', 8),
+          per: 'foot_of_edge',
+          edges: 'top_bottom',
+          attributes: { Finishing: 'Pole pockets' },
+        },
+      ],
+    },
     print: bannerPrint(110),
     turnaroundDays: 3,
     hsnCode: '63079090',

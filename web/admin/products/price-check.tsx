@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
@@ -27,7 +27,8 @@ export function PriceCheck({ draft, pricing }: PriceCheckProps) {
   const choice = Object.fromEntries(
     Object.entries(attributes).map(([name, values]) => {
       const wanted = chosen[name] ?? '';
-      return [name, values.includes(wanted) ? wanted : (values[0] ?? '')];
+      const isAny = isFreeSize(draft, name) && wanted !== '';
+      return [name, isAny || values.includes(wanted) ? wanted : (values[0] ?? '')];
     }),
   );
   const { found, hasFailed, isChecking } = usePriceCheck(draft, pricing, choice);
@@ -43,8 +44,8 @@ export function PriceCheck({ draft, pricing }: PriceCheckProps) {
       </section>
       <section aria-label="What a customer sees">
         <h4>What a customer sees</h4>
-        <ChoicePicker attributes={attributes} choice={choice} onChange={setChosen} />
-        {found ? <Ladder steps={found.ladder} /> : null}
+        <ChoicePicker draft={draft} attributes={attributes} choice={choice} onChange={setChosen} />
+        {found ? <Ladder steps={found.ladder} refusal={found.refusal} /> : null}
       </section>
     </div>
   );
@@ -107,31 +108,47 @@ function DefectList({ defects, onShow }: { defects: Found['defects']; onShow: Sh
   );
 }
 
+const isFreeSize = ({ sizeRule, printSpecification }: Draft, name: string) =>
+  Boolean(sizeRule) && printSpecification.sizeAttribute === name;
+
 interface ChoicePickerProps {
+  draft: Draft;
   attributes: Attributes;
   choice: Record<string, string>;
   onChange: (choice: Record<string, string>) => void;
 }
 
-function ChoicePicker({ attributes, choice, onChange }: ChoicePickerProps) {
+function ChoicePicker({ draft, attributes, choice, onChange }: ChoicePickerProps) {
   return (
     <div className={styles.narrowGrid}>
-      {Object.entries(attributes).map(([name, values]) => (
-        <NativeSelect
-          key={name}
-          label={name}
-          aria-label={`Ladder for ${name}`}
-          data={values}
-          value={choice[name]}
-          onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
-        />
-      ))}
+      {Object.entries(attributes).map(([name, values]) =>
+        isFreeSize(draft, name) ? (
+          <TextInput
+            key={name}
+            label={name}
+            aria-label={`Ladder for ${name}`}
+            placeholder="8 x 3 ft"
+            maxLength={80}
+            value={choice[name]}
+            onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
+          />
+        ) : (
+          <NativeSelect
+            key={name}
+            label={name}
+            aria-label={`Ladder for ${name}`}
+            data={values}
+            value={choice[name]}
+            onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
+          />
+        ),
+      )}
     </div>
   );
 }
 
-function Ladder({ steps }: { steps: Found['ladder'] }) {
-  if (steps.length === 0) return <p>No price for this choice.</p>;
+function Ladder({ steps, refusal }: { steps: Found['ladder']; refusal: string | null }) {
+  if (steps.length === 0) return <p>{refusal ?? 'No price for this choice.'}</p>;
   return (
     <table className={styles.ladder}>
       <thead>

@@ -16,6 +16,7 @@ import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
 import { RulesEditor } from './rules-editor.tsx';
+import { SizeRuleEditor } from './size-rule-editor.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { ValuesEditor } from './values-editor.tsx';
@@ -185,6 +186,9 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
             errors={saving.errors}
             onChange={(printSpecification) => set({ printSpecification })}
           />
+        </Section>
+        <Section title="Free sizes" lead="For what is sold in any size: flex, vinyl, stickers, boards.">
+          <SizeRuleEditor draft={draft} errors={saving.errors} onChange={(sizeRule) => set({ sizeRule })} />
         </Section>
         <div className={styles.foot}>
           {saving.theirs ? <ConflictNotice product={saving.theirs} /> : null}

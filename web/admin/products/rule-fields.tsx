@@ -9,6 +9,8 @@ import { ANY, type RuleForm } from './use-rule-form.ts';
 interface RuleFieldsProps {
   attributes: Attributes;
   form: RuleForm;
+  /** What its price is for. */
+  label: string;
   /** The keyboard comes here when a rule is to be edited. */
   ref: Ref<HTMLFieldSetElement>;
   onKeep: () => void;
@@ -16,7 +18,7 @@ interface RuleFieldsProps {
 }
 
 /** The fields of one price rule. */
-export function RuleFields({ attributes, form, ref, onKeep, onCancel }: RuleFieldsProps) {
+export function RuleFields({ attributes, form, label, ref, onKeep, onCancel }: RuleFieldsProps) {
   const { rule, editing, issues } = form;
   return (
     <fieldset ref={ref} className={styles.rule}>
@@ -50,7 +52,7 @@ export function RuleFields({ attributes, form, ref, onKeep, onCancel }: RuleFiel
           onChange={(maxQty) => form.set({ maxQty })}
         />
         <NumberField
-          label="Price per unit"
+          label={label}
           min={0}
           step={0.01}
           value={rule.pricePerUnit}

@@ -5,6 +5,7 @@ import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { choiceText, type Draft } from './draft.ts';
 import styles from './product-form.module.css';
 import { RuleFields } from './rule-fields.tsx';
+import { priceLabel } from './size-part.ts';
 import type { RuleForm } from './use-rule-form.ts';
 
 interface RulesEditorProps {
@@ -114,6 +115,7 @@ export function RulesEditor({ draft, form, onChange }: RulesEditorProps) {
         ref={focus.fields}
         attributes={attributes}
         form={form}
+        label={priceLabel(draft)}
         onKeep={() => {
           const place = form.editing;
           if (form.keep()) focus.toRule(place);

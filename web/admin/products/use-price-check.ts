@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
+import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { Draft } from './draft.ts';
@@ -15,10 +16,23 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
   const { attributes } = draft;
   const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
   const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
-  const now = JSON.stringify({ attributes, pricing, minOrderQty, maxOrderQty, choice } satisfies Record<
-    keyof Body,
-    unknown
-  >);
+  // A rule with something wrong in it says so at its fields, and prices nothing yet.
+  const isSound = draft.sizeRule ? sizeRuleIssues(draft).length === 0 : false;
+  const { sizeAttribute, trimSizes } = draft.printSpecification;
+  const now = JSON.stringify({
+    attributes,
+    pricing,
+    minOrderQty,
+    maxOrderQty,
+    choice,
+    sizeRule: isSound ? draft.sizeRule : null,
+    printSpecification: {
+      sizeAttribute,
+      trimSizes: Object.fromEntries(
+        Object.entries(trimSizes).filter(([, size]) => Number.isFinite(size.widthMm + size.heightMm)),
+      ),
+    },
+  } satisfies Record<keyof Body, unknown>);
   const [settled] = useDebouncedValue(now, PAUSE_MILLISECONDS);
   const query = useQuery({
     queryKey: ['price check', settled],

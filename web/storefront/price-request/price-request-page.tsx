@@ -9,7 +9,8 @@ import { shopFacts } from '#web/lib/shop-facts.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { MISSING } from '../not-found/missing-paths.ts';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
-import { configurationParams, readConfiguration } from '../product/configuration.ts';
+import { configurationParams } from '../product/configuration.ts';
+import { readConfiguration } from '../product/read-configuration.ts';
 import type { Route } from './+types/price-request-page.ts';
 import { PriceRequestForm } from './price-request-form.tsx';
 

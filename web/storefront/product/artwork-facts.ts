@@ -1,19 +1,23 @@
 import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import type { TrimSize } from '#contract/catalogue/catalogue.ts';
+import { limitsInWords } from '#contract/catalogue/free-size.ts';
 import type { PageProduct } from './configuration.ts';
 
 /** The print specification in words, sizes in mm. */
 export function artworkFacts(
-  product: Pick<PageProduct, 'attributes' | 'printSpecification'>,
+  product: Pick<PageProduct, 'attributes' | 'printSpecification'> & Partial<Pick<PageProduct, 'sizeRule'>>,
 ): [string, string][] {
   const { printSpecification: spec } = product;
   const order = product.attributes[spec.sizeAttribute ?? ''] ?? [];
   const trims = Object.entries(spec.trimSizes).sort(
     ([one], [other]) => order.indexOf(one) - order.indexOf(other),
   );
-  const facts: [string, string][] = [['Trim', trims.map(([name, size]) => trimWords(name, size)).join(', ')]];
+  const { sizeRule } = product;
+  const named = trims.map(([name, size]) => trimWords(name, size)).join(', ');
+  const facts: [string, string][] = [['Trim', sizeRule ? anySize(sizeRule) : named]];
   const [only] = trims;
-  if (trims.length === 1 && only && spec.bleedMm > 0) {
+  if (sizeRule) facts.push(['Scale', 'Full size, or drawn at 1:2, 1:10 or 1:20: we enlarge it']);
+  else if (trims.length === 1 && only && spec.bleedMm > 0) {
     const { widthMm, heightMm } = only[1];
     const grown = (side: number) => millimetres(side + 2 * spec.bleedMm);
     facts.push(['File size with bleed', `${grown(widthMm)} × ${grown(heightMm)} mm`]);
@@ -26,6 +30,11 @@ export function artworkFacts(
     ['Files', `${ARTWORK_FORMATS}, up to 50 MB`],
   );
   return facts;
+}
+
+/** As you choose, from 1 × 1 ft to 50 × 50 ft. */
+function anySize(rule: NonNullable<PageProduct['sizeRule']>): string {
+  return `The size you choose. ${limitsInWords(rule, rule.unit)}`;
 }
 
 /** How to set a file up for what is cut, and for what is not. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, readConfiguration, searchOf } from './configuration.ts';
+import { optionsOf, searchOf } from './configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 const product = {
   attributes: {

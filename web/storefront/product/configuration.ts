@@ -1,10 +1,12 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 
 /** The product as its page needs it: of the price list only the first rule travels. */
-export type PageProduct = Product;
+export type PageProduct = Product & {
+  /** How its colours look; they come with the page, which then needs no table of them. */
+  readonly swatches?: Readonly<Record<string, string>>;
+};
 
 /** What a person has chosen. Shared as `?Sides=Both&qty=500`. */
 export interface Configuration {
@@ -12,7 +14,7 @@ export interface Configuration {
   readonly quantity: number;
 }
 
-const QUANTITY_PARAM = 'qty';
+export const QUANTITY_PARAM = 'qty';
 
 /** The product's choice lists; a quantity key among the attributes is ignored (spec, "Product detail"). */
 export function optionsOf(product: Pick<Product, 'attributes'>): [name: string, values: string[]][] {
@@ -22,26 +24,6 @@ export function optionsOf(product: Pick<Product, 'attributes'>): [name: string, 
 /** The names by which an address says a configuration. */
 export function configurationParams(product: Pick<Product, 'attributes'>): string[] {
   return [...optionsOf(product).map(([name]) => name), QUANTITY_PARAM];
-}
-
-/**
- * The configuration an address names. What it leaves out, or names wrongly, falls back to the first value of the
- * option and the smallest quantity; `isChosen` says whether it named anything at all.
- */
-export function readConfiguration(
-  product: Pick<Product, 'attributes' | 'minOrderQty' | 'maxOrderQty'>,
-  search: URLSearchParams,
-): Configuration & { isChosen: boolean } {
-  let isChosen = false;
-  const choice: Record<string, string> = {};
-  for (const [name, values] of optionsOf(product)) {
-    const wanted = search.get(name);
-    const isKnown = wanted !== null && values.includes(wanted);
-    isChosen ||= isKnown;
-    choice[name] = isKnown ? wanted : (values[0] ?? '');
-  }
-  const quantity = readQuantity(product, search.get(QUANTITY_PARAM) ?? '');
-  return { choice, quantity: quantity ?? product.minOrderQty, isChosen: isChosen || quantity !== null };
 }
 
 /** The address of a configuration: the query without its question mark. */

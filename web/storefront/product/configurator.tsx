@@ -15,11 +15,19 @@ import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type LoadedRefusalNotice from './refusal-notice.tsx';
+import type LoadedSizeField from './size-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
+
+/** For products in any size; without a connection its named sizes are left. */
+const SizeField = lazy(() =>
+  import('./size-field.tsx').catch(() => ({
+    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => <>{children}</>,
+  })),
+);
 
 /** For the few products without a price list. */
 const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
@@ -53,15 +61,28 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </div>
         {/* Without JavaScript this form asks the server for the price of what is chosen. */}
         <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
-          {optionsOf(product).map(([name, values]) => (
-            <OptionField
-              key={name}
-              name={name}
-              values={values}
-              chosen={configuration.choice[name] ?? ''}
-              onChoose={(value) => configurator.choose(name, value)}
-            />
-          ))}
+          {optionsOf(product).map(([name, values]) => {
+            const chosen = configuration.choice[name] ?? '';
+            const onChoose = (value: string) => configurator.choose(name, value);
+            const field = (
+              <OptionField
+                key={name}
+                name={name}
+                values={values}
+                chosen={chosen}
+                swatches={product.swatches}
+                onChoose={onChoose}
+              />
+            );
+            if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return field;
+            return (
+              <Suspense key={name} fallback={field}>
+                <SizeField product={product} chosen={chosen} onChoose={onChoose}>
+                  {field}
+                </SizeField>
+              </Suspense>
+            );
+          })}
           {product.isPriceOnRequest ? null : (
             <QuantityField
               product={product}

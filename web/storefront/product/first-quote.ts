@@ -4,7 +4,8 @@ import type { Api } from '#contract/endpoint.ts';
 import { DEFAULT_ZIP } from '#contract/pricing/delivery.ts';
 import { getQuote } from '#contract/pricing/quoting.ts';
 import { answerOf, type QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 export interface FirstQuote {
   readonly configuration: Configuration;

@@ -1,10 +1,11 @@
 import styles from './option-field.module.css';
-import { swatchOf } from './swatches.ts';
 
 interface OptionFieldProps {
   name: string;
   values: readonly string[];
   chosen: string;
+  /** Of colours we know: how they look. */
+  swatches?: Readonly<Record<string, string>> | undefined;
   onChoose: (value: string) => void;
 }
 
@@ -12,7 +13,7 @@ interface OptionFieldProps {
 const MOST_CHIPS = 6;
 
 /** One choice list of the product: chips or colour swatches where there are few values, a select where many. */
-export function OptionField({ name, values, chosen, onChoose }: OptionFieldProps) {
+export function OptionField({ name, values, chosen, swatches, onChoose }: OptionFieldProps) {
   const isColour = /colou?r/i.test(name);
   if (values.length > MOST_CHIPS && !isColour) {
     return (
@@ -48,7 +49,7 @@ export function OptionField({ name, values, chosen, onChoose }: OptionFieldProps
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            <Swatch colour={isColour ? swatchOf(value) : null} />
+            <Swatch colour={isColour && swatches?.[value]} />
             <span>{value}</span>
           </label>
         ))}
@@ -58,7 +59,7 @@ export function OptionField({ name, values, chosen, onChoose }: OptionFieldProps
 }
 
 /** An SVG: the page's policy allows no style attributes. */
-function Swatch({ colour }: { colour: string | null }) {
+function Swatch({ colour }: { colour: string | false | undefined }) {
   if (!colour) return null;
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">

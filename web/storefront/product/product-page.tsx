@@ -18,19 +18,20 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { swatchesOf } from './swatches.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const product = await findProduct(api, params.id);
+  const found = await findProduct(api, params.id);
   // Spec section 2: a missing id redirects to /products.
-  if (!product) throw redirect(MISSING.product);
+  if (!found) throw redirect(MISSING.product);
+  const product = { ...found, pricing: firstPrice(found) };
   const [first, related] = await Promise.all([
     firstQuote(api, product, new URL(request.url).searchParams),
     relatedProducts(api, product),
   ]);
-  // Of the price list the page shows the first rule only; the whole would double its size.
   const shown = {
-    product: { ...product, pricing: product.pricing.slice(0, 1) },
+    product: { ...product, swatches: swatchesOf(product) },
     first,
     related,
     crumbs: crumbsOf(product),
@@ -39,6 +40,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     structured: structuredProduct(new URL(request.url).origin, product),
   };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
+}
+
+/**
+ * Of the price list the page shows the first rule only; the whole would double its size. Of free sizes that is the price of
+ * an area: shown is what a piece of the smallest named size costs.
+ */
+function firstPrice({ pricing, sizeRule, from }: Product): Product['pricing'] {
+  return pricing
+    .slice(0, 1)
+    .map((rule) => (sizeRule && from ? { ...rule, pricePerUnit: from.unitPrice } : rule));
 }
 
 async function findProduct(api: Api, id: string): Promise<Product | null> {

@@ -1,3 +1,5 @@
+import type { Product } from '#contract/catalogue/catalogue.ts';
+
 /** How the colours of our stock look; a colour missing here shows by its name alone. */
 const colours: Readonly<Record<string, string>> = {
   beige: '#d9c7a7',
@@ -37,4 +39,15 @@ export function swatchOf(value: string): string | null {
     if (colour) return colour;
   }
   return null;
+}
+
+/** How the colours of a product look, by the value of its colour options. */
+export function swatchesOf({ attributes }: Pick<Product, 'attributes'>): Record<string, string> {
+  const swatches: Record<string, string> = {};
+  for (const [name, values] of Object.entries(attributes))
+    for (const value of /colou?r/i.test(name) ? values : []) {
+      const colour = swatchOf(value);
+      if (colour) swatches[value] = colour;
+    }
+  return swatches;
 }

@@ -1,5 +1,5 @@
 import type { PressCondition, PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi, chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { CheckModes } from '#contract/finding-codes.ts';
 
 /** What is printed, in mm: a product with its options chosen, as far as artwork must fit it. */
@@ -48,14 +48,14 @@ export function printFormOf(
   choice: Readonly<Record<string, string>>,
   placedScale = 1,
 ): PrintForm {
-  const { bleedMm, safeMarginMm, minimumPpi, colour, pressCondition = 'coated-fogra39' } = specification;
+  const { bleedMm, safeMarginMm, colour, pressCondition = 'coated-fogra39' } = specification;
   const isField = bleedMm === 0 && safeMarginMm === 0;
   return {
     trim: chosenTrim(specification, choice) ?? null,
     bleedMm,
     safeMm: safeMarginMm,
     pages: chosenPages(specification, choice),
-    minimumPpi,
+    minimumPpi: chosenPpi(specification, choice),
     colour,
     condition: pressCondition,
     maximumInk: specification.maximumInk ?? MAXIMUM_INK[pressCondition],

@@ -58,6 +58,7 @@ const COLUMNS = [
   ['metadata', 'jsonb'],
   ['pricing', 'jsonb'],
   ['print_specification', 'jsonb'],
+  ['size_rule', 'jsonb'],
   ['min_order_qty', 'integer'],
   ['max_order_qty', 'integer'],
   ['turnaround_days', 'integer'],

@@ -19,7 +19,10 @@ export type PlannedProduct =
   | { readonly kind: 'bad' };
 
 /** A price list as the price checker looks at it. */
-export type PricedDraft = Pick<ImportDraft, 'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty'>;
+export type PricedDraft = Pick<
+  ImportDraft,
+  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+>;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
 export type FindPriceDefects = (draft: PricedDraft) => readonly {
@@ -60,7 +63,15 @@ interface Wanted {
 /** The defaults of the form and of the shop. */
 function newDraft(): ImportDraft {
   const body = createProduct.body.parse({});
-  return { ...body, tagline: '', turnaroundDays: 3, hsnCode: '4911', searchWords: '', isActive: true };
+  return {
+    ...body,
+    tagline: '',
+    turnaroundDays: 3,
+    hsnCode: '4911',
+    searchWords: '',
+    isActive: true,
+    sizeRule: null,
+  };
 }
 
 /**
@@ -100,7 +111,10 @@ function readCells(
   isNew: boolean,
 ): ReadonlySet<ProductCsvColumn> {
   const unread = new Set<ProductCsvColumn>();
-  for (const [name] of from.columns) {
+  // The unit says whether there are free sizes at all: it is read before what depends on it.
+  const isUnit = (name: ProductCsvColumn) => name === 'Free Size Unit';
+  const names = [...from.columns.keys()].sort((a, b) => Number(isUnit(b)) - Number(isUnit(a)));
+  for (const name of names) {
     const cell = cellOf(from.row, from.columns, name);
     if (name === 'Product ID' || name === 'Address' || (isNew && cell.trim() === '')) continue;
     const reason =
@@ -158,11 +172,13 @@ function canonical(value: object): string {
   });
 }
 
-const priced = ({ attributes, pricing, minOrderQty, maxOrderQty }: PricedDraft): PricedDraft => ({
-  attributes,
-  pricing,
-  minOrderQty,
-  maxOrderQty,
+const priced = (draft: PricedDraft): PricedDraft => ({
+  attributes: draft.attributes,
+  pricing: draft.pricing,
+  minOrderQty: draft.minOrderQty,
+  maxOrderQty: draft.maxOrderQty,
+  sizeRule: draft.sizeRule,
+  printSpecification: draft.printSpecification,
 });
 
 /** Everything the form would say of it, each beside its cell. */

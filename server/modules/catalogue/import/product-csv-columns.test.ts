@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PressCondition } from '#contract/catalogue/catalogue.ts';
+import { PressCondition, SizeCharge, SizeRule } from '#contract/catalogue/catalogue.ts';
 import { createProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { SIZE_UNITS } from '#contract/catalogue/free-size.ts';
 import { tidyContent } from '#contract/catalogue/product-draft.ts';
 import { CheckMode, FindingCode } from '#contract/finding-codes.ts';
 import { writeCsv } from '#server/platform/csv.ts';
@@ -50,6 +51,34 @@ const print = fc.record({
   pieceGrams: weight,
 });
 
+const mm = fc.integer({ min: 1, max: 500_000 }).map((tenths) => tenths / 10);
+const rupees = fc.nat(100_000).map((paise) => paise / 100);
+const sizeRule = fc.record({
+  unit: fc.constantFrom(...SIZE_UNITS),
+  minWidthMm: mm,
+  maxWidthMm: mm,
+  minHeightMm: mm,
+  maxHeightMm: mm,
+  stepMm: mm,
+  rollWidthsMm: fc.array(mm, { maxLength: 4 }),
+  canTurn: fc.boolean(),
+  pricedBy: fc.constantFrom(...SizeRule.shape.pricedBy.options),
+  isWholeRoll: fc.boolean(),
+  leastPrice: rupees,
+  roundTo: rupees,
+  charges: fc.array(
+    fc.record({
+      name: fc.constantFrom('Eyelets', 'Hem, all around'),
+      attributes: fc.dictionary(name, fc.constantFrom('Every 2 ft', 'A; B | C: D\\'), { maxKeys: 2 }),
+      per: fc.constantFrom(...SizeCharge.shape.per.options),
+      price: rupees,
+      edges: fc.constantFrom(...SizeCharge.shape.edges.options),
+      everyMm: fc.option(mm),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
 const draft: fc.Arbitrary<ImportDraft> = fc.record({
   name: text,
   description: text,
@@ -63,6 +92,7 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   pricing: fc.constant([]),
   isPriceOnRequest: fc.boolean(),
   printSpecification: print,
+  sizeRule: fc.option(sizeRule),
   tagline: text,
   turnaroundDays: fc.nat(90),
   hsnCode: fc.constantFrom('4911', '0811'),
@@ -79,6 +109,7 @@ const blank = (): ImportDraft => ({
   hsnCode: '',
   searchWords: '',
   isActive: false,
+  sizeRule: null,
 });
 
 /** Out through the writer of exports and in through the reader of imports. */

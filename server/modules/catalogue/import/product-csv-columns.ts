@@ -12,12 +12,13 @@ import {
   writeByValue,
   writeFields,
 } from './csv-cell-values.ts';
+import { sizeRuleFields } from './size-rule-columns.ts';
 
 /** A product with every field said, as a row of the file sets them one by one. */
 export type ImportDraft = { -readonly [F in keyof ProductBody]-?: Exclude<ProductBody[F], undefined> };
 
 /** One field of a product as a cell. */
-interface FieldColumn {
+export interface FieldColumn {
   /** Names the draft's issues under this column begin with. */
   readonly path: string;
   readonly write: (draft: ImportDraft) => Cell;
@@ -42,6 +43,7 @@ export function draftOf(product: EditableProduct): ImportDraft {
     pricing: product.pricing,
     isPriceOnRequest: product.isPriceOnRequest,
     printSpecification: product.printSpecification,
+    sizeRule: product.sizeRule,
     tagline: product.tagline,
     turnaroundDays: product.turnaroundDays,
     hsnCode: product.hsnCode,
@@ -257,4 +259,5 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   Checks: checks,
   'Paper (gsm)': printNumber('paperGsm', true),
   'Piece Weight (g)': printNumber('pieceGrams', true),
+  ...sizeRuleFields,
 };

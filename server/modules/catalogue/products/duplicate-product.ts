@@ -31,6 +31,7 @@ export async function duplicateProduct(
       metadata: presentEditable(row).metadata,
       pricing: row.pricing,
       print_specification: row.print_specification,
+      size_rule: row.size_rule,
       min_order_qty: row.min_order_qty,
       max_order_qty: row.max_order_qty,
       turnaround_days: row.turnaround_days,

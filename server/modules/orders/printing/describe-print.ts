@@ -1,5 +1,5 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi, chosenTrim } from '#contract/catalogue/chosen-print.ts';
 
 /** A paper's weight among what was chosen: "170 gsm", "300 gsm smooth". */
 const WEIGHT = /\d\s*(gsm|g\/m²)/i;
@@ -21,7 +21,7 @@ export function describePrint(
     'Safe margin': `${specification.safeMarginMm} mm`,
     'Printed pages': String(chosenPages(specification, choice)),
     'Print colours': specification.colour === 'K' ? 'Black only' : specification.colour,
-    'Minimum resolution': `${specification.minimumPpi} ppi`,
+    'Minimum resolution': `${chosenPpi(specification, choice)} ppi`,
     ...(paperGsm !== null && !isPaperChosen && { 'Paper weight': `${paperGsm} g/m²` }),
     ...(pieceGrams !== null && { 'Weight of a piece': `${pieceGrams} g` }),
   };

@@ -1,4 +1,5 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { weightGrams } from './shipping.ts';
 
 /** A parcel as a courier asks about it; whole mm, length the longest side of its base. */
@@ -15,6 +16,10 @@ const MM_PER_GSM = 0.00125;
 const PILE_MM = 300;
 /** A side longer than this is rolled up. */
 const FLAT_MM = 700;
+/** What weighs so much is a board: it lies flat, however long. */
+const BOARD_GSM = 1000;
+/** A tube is no longer than this: what is wider is folded before it is rolled, as flex and cloth are. */
+const TUBE_MM = 1600;
 /** Wrapping on each side. */
 const WRAP_MM = 5;
 /** Folded cloth, cups and boxes: a litre of parcel weighs about this much. */
@@ -29,9 +34,7 @@ export function estimateParcel(
   quantity: number,
 ): Parcel {
   const grams = weightGrams(specification, choice, quantity);
-  const sizes = specification.trimSizes;
-  const size = sizes[(specification.sizeAttribute && choice[specification.sizeAttribute]) ?? ''];
-  const { widthMm, heightMm } = size ?? Object.values(sizes)[0] ?? BASE;
+  const { widthMm, heightMm } = chosenTrim(specification, choice) ?? BASE;
   const long = Math.max(widthMm, heightMm);
   const short = Math.min(widthMm, heightMm);
   const volumeMm3 =
@@ -39,7 +42,8 @@ export function estimateParcel(
       ? (grams / GRAMS_PER_LITRE) * 1_000_000
       : // Weight over weight per area is area; times the thickness of one sheet it is volume.
         (grams / specification.paperGsm) * 1_000_000 * (specification.paperGsm * MM_PER_GSM);
-  if (long > FLAT_MM) return rolled(grams, short, volumeMm3);
+  const isRigid = (specification.paperGsm ?? 0) >= BOARD_GSM;
+  if (long > FLAT_MM && !isRigid) return rolled(grams, foldedTo(short), volumeMm3);
   const stackMm = volumeMm3 / (long * short);
   const piles = Math.max(1, Math.ceil(stackMm / PILE_MM));
   const [length, width] = [long, short * piles].toSorted((a, b) => b - a) as [number, number];
@@ -60,6 +64,10 @@ function rolled(grams: number, shortMm: number, volumeMm3: number): Parcel {
     widthMm: wrapped(diameter),
     heightMm: wrapped(diameter),
   };
+}
+
+function foldedTo(mm: number): number {
+  return mm > TUBE_MM ? foldedTo(mm / 2) : mm;
 }
 
 function wrapped(mm: number): number {

@@ -1,4 +1,5 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { ShippingRates } from '#server/modules/settings/index.ts';
 import type { Zone } from './delivery.ts';
 
@@ -15,9 +16,9 @@ export function weightGrams(
 }
 
 function pieceGrams(specification: PrintSpecification, choice: Readonly<Record<string, string>>): number {
-  const { paperGsm, sizeAttribute, sidesAttribute, trimSizes, pages } = specification;
+  const { paperGsm, sidesAttribute, pages } = specification;
   if (paperGsm === null) return specification.pieceGrams ?? 0;
-  const size = trimSizes[(sizeAttribute && choice[sizeAttribute]) ?? ''] ?? Object.values(trimSizes)[0];
+  const size = chosenTrim(specification, choice);
   if (!size) return specification.pieceGrams ?? 0;
   const faces = pages[(sidesAttribute && choice[sidesAttribute]) ?? ''] ?? Object.values(pages)[0] ?? 1;
   return (size.widthMm * size.heightMm * paperGsm * Math.ceil(faces / 2)) / 1_000_000;

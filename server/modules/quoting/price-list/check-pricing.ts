@@ -1,11 +1,15 @@
+import type { Choice } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing as contract } from '#contract/catalogue/catalogue-admin.ts';
+import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
+import { storedSizeRule } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPriceDefects, priceListOf } from './find-price-defects.ts';
-import { ladderOf, withoutQuantity } from './rules.ts';
+import { priceOfSize } from './price-of-size.ts';
+import { ladderOf, type PriceList, withoutQuantity } from './rules.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -23,17 +27,38 @@ export async function checkPricing(
 ): Promise<OutputOf<typeof contract>> {
   const { prices } = await settingsAt(deps.db, deps, deps.clock.now());
   const { defects, isComplete } = findPriceDefects(input, prices.drops);
-  const { list } = priceListOf(input);
+  const { list, choice, refusal } = listOfChoice(input);
   return {
     defects: defects.slice(0, MOST_SHOWN),
     total: defects.length,
     chargedLower: defects.filter(({ isChargedLower }) => isChargedLower).length,
     isComplete,
-    ladder: ladderOf(list, withoutQuantity(input.choice)).map((step) => ({
+    refusal,
+    ladder: (refusal === null ? ladderOf(list, choice) : []).map((step) => ({
       quantity: step.quantity,
       unitPrice: rupeesFromPaise(step.unitPaise),
       totalPrice: rupeesFromPaise(step.unitPaise * step.quantity),
       savingPercent: step.savingPercent,
     })),
   };
+}
+
+/** The price list as the choice meets it; of free sizes that of its size. */
+function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal: string | null } {
+  const { list } = priceListOf(input);
+  const { sizeRule, printSpecification, attributes } = input;
+  const isSound =
+    sizeRule &&
+    printSpecification &&
+    sizeRuleIssues({ sizeRule, attributes, printSpecification }).length === 0;
+  if (!isSound) return { list, choice: withoutQuantity(input.choice), refusal: null };
+  const product = {
+    ...list,
+    attributes: list.attributes.map(({ name, values }) => ({ name, values: [...values] })),
+  };
+  const sized = priceOfSize(
+    { ...product, name: 'This product', printSpecification, sizeRule: storedSizeRule(sizeRule) },
+    input.choice,
+  );
+  return { list: sized.product, choice: sized.choice, refusal: sized.refusal?.message ?? null };
 }

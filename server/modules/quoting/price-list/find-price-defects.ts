@@ -4,10 +4,14 @@ import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import { findSizeDefects } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
-type Draft = Pick<InputOf<typeof checkPricing>, 'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty'>;
+type Draft = Pick<
+  InputOf<typeof checkPricing>,
+  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+>;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
 /**
@@ -46,7 +50,10 @@ export function findPriceDefects(
 ): { defects: PriceDefect[]; isComplete: boolean } {
   const { list, placeOf } = priceListOf(draft);
   const { defects, isComplete } = checkPriceList(list);
-  return { defects: defects.map((defect) => presentDefect(defect, placeOf, drops)), isComplete };
+  // Totals of free sizes are those of a size, not of the prices of an area.
+  const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
+  const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
+  return { defects: [...found, ...findSizeDefects(draft, list)], isComplete };
 }
 
 function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {

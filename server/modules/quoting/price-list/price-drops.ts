@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
-import { chooseRule, type PriceList, rulesFor } from './rules.ts';
+import { chooseRule, type PriceList, rulesFor, unitPaiseAt } from './rules.ts';
 
 /** A larger quantity that costs less in total than the one asked for. */
 export interface CheaperQuantity {
@@ -28,7 +28,8 @@ export function cheaperQuantity(
   let best: CheaperQuantity | null = null;
   let least = unitPaise * quantity;
   for (const start of starts.sort((one, other) => one - other)) {
-    const totalPaise = (chooseRule(rules, choice, start)?.pricePaise ?? Number.POSITIVE_INFINITY) * start;
+    const rule = chooseRule(rules, choice, start);
+    const totalPaise = rule ? unitPaiseAt(rule, start) * start : Number.POSITIVE_INFINITY;
     if (totalPaise >= least) continue;
     least = totalPaise;
     best = { quantity: start, totalPaise };

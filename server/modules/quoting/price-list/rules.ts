@@ -9,6 +9,8 @@ export interface PriceRule {
   readonly minQty: number;
   readonly maxQty: number;
   readonly attributes: Readonly<Choice>;
+  /** Charged once an order, whatever the quantity. */
+  readonly setupPaise?: number;
 }
 
 /** What of a product decides its price. */
@@ -23,6 +25,8 @@ export interface PriceList {
 type PriceRefusalCode =
   | 'price_on_request'
   | 'option_unknown'
+  | 'size_unknown'
+  | 'size_not_made'
   | 'quantity_out_of_range'
   | 'no_price'
   | 'amount_too_large';
@@ -32,6 +36,11 @@ export interface PriceRefusal {
   readonly code: PriceRefusalCode;
   readonly message: string | undefined;
   readonly details: QuoteRefusal;
+}
+
+/** What one piece costs by a rule at a quantity: its share of what is charged once, rounded up, is in it. */
+export function unitPaiseAt(rule: Pick<PriceRule, 'pricePaise' | 'setupPaise'>, quantity: number): number {
+  return rule.pricePaise + Math.ceil((rule.setupPaise ?? 0) / quantity);
 }
 
 export type PriceDecision = { readonly rule: PriceRule } | { readonly refusal: PriceRefusal };
@@ -94,12 +103,15 @@ export function decidePrice(
   if (refusal) return refusal;
   const rule = chooseRule(list.pricing, choice, quantity);
   if (!rule) return refuseNoPrice(list, choice, quantity, openOptions(list, choice));
-  return rule.pricePaise * quantity > MOST_PAISE ? refuseAmount(rule, list.minOrderQty) : { rule };
+  const isTooMuch = unitPaiseAt(rule, quantity) * quantity > MOST_PAISE;
+  return isTooMuch ? refuseAmount(rule, list.minOrderQty) : { rule };
 }
 
 /** So many pieces cost more than anything can in this shop; as many of this price as can be ordered are the nearest. */
 function refuseAmount(rule: PriceRule, minOrderQty: number): { refusal: PriceRefusal } {
-  const most = Math.floor(MOST_PAISE / rule.pricePaise);
+  const most = Math.floor(
+    (MOST_PAISE - (rule.setupPaise ?? 0)) / (rule.pricePaise + (rule.setupPaise ? 1 : 0)),
+  );
   const nearestQuantity = most >= Math.max(rule.minQty, minOrderQty) ? most : null;
   return refuse('amount_too_large', undefined, { nearestQuantity });
 }
@@ -211,7 +223,7 @@ function nearestAttributes(
   return nearest && { ...choice, ...nearest };
 }
 
-function refuse(
+export function refuse(
   code: PriceRefusalCode,
   message: string | undefined,
   details: Partial<QuoteRefusal>,
@@ -243,9 +255,9 @@ export function ladderOf(list: PriceList, choice: Readonly<Choice>): LadderStep[
   for (const quantity of [...starts].sort((a, b) => a - b)) {
     if (quantity < list.minOrderQty || quantity > list.maxOrderQty) continue;
     const rule = chooseRule(rules, choice, quantity);
-    if (rule && rule.pricePaise * quantity > MOST_PAISE) continue;
-    if (rule && rule.pricePaise !== steps.at(-1)?.unitPaise)
-      steps.push({ quantity, unitPaise: rule.pricePaise });
+    const unitPaise = rule && unitPaiseAt(rule, quantity);
+    if (!unitPaise || unitPaise * quantity > MOST_PAISE) continue;
+    if (unitPaise !== steps.at(-1)?.unitPaise) steps.push({ quantity, unitPaise });
   }
   const first = steps[0];
   if (!first) return [];

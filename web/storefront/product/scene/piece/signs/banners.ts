@@ -23,24 +23,30 @@ function edgeOf({ choice }: PieceSpec): Edge {
 
 const EYELET_MM = 13;
 const INSET_MM = 30;
+/** How far apart they are where the choice does not say "every 1 ft". */
 const EVERY_MM = 610;
 /** A pocket takes a pole of 32 mm. */
 const POCKET_POLE_MM = 16;
 
-/** Places along one edge: both corners and at least every two feet between them. */
-function alongEdge(lengthMm: number): number[] {
+function everyOf({ choice }: PieceSpec): number {
+  const feet = /every\s+(\d+(?:\.\d+)?)\s*(?:ft|feet)/i.exec(Object.values(choice).join(' '))?.[1];
+  return feet && Number(feet) > 0 ? Number(feet) * 304.8 : EVERY_MM;
+}
+
+/** Places along one edge: both corners, and about so far apart between them. */
+function alongEdge(lengthMm: number, everyMm: number): number[] {
   const free = lengthMm - 2 * INSET_MM;
-  const gaps = Math.max(1, Math.round(free / EVERY_MM));
+  const gaps = Math.max(1, Math.round(free / everyMm));
   return Array.from({ length: gaps + 1 }, (_, i) => -free / 2 + (free * i) / gaps);
 }
 
-function eyeletPlaces(w: number, h: number): [number, number][] {
+function eyeletPlaces(w: number, h: number, everyMm: number): [number, number][] {
   const [x, y] = [w / 2 - INSET_MM, h / 2 - INSET_MM];
-  const across = alongEdge(w).flatMap((at): [number, number][] => [
+  const across = alongEdge(w, everyMm).flatMap((at): [number, number][] => [
     [at, y],
     [at, -y],
   ]);
-  const down = alongEdge(h)
+  const down = alongEdge(h, everyMm)
     .slice(1, -1)
     .flatMap((at): [number, number][] => [
       [x, at],
@@ -160,7 +166,8 @@ function hungPrint({ spec, skin, w, h, middle, back }: Made, lift: Lift, rowMm =
 /** Corners and the middles of the sides tied to two poles. */
 function tied(made: Made, withEyelets: boolean, softness: number): Piece {
   const { w, h, middle } = made;
-  const sides = withEyelets ? alongEdge(h) : [-(h / 2 - 12), h / 2 - 12];
+  const everyMm = everyOf(made.spec);
+  const sides = withEyelets ? alongEdge(h, everyMm) : [-(h / 2 - 12), h / 2 - 12];
   const inset = withEyelets ? INSET_MM : 8;
   const ties = sides.flatMap((y): [number, number][] => [
     [-(w / 2 - inset), y],
@@ -172,7 +179,7 @@ function tied(made: Made, withEyelets: boolean, softness: number): Piece {
   const gap = 105;
   const thick = poleOf(w);
   object.add(print.object, poles(w, h, middle, gap));
-  for (const [x, y] of withEyelets ? eyeletPlaces(w, h) : []) {
+  for (const [x, y] of withEyelets ? eyeletPlaces(w, h, everyMm) : []) {
     object.add(put(eyelet(EYELET_MM), x, y + middle, lift(x, y) + 0.6));
   }
   for (const [x, y] of ties) {
@@ -273,7 +280,7 @@ function hungOnLine(made: Made): Piece {
   object.add(print.object, poles(w, h, middle, gap));
   object.add(bar([-(w / 2 + gap + 80), high, 0], [w / 2 + gap + 80, high, 0], 17, uncoated('#b98555', 2)));
   for (const end of [-1, 1]) object.add(put(lashing(poleOf(w) + 2, 4), end * (w / 2 + gap), high, 0));
-  for (const x of alongEdge(w)) {
+  for (const x of alongEdge(w, everyOf(made.spec))) {
     const y = h / 2 - INSET_MM;
     const z = lift(x, y);
     object.add(put(eyelet(EYELET_MM), x, y + middle, z + 0.8));

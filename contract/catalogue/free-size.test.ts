@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chosenTrim } from './chosen-print.ts';
+import {
+  formatSize,
+  isWithin,
+  limitsInWords,
+  nearestSize,
+  parseSize,
+  SIZE_UNITS,
+  type SizeLimits,
+  type SizeUnit,
+  sizeInMm,
+} from './free-size.ts';
+
+const said = (text: string, usual: SizeUnit = 'ft') => {
+  const size = parseSize(text, usual);
+  return size && formatSize(size);
+};
+
+test.each([
+  ['8 x 3 ft', '8 × 3 ft'],
+  ['8x3', '8 × 3 ft'],
+  ['8X3FT', '8 × 3 ft'],
+  ['8 ft x 3', '8 × 3 ft'],
+  ['8 * 3 feet', '8 × 3 ft'],
+  ['8 by 3 foot', '8 × 3 ft'],
+  ['8 into 3 ft', '8 × 3 ft'],
+  ["8'x3'", '8 × 3 ft'],
+  ['8’ × 3’', '8 × 3 ft'],
+  ['8ft(w) x 3ft(h)', '8 × 3 ft'],
+  ['W 8 x H 3 ft', '8 × 3 ft'],
+  ['Size: 8 x 3 ft', '8 × 3 ft'],
+  ['८ x ३ फुट', '8 × 3 ft'],
+  ['௮ × ௩ ft', '8 × 3 ft'],
+  ['8.5 x 3 ft', '8.5 × 3 ft'],
+  ['8½ x 3 ft', '8.5 × 3 ft'],
+  ['8 1/2 x 3 ft', '8.5 × 3 ft'],
+  ["8'6\" x 3'", '8.5 × 3 ft'],
+  ["8'6 x 3'", '8.5 × 3 ft'],
+  ['8 ft 4 in x 3 ft', '100 × 36 in'],
+  ['24" x 36"', '24 × 36 in'],
+  ["24'' x 36''", '24 × 36 in'],
+  ['24 x 36 inches', '24 × 36 in'],
+  ['2 in x 3.5 in', '2 × 3.5 in'],
+  ['1,200 x 900 mm', '1200 × 900 mm'],
+  ['100 x 50 cm', '100 × 50 cm'],
+  ['2m x 50cm', '200 × 50 cm'],
+  ['2 x 1 mtr', '2 × 1 m'],
+  ['3 ft x 500 mm', '914.4 × 500 mm'],
+])('%s is %s', (typed, words) => {
+  expect(said(typed)).toBe(words);
+});
+
+test.each([
+  '',
+  '8',
+  '8 ft',
+  'x',
+  '8 x',
+  'a x b',
+  '8 x 3 x 2 ft',
+  '0 x 3 ft',
+  '-8 x 3 ft',
+  '8 x 3 yd',
+  '8 ft 3',
+  '9e9 x 3 ft',
+])('“%s” is no size', (typed) => {
+  expect(said(typed)).toBeNull();
+});
+
+test('without a unit the product’s own is meant', () => {
+  expect(said('50 x 25', 'mm')).toBe('50 × 25 mm');
+});
+
+const unit = fc.constantFrom(...SIZE_UNITS);
+const side = fc.integer({ min: 1, max: 800 }).map((quarters) => quarters / 4);
+
+test('property: a size is read back as it is written, and artwork reads the same millimetres', () => {
+  fc.assert(
+    fc.property(side, side, unit, (width, height, one) => {
+      const size = { width, height, unit: one };
+      const words = formatSize(size);
+      expect(parseSize(words, 'mm')).toEqual(size);
+      const trim = chosenTrim({ sizeAttribute: 'Size', trimSizes: {} }, { Size: words });
+      const mm = sizeInMm(size);
+      expect(trim?.widthMm).toBeCloseTo(Math.max(1, mm.widthMm), 0);
+      expect(trim?.heightMm).toBeCloseTo(Math.max(1, mm.heightMm), 0);
+    }),
+  );
+});
+
+const SPELLED: Record<SizeUnit, readonly string[]> = {
+  ft: ['ft', 'feet', 'Foot', "'", '’', 'FT.'],
+  in: ['in', 'inch', 'Inches', '"', '”', 'in.'],
+  mm: ['mm', 'MM', 'millimetres'],
+  cm: ['cm', 'cms', 'centimeter'],
+  m: ['m', 'mtr', 'metres'],
+};
+
+test('property: however it is typed it is one size', () => {
+  const way = fc.record({
+    unit,
+    which: fc.nat(5),
+    cross: fc.constantFrom('x', ' X ', '×', ' × ', '*', ' by '),
+    where: fc.constantFrom('both', 'first', 'last'),
+    gap: fc.constantFrom('', ' '),
+  });
+  fc.assert(
+    fc.property(side, side, way, (width, height, { unit: one, which, cross, where, gap }) => {
+      const sign = `${gap}${SPELLED[one][which % SPELLED[one].length]}`;
+      const text = `${width}${where === 'last' ? '' : sign}${cross}${height}${where === 'first' ? '' : sign}`;
+      expect(parseSize(text, 'mm'), text).toEqual({ width, height, unit: one });
+    }),
+  );
+});
+
+const banner: SizeLimits = {
+  minWidthMm: 304.8,
+  maxWidthMm: 15_240,
+  minHeightMm: 304.8,
+  maxHeightMm: 15_240,
+  stepMm: 1,
+  rollWidthsMm: [914.4, 3048],
+  canTurn: true,
+};
+
+test('outside the limits the nearest size is said', () => {
+  const nearest = (text: string, limits = banner) =>
+    formatSize(nearestSize(limits, parseSize(text, 'ft') ?? never()));
+  expect(nearest('8 x 3 ft')).toBe('8 × 3 ft');
+  expect(nearest('3 x 8 ft')).toBe('3 × 8 ft');
+  expect(nearest('0.5 x 3 ft')).toBe('1 × 3 ft');
+  expect(nearest('60 x 3 ft')).toBe('50 × 3 ft');
+  expect(nearest('20 x 12 ft')).toBe('20 × 10 ft');
+  expect(nearest('12 x 20 ft')).toBe('10 × 20 ft');
+  expect(nearest('20 x 12 ft', { ...banner, canTurn: false })).toBe('10 × 12 ft');
+  expect(nearest('20 x 10 cm')).toBe('30.5 × 30.5 cm');
+  expect(nearest('33 x 50 mm', { ...banner, minWidthMm: 20, minHeightMm: 20, stepMm: 5 })).toBe('35 × 50 mm');
+  expect(limitsInWords(banner, 'ft')).toBe('From 1 × 1 ft to 50 × 50 ft; one side at most 10 ft.');
+});
+
+test('property: the nearest size is always made, and one that is made is its own nearest', () => {
+  const limits = fc
+    .record({
+      minWidthMm: fc.integer({ min: 10, max: 500 }),
+      minHeightMm: fc.integer({ min: 10, max: 500 }),
+      spanWidth: fc.integer({ min: 100, max: 10_000 }),
+      spanHeight: fc.integer({ min: 100, max: 10_000 }),
+      stepMm: fc.constantFrom(0.1, 1, 5, 10, 25.4),
+      roll: fc.constantFrom(0, 600, 914.4, 1524),
+      canTurn: fc.boolean(),
+    })
+    .map(({ spanWidth, spanHeight, roll, ...rest }) => ({
+      ...rest,
+      maxWidthMm: rest.minWidthMm + spanWidth,
+      maxHeightMm: rest.minHeightMm + spanHeight,
+      rollWidthsMm: roll ? [roll] : [],
+    }));
+  fc.assert(
+    fc.property(limits, side, side, unit, (rule, width, height, one) => {
+      const nearest = nearestSize(rule, { width, height, unit: one });
+      expect(isWithin(rule, nearest), JSON.stringify(nearest)).toBe(true);
+      expect(parseSize(formatSize(nearest), 'mm')).toEqual(nearest);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function never(): never {
+  throw new Error('no size');
+}

@@ -1,0 +1,18 @@
+import type { SizeRule } from './catalogue.ts';
+
+/** What free sizes begin with: from 1 × 1 to 10 × 10 ft, priced by the square foot. */
+export const NEW_SIZE_RULE: SizeRule = {
+  unit: 'ft',
+  minWidthMm: 304.8,
+  maxWidthMm: 3048,
+  minHeightMm: 304.8,
+  maxHeightMm: 3048,
+  stepMm: 1,
+  rollWidthsMm: [],
+  canTurn: true,
+  pricedBy: 'square_foot',
+  isWholeRoll: false,
+  leastPrice: 0,
+  roundTo: 0.01,
+  charges: [],
+};

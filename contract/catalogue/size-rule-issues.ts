@@ -1,0 +1,76 @@
+import { MOST_PAISE } from '../paise.ts';
+import type { SizeRule } from './catalogue.ts';
+
+/** The largest side anything is made in: 50 m of a roll. */
+const LARGEST_MM = 50_000;
+
+interface Sized {
+  readonly sizeRule?: SizeRule | null | undefined;
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly printSpecification: { readonly sizeAttribute: string | null };
+}
+
+interface Found {
+  path: string;
+  message: string;
+}
+
+/** What is wrong with the size rule of a tidied product, all at once; nothing where it has none. */
+export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification }: Sized): Found[] {
+  if (!rule) return [];
+  const issues: Found[] = [];
+  const say = (isWrong: boolean, path: string, message: string) => {
+    if (isWrong) issues.push({ path: `sizeRule.${path}`, message });
+  };
+  say(
+    printSpecification.sizeAttribute === null,
+    'unit',
+    'Free sizes need a size attribute: name it in the print specification',
+  );
+  const isLength = (mm: number) => mm >= 1 && mm <= LARGEST_MM;
+  for (const side of ['Width', 'Height'] as const) {
+    const [least, most] = [rule[`min${side}Mm`], rule[`max${side}Mm`]];
+    say(!isLength(least), `min${side}Mm`, 'Please enter a length from 1 mm to 50 m');
+    say(!isLength(most), `max${side}Mm`, 'Please enter a length from 1 mm to 50 m');
+    say(least > most, `min${side}Mm`, `The least ${side.toLowerCase()} cannot be more than the largest`);
+  }
+  say(!(rule.stepMm >= 0.1 && rule.stepMm <= 1000), 'stepMm', 'Steps are between 0.1 and 1,000 mm');
+  say(!rule.rollWidthsMm.every(isLength), 'rollWidthsMm', 'Please enter roll widths from 1 mm to 50 m');
+  const widest = Math.max(0, ...rule.rollWidthsMm);
+  const least = rule.canTurn ? Math.min(rule.minWidthMm, rule.minHeightMm) : rule.minWidthMm;
+  say(widest > 0 && widest < least, 'rollWidthsMm', 'No roll is as wide as the smallest size');
+  say(
+    rule.isWholeRoll && rule.rollWidthsMm.length === 0,
+    'isWholeRoll',
+    'Please enter the roll widths that are charged',
+  );
+  say(!isAmount(rule.leastPrice), 'leastPrice', AMOUNT);
+  say(!isAmount(rule.roundTo), 'roundTo', AMOUNT);
+  rule.charges.forEach((charge, index) => {
+    const at = `charges.${index}`;
+    say(!charge.name, `${at}.name`, 'Please name this charge');
+    say(
+      !isAmount(charge.price) || charge.price === 0,
+      `${at}.price`,
+      'Please enter an amount above 0, at most two decimals',
+    );
+    say(
+      charge.everyMm !== null && !isLength(charge.everyMm),
+      `${at}.everyMm`,
+      'Please enter how far apart eyelets are, from 1 mm',
+    );
+    for (const [name, value] of Object.entries(charge.attributes))
+      say(
+        !(Object.hasOwn(attributes, name) && attributes[name]?.includes(value)),
+        `${at}.attributes`,
+        `This product has no “${value}” among ${name}`,
+      );
+  });
+  return issues;
+}
+
+const AMOUNT = 'Please enter an amount with at most two decimals';
+
+function isAmount(rupees: number): boolean {
+  return rupees >= 0 && rupees * 100 <= MOST_PAISE && Number(rupees.toFixed(2)) === rupees;
+}

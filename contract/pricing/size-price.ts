@@ -1,0 +1,120 @@
+/**
+ * What a piece of a free size costs: the formula is data (`PricedSizeRule`), this is the one place that reads it. Whole
+ * paise, each part rounded up once; never less for a larger size.
+ */
+
+/** What the price of a price list is for, and what a charge is per. */
+export type ChargePer =
+  | 'piece'
+  | 'order'
+  | 'square_foot'
+  | 'square_metre'
+  | 'foot_of_edge'
+  | 'metre_of_edge'
+  | 'eyelet';
+
+export interface PricedCharge {
+  /** Of the choices that have all of these; none: of every one. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly per: ChargePer;
+  readonly pricePaise: number;
+  /** Along which edges: all, top and bottom, or left and right. */
+  readonly edges: 'all' | 'top_bottom' | 'left_right';
+  /** How far apart eyelets are set, at most. */
+  readonly everyMm: number | null;
+}
+
+export interface PricedSizeRule {
+  readonly rollWidthsMm: readonly number[];
+  readonly canTurn: boolean;
+  readonly pricedBy: 'piece' | 'square_foot' | 'square_metre' | 'square_inch';
+  /** Charged is the length of roll a piece takes, over its whole width. */
+  readonly isWholeRoll: boolean;
+  readonly leastPaise: number;
+  readonly roundToPaise: number;
+  readonly charges: readonly PricedCharge[];
+}
+
+interface SizeMm {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Square tenths of a millimetre. */
+const AREA = {
+  square_foot: 3048n * 3048n,
+  square_inch: 254n * 254n,
+  square_metre: 10_000n * 10_000n,
+} as const;
+const EDGE = { foot_of_edge: 3048n, metre_of_edge: 10_000n } as const;
+
+/**
+ * The price of one piece, and what is charged once an order, at `ratePaise` of the price list.
+ * @param choice decides which charges are added
+ */
+export function pieceOfSize(
+  rule: PricedSizeRule,
+  ratePaise: number,
+  size: SizeMm,
+  choice: Readonly<Record<string, string>>,
+): { pricePaise: number; setupPaise: number } {
+  const [width, height] = [tenths(size.widthMm), tenths(size.heightMm)];
+  const base =
+    rule.pricedBy === 'piece'
+      ? ratePaise
+      : share(
+          ratePaise,
+          rule.isWholeRoll ? rollArea(rule, width, height) : width * height,
+          AREA[rule.pricedBy],
+        );
+  let piece = base;
+  let setupPaise = 0;
+  for (const charge of rule.charges) {
+    if (!isChosen(charge, choice)) continue;
+    if (charge.per === 'order') setupPaise += charge.pricePaise;
+    else piece += chargeOf(charge, width, height);
+  }
+  const step = Math.max(1, rule.roundToPaise);
+  return { pricePaise: Math.ceil(Math.max(piece, rule.leastPaise, 1) / step) * step, setupPaise };
+}
+
+const tenths = (mm: number) => BigInt(Math.round(mm * 10));
+
+function share(pricePaise: number, amount: bigint, unit: bigint): number {
+  return Number((BigInt(pricePaise) * amount + unit - 1n) / unit);
+}
+
+function isChosen({ attributes }: PricedCharge, choice: Readonly<Record<string, string>>): boolean {
+  return Object.entries(attributes).every(([name, value]) => choice[name] === value);
+}
+
+/** The least that is cut off a roll for it, over the roll's whole width; without a roll that takes it, its own area. */
+function rollArea({ rollWidthsMm, canTurn }: PricedSizeRule, width: bigint, height: bigint): bigint {
+  let least: bigint | null = null;
+  for (const roll of rollWidthsMm.map(tenths))
+    for (const [across, along] of canTurn
+      ? ([
+          [width, height],
+          [height, width],
+        ] as const)
+      : [[width, height] as const])
+      if (across <= roll && (least === null || roll * along < least)) least = roll * along;
+  return least ?? width * height;
+}
+
+function chargeOf({ per, pricePaise, edges, everyMm }: PricedCharge, width: bigint, height: bigint): number {
+  const sides = [...(edges === 'left_right' ? [] : [width]), ...(edges === 'top_bottom' ? [] : [height])];
+  if (per === 'square_foot' || per === 'square_metre') return share(pricePaise, width * height, AREA[per]);
+  if (per === 'foot_of_edge' || per === 'metre_of_edge')
+    return share(pricePaise, 2n * sides.reduce((sum, side) => sum + side, 0n), EDGE[per]);
+  if (per === 'eyelet') return pricePaise * eyelets(sides, everyMm);
+  return pricePaise;
+}
+
+/** One in each corner, and between them so many that none are further apart. */
+function eyelets(sides: readonly bigint[], everyMm: number | null): number {
+  const every = everyMm && everyMm > 0 ? tenths(everyMm) : null;
+  const gaps = sides.reduce((sum, side) => sum + (every ? Number((side + every - 1n) / every) : 1), 0);
+  // Around all four edges each gap begins with its eyelet; a single edge has one more than gaps.
+  return 2 * (gaps + (sides.length === 1 ? 1 : 0));
+}

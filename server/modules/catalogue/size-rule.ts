@@ -1,0 +1,64 @@
+import type { SizeRule } from '#contract/catalogue/catalogue.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
+import { type PricedCharge, type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
+import type { PriceableContent, StoredRule } from './store.ts';
+
+/** A size rule as the database keeps it: prices in paise. */
+export interface StoredSizeRule extends SizeLimits, PricedSizeRule {
+  readonly unit: SizeUnit;
+  readonly charges: readonly (PricedCharge & { readonly name: string })[];
+  /** What the smallest named size costs a piece, and from how many on: lists show it. */
+  readonly from?: { readonly pricePaise: number; readonly quantity: number } | null;
+}
+
+export function presentSizeRule(rule: StoredSizeRule | null): SizeRule | null {
+  if (!rule) return null;
+  const { leastPaise, roundToPaise, charges, from: _from, ...rest } = rule;
+  return {
+    ...rest,
+    rollWidthsMm: [...rest.rollWidthsMm],
+    leastPrice: rupeesFromPaise(leastPaise),
+    roundTo: rupeesFromPaise(roundToPaise),
+    charges: charges.map(({ pricePaise, attributes, ...charge }) => ({
+      ...charge,
+      attributes: { ...attributes },
+      price: rupeesFromPaise(pricePaise),
+    })),
+  };
+}
+
+export function storedSizeRule(rule: SizeRule): StoredSizeRule {
+  const { leastPrice, roundTo, charges, ...rest } = rule;
+  return {
+    ...rest,
+    leastPaise: paiseFromRupees(leastPrice),
+    roundToPaise: Math.max(1, paiseFromRupees(roundTo)),
+    charges: charges.map(({ price, ...charge }) => ({ ...charge, pricePaise: paiseFromRupees(price) })),
+  };
+}
+
+type Sized = Pick<PriceableContent, 'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification'> & {
+  readonly pricing: readonly StoredRule[];
+};
+
+/** With the lowest price of a piece of its named sizes, before charges that a choice adds. */
+export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSizeRule {
+  const { printSpecification: print, minOrderQty, maxOrderQty } = product;
+  const name = print.sizeAttribute ?? '';
+  const sizes = product.attributes.find((option) => option.name === name)?.values ?? [];
+  let from: StoredSizeRule['from'] = null;
+  for (const { pricePaise, minQty, maxQty, attributes } of product.pricing) {
+    if (minQty > maxOrderQty || maxQty < minOrderQty) continue;
+    const quantity = Math.max(minQty, minOrderQty);
+    for (const value of sizes) {
+      const size = chosenTrim(print, { [name]: value });
+      if (!size || (attributes[name] !== undefined && attributes[name] !== value)) continue;
+      const piece = pieceOfSize(rule, pricePaise, size, { ...attributes, [name]: value });
+      const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
+      if (!from || unitPaise < from.pricePaise) from = { pricePaise: unitPaise, quantity };
+    }
+  }
+  return { ...rule, from };
+}

@@ -1,0 +1,84 @@
+import type { SizeRule } from '#contract/catalogue/catalogue.ts';
+import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { inWords, type SizeUnit } from '#contract/catalogue/free-size.ts';
+import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { formatPaise } from '#contract/paise.ts';
+import { type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
+import { storedSizeRule } from '#server/modules/catalogue/index.ts';
+import { checkPriceList } from './price-check-rules.ts';
+import { type PriceList, unitPaiseAt } from './rules.ts';
+
+type Draft = Pick<InputOf<typeof checkPricing>, 'attributes' | 'sizeRule' | 'printSpecification'>;
+
+/** Totals are compared up to so many pieces: what falls, falls early. */
+const MOST_COMPARED = 5_000;
+
+/**
+ * What only shows once a price list of free sizes is that of a size: totals that fall with the quantity, at the smallest and
+ * the largest size. A total cannot fall as a size grows: `pieceOfSize` never does.
+ */
+export function findSizeDefects(draft: Draft, list: PriceList): PriceDefect[] {
+  const { sizeRule, printSpecification, attributes } = draft;
+  if (!sizeRule || !printSpecification) return [];
+  if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return [];
+  const rule = storedSizeRule(sizeRule);
+  return sizesOf(sizeRule).flatMap(({ words, ...size }) => [
+    ...falls(rule, list, size, words),
+    ...sharedFalls(rule, list, size, words),
+  ]);
+}
+
+function sizesOf(rule: SizeRule) {
+  const widest = Math.max(0, ...rule.rollWidthsMm);
+  const smallest = { widthMm: rule.minWidthMm, heightMm: rule.minHeightMm };
+  const largest = {
+    widthMm: rule.maxWidthMm,
+    heightMm: widest > 0 && rule.canTurn ? Math.min(widest, rule.maxHeightMm) : rule.maxHeightMm,
+  };
+  const named = (size: { widthMm: number; heightMm: number }, unit: SizeUnit) => ({
+    ...size,
+    words: inWords(size.widthMm, size.heightMm, unit),
+  });
+  return [named(smallest, rule.unit), named(largest, rule.unit)];
+}
+
+type Size = { readonly widthMm: number; readonly heightMm: number };
+
+/** The list of one size, with the charges its rules' own choices add. */
+function listOf(rule: PricedSizeRule, list: PriceList, size: Size): PriceList {
+  const pricing = list.pricing.map((one) => ({
+    ...one,
+    ...pieceOfSize(rule, one.pricePaise, size, one.attributes),
+  }));
+  return { ...list, pricing };
+}
+
+function falls(rule: PricedSizeRule, list: PriceList, size: Size, words: string): PriceDefect[] {
+  return checkPriceList(listOf(rule, list, size)).defects.flatMap((defect) => {
+    if (defect.kind !== 'cliff') return [];
+    const [fewer, more] = defect.totalPaise;
+    const sentence = `Price drop at ${words}: ${defect.minQty} pieces cost ${formatPaise(fewer)}, but ${defect.maxQty} only ${formatPaise(more)}.`;
+    const { choice, minQty, maxQty, choices } = defect;
+    return [{ kind: 'cliff' as const, sentence, choice, minQty, maxQty, rules: [], choices }];
+  });
+}
+
+/** What is charged once is shared in whole paise: of very cheap pieces one more may cost less in all. */
+function sharedFalls(rule: PricedSizeRule, list: PriceList, size: Size, words: string): PriceDefect[] {
+  for (const one of listOf(rule, list, size).pricing) {
+    if (!one.setupPaise) continue;
+    const from = Math.max(one.minQty, list.minOrderQty);
+    const to = Math.min(one.maxQty, list.maxOrderQty, from + MOST_COMPARED);
+    for (let quantity = from; quantity < to; quantity++) {
+      const [fewer, more] = [quantity, quantity + 1].map((pieces) => unitPaiseAt(one, pieces) * pieces);
+      if (fewer === undefined || more === undefined || more >= fewer) continue;
+      const sentence = `Price drop at ${words}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once an order is shared. Charge it a piece, or order fewer at most.`;
+      const choice = { ...one.attributes };
+      return [
+        { kind: 'cliff', sentence, choice, minQty: quantity, maxQty: quantity + 1, rules: [], choices: 1 },
+      ];
+    }
+  }
+  return [];
+}
