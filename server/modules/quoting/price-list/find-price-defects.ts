@@ -53,7 +53,7 @@ export function findPriceDefects(
   // Totals of free sizes are those of a size, not of the prices of an area.
   const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
-  return { defects: [...found, ...findSizeDefects(draft, list)], isComplete };
+  return { defects: [...found, ...findSizeDefects(draft, list, drops)], isComplete };
 }
 
 function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {

@@ -4,6 +4,7 @@ import { inWords, type SizeUnit } from '#contract/catalogue/free-size.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#contract/paise.ts';
+import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
 import { storedSizeRule } from '#server/modules/catalogue/index.ts';
 import { checkPriceList } from './price-check-rules.ts';
@@ -18,13 +19,13 @@ const MOST_COMPARED = 5_000;
  * What only shows once a price list of free sizes is that of a size: totals that fall with the quantity, at the smallest and
  * the largest size. A total cannot fall as a size grows: `pieceOfSize` never does.
  */
-export function findSizeDefects(draft: Draft, list: PriceList): PriceDefect[] {
+export function findSizeDefects(draft: Draft, list: PriceList, drops: PriceDrops): PriceDefect[] {
   const { sizeRule, printSpecification, attributes } = draft;
   if (!sizeRule || !printSpecification) return [];
   if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return [];
   const rule = storedSizeRule(sizeRule);
   return sizesOf(sizeRule).flatMap(({ words, ...size }) => [
-    ...falls(rule, list, size, words),
+    ...falls(rule, list, size, words).map((fall) => ({ ...fall, isChargedLower: drops === 'charge_lower' })),
     ...sharedFalls(rule, list, size, words),
   ]);
 }
@@ -60,7 +61,8 @@ function falls(rule: PricedSizeRule, list: PriceList, size: Size, words: string)
     const [fewer, more] = defect.totalPaise;
     const sentence = `Price drop at ${words}: ${defect.minQty} pieces cost ${formatPaise(fewer)}, but ${defect.maxQty} only ${formatPaise(more)}.`;
     const { choice, minQty, maxQty, choices } = defect;
-    return [{ kind: 'cliff' as const, sentence, choice, minQty, maxQty, rules: [], choices }];
+    const kind = 'cliff' as const;
+    return [{ kind, sentence, choice, minQty, maxQty, rules: [], choices, isChargedLower: false }];
   });
 }
 
@@ -75,8 +77,9 @@ function sharedFalls(rule: PricedSizeRule, list: PriceList, size: Size, words: s
       if (fewer === undefined || more === undefined || more >= fewer) continue;
       const sentence = `Price drop at ${words}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once an order is shared. Charge it a piece, or order fewer at most.`;
       const choice = { ...one.attributes };
+      const [minQty, maxQty] = [quantity, quantity + 1];
       return [
-        { kind: 'cliff', sentence, choice, minQty: quantity, maxQty: quantity + 1, rules: [], choices: 1 },
+        { kind: 'cliff', sentence, choice, minQty, maxQty, rules: [], choices: 1, isChargedLower: false },
       ];
     }
   }
