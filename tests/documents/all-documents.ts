@@ -3,7 +3,7 @@ import { renderLabel } from '#server/modules/fulfilment/couriers/render-label.ts
 import { renderTicket } from '#server/modules/fulfilment/documents/render-ticket.ts';
 import { renderCreditNote } from '#server/modules/payments/documents/render-credit-note.ts';
 import { renderInvoice } from '#server/modules/payments/documents/render-invoice.ts';
-import { renderStatement } from '#server/modules/settlement/render-statement.ts';
+import { renderStatement } from '#server/modules/settlement/statements/render-statement.ts';
 
 const AT = new Date('2026-11-21T06:00:00Z');
 const ID = '01900000-0000-7000-8000-00000000abcd';

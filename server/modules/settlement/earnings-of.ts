@@ -1,12 +1,12 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readUnpaidOf } from './payment-store.ts';
+import { readUnpaidOf } from './payouts/payment-store.ts';
+import { payDayOf } from './payouts/withholding.ts';
 import { presentStatement, presentTotals } from './present.ts';
 import { monthOf } from './rules.ts';
-import { readStatementsOf } from './statement-store.ts';
+import { readStatementsOf } from './statements/statement-store.ts';
 import { readBalance, readTotals } from './store.ts';
-import { payDayOf } from './withholding.ts';
 
 /** The month that runs, the balance of everything, and the statements of one partner. */
 export async function earningsOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, partnerId: string) {

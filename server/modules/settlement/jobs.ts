@@ -1,9 +1,9 @@
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
-import { forgetPayout } from './forget-payout.ts';
-import { issueStatements } from './issue-statements.ts';
+import { forgetPayout } from './payouts/forget-payout.ts';
 import { recordEarning } from './record-earning.ts';
+import { issueStatements } from './statements/issue-statements.ts';
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function settlementJobs(deps: Pick<Deps, 'db' | 'clock' | 'config'>): JobHandler[] {

@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/paise.ts';
 import type { EntryKind } from '#contract/partners/settlement.ts';
-import type { Withheld } from './withholding.ts';
+import type { Withheld } from './payouts/withholding.ts';
 
 /** What an entry is called in documents. */
 export const KIND_WORDS: Record<EntryKind, string> = {

@@ -6,8 +6,8 @@ import { createTestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
 import { signUp } from '#tests/people.ts';
 import { addEntry } from './add-entry.ts';
-import { issueStatements } from './issue-statements.ts';
-import { readStatementsOf } from './statement-store.ts';
+import { issueStatements } from './statements/issue-statements.ts';
+import { readStatementsOf } from './statements/statement-store.ts';
 import { readBalance, readEntries, readMonthOf } from './store.ts';
 
 const clock = movableClock(new Date('2026-11-23T05:30:00Z'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db.ts';
 import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
-import { readStatementsOf } from './statement-store.ts';
+import { readStatementsOf } from './statements/statement-store.ts';
 import {
   readBalance,
   readEntries,

@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { LedgerEntry, MonthTotals, Statement } from '#contract/partners/settlement.ts';
-import type { StatementRow } from './statement-store.ts';
+import { Withheld } from './payouts/withholding.ts';
+import type { StatementRow } from './statements/statement-store.ts';
 import type { EntryRow, TotalsRow } from './store.ts';
-import { Withheld } from './withholding.ts';
 
 export function presentEntry(row: EntryRow): LedgerEntry {
   const { id, kind, month, orderId, jobId, note } = row;

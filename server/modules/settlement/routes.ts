@@ -7,15 +7,20 @@ import { adjustPartner } from './adjust-partner.ts';
 import { exportSettlement } from './export-settlement.ts';
 import { getMyEarnings } from './get-my-earnings.ts';
 import { getPartnerSettlement } from './get-partner-settlement.ts';
-import { linkMyStatement } from './link-my-statement.ts';
-import { linkStatement } from './link-statement.ts';
 import { listMonthPartners } from './list-month-partners.ts';
 import { listMyEntries } from './list-my-entries.ts';
 import { listPartnerEntries } from './list-partner-entries.ts';
 import { listSettlementMonths } from './list-settlement-months.ts';
-import { makeBankFile } from './make-bank-file.ts';
-import { serveBankFile, serveMonth, serveStatementCsv, serveStatementPdf } from './serve-downloads.ts';
-import { setStatementPaid } from './set-statement-paid.ts';
+import { makeBankFile } from './payouts/make-bank-file.ts';
+import { setStatementPaid } from './payouts/set-statement-paid.ts';
+import { linkMyStatement } from './statements/link-my-statement.ts';
+import { linkStatement } from './statements/link-statement.ts';
+import {
+  serveBankFile,
+  serveMonth,
+  serveStatementCsv,
+  serveStatementPdf,
+} from './statements/serve-downloads.ts';
 
 export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getMyEarnings, getMyEarnings);

@@ -6,11 +6,11 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { presentStatement } from '../present.ts';
+import { readStatement } from '../statements/statement-store.ts';
+import { lockLedger } from '../store.ts';
 import { forgetPayoutIfSettled } from './forget-payout.ts';
 import { type PaymentRow, putPayment, readPaidWith, readPayment, readUnpaidOf } from './payment-store.ts';
-import { presentStatement } from './present.ts';
-import { readStatement } from './statement-store.ts';
-import { lockLedger } from './store.ts';
 
 /**
  * Notes the bank transfer of a statement, or takes a mistaken note back; both are in the audit trail. One transfer is for all

@@ -5,9 +5,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { namePartners } from '../name-partners.ts';
+import { signDownload } from '../statements/download-link.ts';
 import { readTransfers } from './bank-file.ts';
-import { signDownload } from './download-link.ts';
-import { namePartners } from './name-partners.ts';
 
 /**
  * A link that downloads what is to be transferred for all statements up to a month, and who is not in it and why. Whole

@@ -3,8 +3,8 @@ import { jobsOfPartner } from '#server/modules/assignment/index.ts';
 import { erasePayout, partnerContact, payoutsOfLeavers } from '#server/modules/partners/index.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { lockLedger } from '../store.ts';
 import { hasUnstatedEntries, readUnpaidOf } from './payment-store.ts';
-import { lockLedger } from './store.ts';
 
 /** Whoever has a job in one of these is paid when it has arrived. */
 const WILL_EARN = ['in_production', 'ready', 'shipped'] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Parties } from './parties.ts';
-import { firstDay, type TotalsRow } from './store.ts';
-import type { Withheld } from './withholding.ts';
+import type { Parties } from '../parties.ts';
+import type { Withheld } from '../payouts/withholding.ts';
+import { firstDay, type TotalsRow } from '../store.ts';
 
 /** A month as its statement has it; money in paise. */
 export interface StatementRow extends TotalsRow {

@@ -5,11 +5,11 @@ import { formatPaise } from '#contract/paise.ts';
 import { SheetGrandTotal, SheetHead, SheetTotal, sheet } from '#server/platform/documents/document-sheet.tsx';
 import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
-import { KIND_WORDS, withheldWords } from './ledger-text.ts';
-import type { Parties } from './parties.ts';
+import { KIND_WORDS, withheldWords } from '../ledger-text.ts';
+import type { Parties } from '../parties.ts';
+import type { Withheld } from '../payouts/withholding.ts';
+import type { EntryRow } from '../store.ts';
 import type { StatementRow } from './statement-store.ts';
-import type { EntryRow } from './store.ts';
-import type { Withheld } from './withholding.ts';
 
 export interface StatementDocumentProps extends Omit<StatementRow, 'withheld' | 'paidOn' | 'reference'> {
   withheld: readonly Withheld[];

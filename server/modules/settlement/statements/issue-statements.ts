@@ -1,10 +1,12 @@
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { forgetLeavers } from './forget-payout.ts';
-import { partiesAt } from './parties.ts';
-import { readCreditedBefore, readTaxedBefore } from './payment-store.ts';
-import { monthOf, statementNumber } from './rules.ts';
+import { partiesAt } from '../parties.ts';
+import { forgetLeavers } from '../payouts/forget-payout.ts';
+import { readCreditedBefore, readTaxedBefore } from '../payouts/payment-store.ts';
+import { financialYearStart, payDayOf, withholdingOf } from '../payouts/withholding.ts';
+import { monthOf, statementNumber } from '../rules.ts';
+import { lockLedger, readTotals } from '../store.ts';
 import {
   countStatements,
   hasStatement,
@@ -12,8 +14,6 @@ import {
   lockStatementNumbers,
   readMonthsWithoutStatement,
 } from './statement-store.ts';
-import { lockLedger, readTotals } from './store.ts';
-import { financialYearStart, payDayOf, withholdingOf } from './withholding.ts';
 
 const BATCH = 100;
 

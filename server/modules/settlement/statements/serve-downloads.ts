@@ -6,14 +6,14 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { BANK_COLUMNS, bankCells, readTransfers } from './bank-file.ts';
+import { KIND_WORDS, withheldWords } from '../ledger-text.ts';
+import { namePartners } from '../name-partners.ts';
+import { Parties } from '../parties.ts';
+import { BANK_COLUMNS, bankCells, readTransfers } from '../payouts/bank-file.ts';
+import { Withheld } from '../payouts/withholding.ts';
+import { type EntryRow, readMonthEntries, readMonthOf } from '../store.ts';
 import { readDownload } from './download-link.ts';
-import { KIND_WORDS, withheldWords } from './ledger-text.ts';
-import { namePartners } from './name-partners.ts';
-import { Parties } from './parties.ts';
 import { readStatement } from './statement-store.ts';
-import { type EntryRow, readMonthEntries, readMonthOf } from './store.ts';
-import { Withheld } from './withholding.ts';
 
 type ServeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { firstDay } from './store.ts';
+import { firstDay } from '../store.ts';
 
 /** A statement that waits for its transfer; money in paise. */
 export interface UnpaidRow {

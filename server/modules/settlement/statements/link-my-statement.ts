@@ -3,7 +3,7 @@ import type { linkMyStatement as contract } from '#contract/partners/settlement.
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { ownLedger } from './own-ledger.ts';
+import { ownLedger } from '../own-ledger.ts';
 import { statementLinks } from './statement-links.ts';
 import { readStatement } from './statement-store.ts';
 
