@@ -91,8 +91,10 @@ async function replace(
     issuedAt: now,
   });
   const issued = { number: invoiceNumber, issuedAt: now, document };
+  const repeated: CreditNoteData[] = [];
   for (const note of before) {
-    const again = repeatNote(note, issued);
+    const again = repeatNote(note, issued, repeated);
+    repeated.push(again);
     await insertCreditNote(tx, {
       ...common,
       invoiceNumber,
