@@ -19,6 +19,17 @@ export async function writeGstDetails(
     on conflict (owner) do update set details = excluded.details, saved_at = excluded.saved_at`.execute(tx);
 }
 
+/** What an owner saved under a GSTIN is this instead; whoever saved another one, or nothing, keeps that. */
+export async function replaceGstDetails(
+  tx: Tx,
+  corrected: { owner: string; gstin: string; details: GstDetails; at: Date },
+): Promise<void> {
+  await sql`
+    update orders.gst_details
+    set details = ${JSON.stringify(corrected.details)}::jsonb, saved_at = ${corrected.at}
+    where owner = ${corrected.owner} and details ->> 'gstin' = ${corrected.gstin}`.execute(tx);
+}
+
 export async function deleteGstDetails(tx: Tx, owner: string): Promise<void> {
   await sql`delete from orders.gst_details where owner = ${owner}`.execute(tx);
 }

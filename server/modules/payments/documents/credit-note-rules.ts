@@ -103,6 +103,7 @@ export function repeatNote(
   const lines = creditedLines(document, leftOf(document, repeated), parts);
   return {
     ...note,
+    supplier: document.supplier,
     recipient: document.recipient,
     shipTo: document.shipTo,
     poNumber: document.poNumber,
