@@ -60,7 +60,6 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
         <DocumentButtons
           orderId={order.orderId}
           money={money}
-          isBilledToBusiness={order.gstDetails !== null && money.isTaxInvoice}
           banners={banners}
         />
         {money.isTaxInvoice && !order.isForgotten ? (

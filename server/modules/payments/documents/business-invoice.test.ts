@@ -7,8 +7,10 @@ import { INV_01, sumsProblem } from '#tests/documents/inv-01.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { transaction } from '#server/platform/db.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
 
 const clock = movableClock();
 let shop: Shop;
@@ -20,7 +22,7 @@ beforeAll(async () => {
     hasWebhooks: false,
     environment: {
       TAX_MODE: 'gst',
-      GSTIN: '36AAPFU0939F1ZV',
+      GSTIN: '36AAPFU0939F1ZW',
       SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad 500034',
     },
   });
@@ -167,7 +169,7 @@ test('e-invoices of invoice and credit note fit the scheme, and the return of th
   const month = dayInIndia(clock.now()).slice(0, 7);
   const answer = await ask('POST', '/billing/gst-returns', { month }, admin);
   const [{ gstin, file }] = (answer.body as { returns: [{ gstin: string; file: Gstr1 }] }).returns;
-  expect(gstin).toBe('36AAPFU0939F1ZV');
+  expect(gstin).toBe('36AAPFU0939F1ZW');
   const issued = await shop.rows<{ invoices: number; notes: number; invoiced: number; credited: number }>(
     `select (select count(*)::int from payments.invoices) as invoices,
        (select count(*)::int from payments.credit_notes) as notes,
@@ -307,7 +309,14 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
     { name: 'SGST', amountPaise: 381 },
   ]);
   expect(await orderOf(orderId)).toMatchObject({ taxName: 'CGST + SGST', gstDetails: local });
+  // At the next checkout the right one is offered.
+  expect((await ask('GET', '/orders/gst-details')).body).toMatchObject({ details: local });
   const now = await invoiceOf(orderId);
+  // Whoever got no answer and presses again corrects nothing twice.
+  expect(await ask('POST', path, { ...correction, invoiceNumber: now.number }, admin)).toMatchObject({
+    status: 409,
+    body: { code: 'invoice_not_correctable', message: 'Nothing is different from the invoice.' },
+  });
   expect(now.number).toBe(made?.number);
   expect(now.words).toContain(`Replaces invoice ${number}`);
   expect((await orderOf(orderId)).timeline.map(({ sentence }) => sentence)).toContain(
@@ -331,23 +340,135 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
     expect.objectContaining({ action: 'correctInvoice', before: { invoice: number } }),
   );
   // Nothing is left of it: there is nothing to correct.
-  const again = { ...correction, invoiceNumber: now.number };
-  expect(await ask('POST', path, again, admin)).toMatchObject({ body: { code: 'invoice_not_correctable' } });
+  const again = { ...correction, gstDetails: MUMBAI, invoiceNumber: now.number };
+  expect(await ask('POST', path, again, admin)).toMatchObject({
+    body: { message: 'All of this invoice was refunded: nothing is left to correct.' },
+  });
   expect(await checkInvariants(shop.pool)).toEqual({});
 });
 
-test('after 30 November of the next financial year nothing is corrected', async () => {
+test('a document that is no e-invoice stops no other, and a correction takes the address of the settings', async () => {
+  const put = async (supplierAddress: string) => {
+    const value = {
+      ...{ mode: 'gst', estimatePercent: 8.5, gstin: '36AAPFU0939F1ZW', supplierName: 'Inkbazaar' },
+      supplierAddress,
+    };
+    expect(await ask('PUT', '/settings/tax', { value }, admin)).toMatchObject({ status: 200 });
+  };
+  await put('7 Mint Road, Hyderabad');
+  const orderId = await pay(MUMBAI);
+  const { number } = await invoiceOf(orderId);
+  const path = `/orders/${orderId}/e-invoices`;
+  const reason = expect.stringContaining('no PIN code');
+  expect((await ask('GET', path, undefined, admin)).body).toEqual({
+    eInvoices: [],
+    unwritten: [{ number, reason }],
+  });
+  // The number of a plot, and a PIN code of another State before it, are not taken for its own.
+  await put('Plot 400050, Mint Road, Hyderabad 500034');
+  const correction = { invoiceNumber: number, gstDetails: { ...MUMBAI, poNumber: 'P1' }, reason: 'No PIN' };
+  expect((await ask('POST', `/orders/${orderId}/invoice-corrections`, correction, admin)).status).toBe(200);
+  const { eInvoices, unwritten } = (await ask('GET', path, undefined, admin)).body as {
+    eInvoices: object[];
+    unwritten: object[];
+  };
+  expect(unwritten).toHaveLength(2);
+  expect(eInvoices.map((one) => INV_01.parse(one))).toMatchObject([
+    { SellerDtls: { Pin: 500034, Loc: 'Hyderabad' }, RefDtls: { ContrDtls: [{ PORefr: 'P1' }] } },
+  ]);
+  await put('7 Mint Road, Hyderabad 500034');
+});
+
+test('pieces are counted once, whatever was refunded and however often it was corrected', async () => {
+  const sold = async () => {
+    const month = dayInIndia(clock.now()).slice(0, 7);
+    const answer = await ask('POST', '/billing/gst-returns', { month }, admin);
+    const [{ file }] = (answer.body as { returns: [{ file: Gstr1 }] }).returns;
+    return [...file.hsn.hsn_b2b, ...file.hsn.hsn_b2c].reduce((sum, { qty }) => sum + qty, 0);
+  };
+  const before = await sold();
+  const cards = cartOf().items;
+  const items = [...cards, ...cards];
+  const twice = { ...cartOf({ gstDetails: MUMBAI }), items, totalAmount: (2 * TOTAL) / 100 };
+  const { orderId } = await shop.place(headers(buyer), twice);
+  const { razorpayOrderId } = await shop.checkOut(headers(buyer), orderId);
+  await shop.verify(headers(buyer), orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  expect(await sold()).toBe(before + 200);
+  // One line wholly, as a claim for it is refunded.
+  await transaction(shop.deps.db, async (tx) => {
+    const [payment] = await shop.rows<{ id: string }>(
+      'select id from payments.payments where order_id = $1',
+      [orderId],
+    );
+    const refund = { amountPaise: TOTAL, key: `wholly-${orderId}`, reason: 'claim', invoiceLine: 0 };
+    await requestRefund(tx, { paymentId: payment?.id ?? '', ...refund });
+  });
+  await shop.runJobs();
+  expect(await sold()).toBe(before + 200);
+  for (const legalName of ['Umbra Foods', 'Umbra Foods LLP']) {
+    const { number } = await invoiceOf(orderId);
+    const correction = { invoiceNumber: number, gstDetails: { ...MUMBAI, legalName }, reason: 'Misspelt' };
+    const path = `/orders/${orderId}/invoice-corrections`;
+    expect((await ask('POST', path, correction, admin)).status).toBe(200);
+    expect(await sold()).toBe(before + 200);
+  }
+  // Billed to nobody registered any more, it still has e-invoices of before.
+  const { number } = await invoiceOf(orderId);
+  const correction = { invoiceNumber: number, gstDetails: null, reason: 'Private' };
+  await ask('POST', `/orders/${orderId}/invoice-corrections`, correction, admin);
+  expect(await sold()).toBe(before + 200);
+  expect((await ask('GET', `/orders/${orderId}/payments`, undefined, admin)).body).toMatchObject({
+    hasEInvoices: true,
+  });
+  const { eInvoices } = (await ask('GET', `/orders/${orderId}/e-invoices`, undefined, admin)).body as {
+    eInvoices: object[];
+  };
+  for (const one of eInvoices) expect(sumsProblem(INV_01.parse(one))).toBe(null);
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('of two who correct at once one wins and the other is told; a refund at the same time is of one of the invoices', async () => {
+  const orderId = await pay(MUMBAI);
+  const { number } = await invoiceOf(orderId);
+  const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
+  expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
+  const correct = (legalName: string) =>
+    ask(
+      'POST',
+      `/orders/${orderId}/invoice-corrections`,
+      { invoiceNumber: number, gstDetails: { ...MUMBAI, legalName }, reason: 'Misspelt' },
+      admin,
+    );
+  const [answers] = await Promise.all([
+    Promise.all([correct('Umbra Foods and Sons'), correct('Umbra Foods and Daughters')]),
+    shop.runJobs(),
+  ]);
+  await shop.runJobs();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await documents(orderId)).toHaveLength(2);
+  expect((await notesOf(orderId)).at(-1)?.paise).toBe(5000);
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('after 30 November following the financial year of the first invoice nothing is corrected', async () => {
   const orderId = await pay();
   const { number } = await invoiceOf(orderId);
   const year = Number(`20${number.slice(5, 7)}`);
-  clock.set(new Date(`${year + 1}-11-30T18:29:00Z`));
+  clock.set(new Date(`${year}-11-30T18:29:00Z`));
   const fresh = await signIn(shop, await signUp(shop, { role: 'admin' }));
   const path = `/orders/${orderId}/invoice-corrections`;
   const correction = { invoiceNumber: number, gstDetails: MUMBAI, reason: 'Was left out' };
-  clock.set(new Date(`${year + 1}-11-30T18:31:00Z`));
-  expect(await ask('POST', path, correction, fresh)).toMatchObject({
+  const last = await ask('POST', path, correction, fresh);
+  expect(last.status).toBe(200);
+  // The new invoice is of the year after, and gives no more time.
+  clock.set(new Date(`${year}-11-30T18:31:00Z`));
+  const { invoiceNumber } = last.body as { invoiceNumber: string };
+  const late = { ...correction, invoiceNumber, gstDetails: { ...MUMBAI, legalName: 'Umbra Foods' } };
+  expect(await ask('POST', path, late, fresh)).toMatchObject({
     status: 409,
-    body: { code: 'invoice_not_correctable' },
+    body: { message: 'It is too late: a credit note counts until 30 November after the financial year.' },
   });
 });
 
