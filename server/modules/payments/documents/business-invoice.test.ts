@@ -214,6 +214,14 @@ test('the documents of a month come in one ZIP, to their owner alone', async () 
   const files = unzipped(Buffer.from(await answer.arrayBuffer()));
   expect([...files.keys()]).toEqual(own.map(({ number }) => `${number.replaceAll('/', '-')}.pdf`));
   for (const content of files.values()) expect(await wordsOf(content)).toContain('Original for recipient');
+  // One at a time of each person; whoever leaves makes room.
+  const link = new URL(linked.url, shop.url);
+  const both = await Promise.all([fetch(link), fetch(link)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ code: 'documents_under_way' });
+  await expect(fetch(link, { signal: AbortSignal.timeout(30) })).rejects.toThrow();
+  await expect.poll(async () => (await fetch(link)).status, { timeout: 20_000, interval: 500 }).toBe(200);
   const none = await signIn(shop, await signUp(shop));
   expect((await ask('POST', '/billing/documents-of-month', { month }, none)).body).toEqual({
     url: null,
@@ -323,10 +331,10 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
     'We corrected your invoice.',
   );
   const listed = (await ask('POST', '/billing/credit-notes', { orderId })).body as {
-    creditNotes: object[];
+    creditNotes: { kind: string }[];
     replacedInvoices: { number: string; url: string }[];
   };
-  expect(listed.creditNotes).toHaveLength(3);
+  expect(listed.creditNotes.map(({ kind }) => kind)).toEqual(['refund', 'takes_back', 'repeated']);
   expect(listed.replacedInvoices).toMatchObject([{ number }]);
   expect(await readDocument(listed.replacedInvoices[0]?.url ?? '')).toContain(`No. ${number}`);
   // A refund after it is of the new invoice.
