@@ -4,6 +4,7 @@ import { placeOfSupply } from '#contract/pricing/gst.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { OrderRow } from '../order-row.ts';
 import { replaceGstDetails, writeGstDetailsOfOrder } from './gst-details-store.ts';
+import { requireBillingPin } from './require-billing-pin.ts';
 
 type Billed = Pick<OrderRow, 'gstDetails' | 'supplyState'>;
 
@@ -18,13 +19,14 @@ export function billedTo(details: OrderGstDetails | null, shipState: string): Bi
   };
 }
 
-/** A locked order is billed to somebody else from now on; called by payments, which corrects its invoice. */
+/** A locked order is billed to somebody else from now on; called by payments, which corrects its invoice. @throws invalid_input */
 export async function billOrderTo(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'owner' | 'shipState' | 'gstDetails'>,
   details: OrderGstDetails | null,
   at: Date,
 ): Promise<Billed> {
+  requireBillingPin(details);
   const billed = billedTo(details, order.shipState);
   await writeGstDetailsOfOrder(tx, order.id, { ...billed, at });
   // What was wrong on it is not offered at the next checkout again.

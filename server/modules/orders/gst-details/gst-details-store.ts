@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GstDetails, OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** What an owner saved or ordered with last; `insertOrder` keeps the latter. */
+/** What an owner saved, or kept when they ordered: `insertOrder` writes the latter. */
 export async function readGstDetails(reader: Db | Tx, owner: string): Promise<GstDetails | null> {
   const { rows } = await sql<{ details: GstDetails }>`
     select details from orders.gst_details where owner = ${owner}`.execute(reader);

@@ -50,8 +50,12 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
   shop.call<never>(method, `/api${path}`, body, headers(who));
 const orderOf = async (orderId: string) => (await ask('GET', `/orders/${orderId}`)).body as Order;
 
-async function pay(gstDetails?: object, who: Record<string, string> = headers(buyer)): Promise<string> {
-  const cart = { ...cartOf(gstDetails ? { gstDetails } : {}), totalAmount: TOTAL / 100 };
+async function pay(
+  gstDetails?: object,
+  who: Record<string, string> = headers(buyer),
+  keepGstDetails = false,
+): Promise<string> {
+  const cart = { ...cartOf(gstDetails ? { gstDetails, keepGstDetails } : {}), totalAmount: TOTAL / 100 };
   const { orderId } = await shop.place(who, cart);
   const { razorpayOrderId } = await shop.checkOut(who, orderId);
   await shop.verify(who, orderId, await shop.pay(razorpayOrderId));
@@ -101,7 +105,7 @@ test('a GSTIN decides place of supply and taxes; invoice, order and next checkou
     estimatedTax: 28.98,
     total: TOTAL / 100,
   });
-  const orderId = await pay(details);
+  const orderId = await pay(details, headers(buyer), true);
   const order = await orderOf(orderId);
   expect(order).toMatchObject({
     taxName: 'IGST',
@@ -241,6 +245,15 @@ test.each([
   expect([status, answer]).toMatchObject([400, { issues: [{ path: 'gstDetails.gstin', message }] }]);
 });
 
+test('a billing PIN code that does not exist is refused', async () => {
+  const issues = [{ path: 'gstDetails.zipCode', message: 'This PIN code does not exist.' }];
+  const body = { ...cartOf({ gstDetails: { ...MUMBAI, zipCode: '290001' } }), totalAmount: TOTAL / 100 };
+  expect(await ask('POST', '/orders', body)).toMatchObject({ status: 400, body: { issues } });
+  expect(await ask('PUT', '/orders/gst-details', { ...MUMBAI, zipCode: '290001' })).toMatchObject({
+    body: { issues: [{ path: 'zipCode' }] },
+  });
+});
+
 test('a price on request is offered with the tax of who is billed', async () => {
   await shop.pool.query(
     `insert into catalogue.products (slug, category_id, name, attributes, pricing, print_specification, hsn_code)
@@ -259,11 +272,15 @@ test('a price on request is offered with the tax of who is billed', async () => 
     requests: { version: string; gstDetails: object }[];
   };
   expect(requests).toMatchObject([{ gstDetails: { ...MUMBAI, poNumber: 'PO-9' } }]);
+  const newer = { ...MUMBAI, street: '4 Hill Road' };
+  await ask('PUT', '/orders/gst-details', newer);
   const validUntil = dayInIndia(new Date(clock.now().getTime() + 86_400_000));
   const body = { unitPrice: 10, validUntil, version: requests[0]?.version };
   const priced = await ask('POST', `/price-requests/${requestId}/price`, body, admin);
   const { offer } = priced.body as { offer: { orderId: string; totalAmount: number } };
   expect(offer.totalAmount).toBe(1050);
+  // What was said with the request is older than what was saved since, and is not offered at the next checkout.
+  expect((await ask('GET', '/orders/gst-details')).body).toMatchObject({ details: newer });
   expect(await orderOf(offer.orderId)).toMatchObject({
     taxName: 'IGST',
     tax: 50,
@@ -272,7 +289,7 @@ test('a price on request is offered with the tax of who is billed', async () => 
 });
 
 test('a wrong GSTIN is corrected by a credit note and a new invoice; what was refunded before is refunded of the new one', async () => {
-  const orderId = await pay(MUMBAI);
+  const orderId = await pay(MUMBAI, headers(buyer), true);
   const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
   expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
   await shop.runJobs();
