@@ -183,8 +183,9 @@ function OtherPin(props: { form: CheckoutForm; registered: string; pinState: str
   return (
     <Notice tone="warning" isLive>
       <p>
-        PIN {values.isBilledThere ? values.zipCode : values.billZip} is in {props.pinState}, and this GSTIN is registered
-        in {props.registered}. Is that right? Please enter the address that is registered with the GSTIN.
+        PIN {values.isBilledThere ? values.zipCode : values.billZip} is in {props.pinState}, and this GSTIN is
+        registered in {props.registered}. Is that right? Please enter the address that is registered with the
+        GSTIN.
       </p>
     </Notice>
   );

@@ -199,7 +199,9 @@ test('property: refunds repeated of an invoice inside the State have equal halve
           const parts = [line.taxablePaise, ...line.taxes.map((tax) => tax.amountPaise)];
           const were = notes[index]?.lines[at];
           expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-          expect(sum(parts)).toBe(sum([were?.taxablePaise ?? 0, ...(were?.taxes ?? []).map((tax) => tax.amountPaise)]));
+          expect(sum(parts)).toBe(
+            sum([were?.taxablePaise ?? 0, ...(were?.taxes ?? []).map((tax) => tax.amountPaise)]),
+          );
           if (parts.length === 3) expect(parts[1]).toBe(parts[2]);
         }
       }
