@@ -47,9 +47,15 @@ const check = (changes: Partial<typeof EMPTY_VALUES>, isGuest = true) =>
   validate(orderBody({ values: { ...filled, ...changes }, cart, isGuest, totalAmount: 8.68 })).errors;
 
 describe('GST details', () => {
-  const business = { wantsGst: true, gstin: '27 aapfu0939f1zv', legalName: 'Umbra Foods LLP', poNumber: ' PO-7 ' };
+  const business = {
+    wantsGst: true,
+    gstin: '27 aapfu0939f1zv',
+    legalName: 'Umbra Foods LLP',
+    poNumber: ' PO-7 ',
+  };
   const detailsOf = (changes: Partial<typeof EMPTY_VALUES>) =>
-    orderBody({ values: { ...filled, ...business, ...changes }, cart, isGuest: true, totalAmount: 8.68 }).gstDetails;
+    orderBody({ values: { ...filled, ...business, ...changes }, cart, isGuest: true, totalAmount: 8.68 })
+      .gstDetails;
 
   it('are billed to the shipping address unless another one is typed', () => {
     expect(detailsOf({})).toEqual({
@@ -61,8 +67,16 @@ describe('GST details', () => {
       zipCode: '500001',
       poNumber: 'PO-7',
     });
-    const bill = { billStreet: '3 Hill Road', billCity: 'Mumbai', billState: 'Maharashtra', billZip: '400050' };
-    expect(detailsOf({ isBilledThere: false, ...bill })).toMatchObject({ street: '3 Hill Road', zipCode: '400050' });
+    const bill = {
+      billStreet: '3 Hill Road',
+      billCity: 'Mumbai',
+      billState: 'Maharashtra',
+      billZip: '400050',
+    };
+    expect(detailsOf({ isBilledThere: false, ...bill })).toMatchObject({
+      street: '3 Hill Road',
+      zipCode: '400050',
+    });
     expect(detailsOf({ wantsGst: false })).toBe(undefined);
   });
 
