@@ -187,6 +187,11 @@ function OtherPin(props: { form: CheckoutForm; registered: string; pinState: str
         registered in {props.registered}. Is that right? Please enter the address that is registered with the
         GSTIN.
       </p>
+      {values.isBilledThere ? (
+        <Button size="small" look="secondary" onClick={() => props.form.tick('isBilledThere', false)}>
+          Enter the address in {props.registered}
+        </Button>
+      ) : null}
     </Notice>
   );
 }

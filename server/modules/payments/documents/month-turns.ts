@@ -11,7 +11,11 @@ export async function inTurn<T>(owner: string, draw: () => Promise<T>): Promise<
   if (underWay.has(owner)) fail('documents_under_way');
   underWay.add(owner);
   const turn = last.then(draw);
-  last = turn.catch(() => undefined);
+  // Without what was drawn: it would be kept until the next.
+  last = turn.then(
+    () => undefined,
+    () => undefined,
+  );
   try {
     return await turn;
   } finally {
