@@ -68,6 +68,10 @@ export const errorCatalogue = {
     409,
     'More than 100 documents were issued for you in this month. Please download them from your orders.',
   ],
+  documents_under_way: [
+    409,
+    'Your documents of a month are being put into one file already. Please wait until it has come.',
+  ],
   invoice_not_correctable: [409, 'This invoice cannot be corrected.'],
   not_a_gst_invoice: [409, 'There is an e-invoice only for a tax invoice with the GSTIN of its recipient.'],
   invoice_not_ready: [409, 'The receipt is ready as soon as the order is paid.'],

@@ -46,6 +46,15 @@ const INVARIANTS: Record<string, string> = {
       where n.invoice_number = i.number) c on true
     where c.paise > (i.document ->> 'totalPaise')::bigint or (c.paise < (i.document ->> 'totalPaise')::bigint
       and exists (select 1 from payments.invoices r where r.replaces = i.number))`,
+  'I19 a line whose CGST is not its SGST or UTGST, or a part of a line below nothing': `
+    select count(*) from (
+      select document from payments.invoices where kind = 'tax_invoice'
+      union all select document from payments.credit_notes) d,
+      jsonb_array_elements(d.document -> 'lines') line
+    where (jsonb_array_length(line -> 'taxes') = 2
+        and line #> '{taxes,0,amountPaise}' <> line #> '{taxes,1,amountPaise}')
+      or (line ->> 'taxablePaise')::bigint < 0 or exists (
+        select 1 from jsonb_array_elements(line -> 'taxes') tax where (tax ->> 'amountPaise')::bigint < 0)`,
   'I7 PAID without order.paid, or order.paid without PAID': `
     select count(*) from orders.orders o where (o.payment_status = 'PAID') <> exists (
       select 1 from platform.events e where e.name = 'order.paid' and e.key = o.id::text)`,

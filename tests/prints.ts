@@ -79,6 +79,7 @@ export function cartOf(
     /** Collected where it is printed. */
     willCollect?: boolean;
     gstDetails?: object;
+    keepGstDetails?: boolean;
   } = {},
 ) {
   const cards = options.cards ?? 100;
@@ -116,6 +117,7 @@ export function cartOf(
     ...(code && { discountCode: code }),
     ...(options.willCollect && { willCollect: true }),
     ...(options.gstDetails && { gstDetails: options.gstDetails }),
+    ...(options.keepGstDetails && { keepGstDetails: true }),
   };
 }
 

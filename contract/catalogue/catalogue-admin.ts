@@ -49,7 +49,7 @@ const ProductBody = z.object({
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
     .string()
-    .regex(/^\d{4,8}$/, 'The HSN code has 4 to 8 digits')
+    .regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'The HSN code has 4, 6 or 8 digits')
     .optional(),
   searchWords: z.string().trim().max(500).optional(),
   isActive: z.boolean().optional(),

@@ -27,7 +27,7 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Currency', 'INR.'],
   ['Price on Request', 'yes: no price list, customers ask. no: the prices file or the shop has its prices.'],
   ['Turnaround Days', 'A whole number from 0 to 90.'],
-  ['HSN Code', '4 to 8 digits.'],
+  ['HSN Code', '4, 6 or 8 digits.'],
   ['Search Words', 'What else people call it.'],
   ['Images', 'One address a line; the first is the one lists show.'],
   ['Attributes', 'One attribute a line: Size: A5 | A4'],

@@ -43,7 +43,7 @@ export const BilledTo = KeptGstDetails.extend({ poNumber: z.string().optional() 
 
 export const getGstDetails = endpoint({
   name: 'getGstDetails',
-  summary: 'The GST details the signed-in person ordered with last, or saved',
+  summary: 'The GST details the signed-in person saved, or kept when they ordered last',
   tag: TAG,
   method: 'GET',
   path: '/orders/gst-details',

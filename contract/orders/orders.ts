@@ -68,6 +68,8 @@ const WholeOrder = z.object({
   willCollect: z.boolean().optional(),
   /** Who is billed, where a business needs a GST invoice; only where the shop charges GST. */
   gstDetails: OrderGstDetails.optional(),
+  /** True: of a signed-in person they are offered at the next checkout. */
+  keepGstDetails: z.boolean().optional(),
   /** False: a signed-in person's address book stays as it is. */
   keepAddress: z.boolean().optional(),
   termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),

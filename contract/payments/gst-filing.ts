@@ -14,7 +14,11 @@ export const getEInvoices = endpoint({
   path: '/orders/{id}/e-invoices',
   access: 'admin',
   params: z.object({ id: z.string().max(60) }),
-  response: z.object({ eInvoices: z.array(File) }),
+  response: z.object({
+    eInvoices: z.array(File),
+    /** Documents of the order that the scheme would not take, and why. */
+    unwritten: z.array(z.object({ number: z.string(), reason: z.string() })),
+  }),
 });
 
 export const exportGstReturn = endpoint({

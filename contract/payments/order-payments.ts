@@ -54,6 +54,8 @@ export const listOrderPayments = endpoint({
     invoiceNumber: z.string().nullable(),
     /** It is a tax invoice, which can be corrected, and not a receipt. */
     isTaxInvoice: z.boolean(),
+    /** A document of it names a GSTIN: also where the order itself is no longer billed to one. */
+    hasEInvoices: z.boolean(),
     /** Of refunds and of corrections, the first first. */
     creditNoteNumbers: z.array(z.string()),
     /** Invoices that were corrected, the first first. */

@@ -104,6 +104,8 @@ export const listCreditNotes = endpoint({
       z.object({
         number: z.string(),
         invoiceNumber: z.string(),
+        /** `takes_back`: of an invoice that was corrected; `repeated`: a refund of it, once more of the invoice in its place. */
+        kind: z.enum(['refund', 'takes_back', 'repeated']),
         amount: Rupees,
         issuedAt: z.string(),
         /** Works for a quarter of an hour. */

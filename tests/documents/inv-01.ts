@@ -94,6 +94,7 @@ export function sumsProblem(invoice: Inv01): string | null {
   for (const item of invoice.ItemList) {
     if (!near(item.TotAmt, item.Qty * item.UnitPrice)) return `item ${item.SlNo}: price`;
     if (!near(item.AssAmt, item.TotAmt - (item.Discount ?? 0))) return `item ${item.SlNo}: value`;
+    if (item.CgstAmt !== item.SgstAmt) return `item ${item.SlNo}: CGST is not SGST`;
     const tax = item.IgstAmt + item.CgstAmt + item.SgstAmt;
     if (!near(tax, (item.AssAmt * item.GstRt) / 100)) return `item ${item.SlNo}: tax`;
     if (!near(item.TotItemVal, item.AssAmt + tax)) return `item ${item.SlNo}: total`;

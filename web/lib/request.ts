@@ -25,7 +25,8 @@ export function urlOf(path: string, params?: object, query?: object): string {
   return `/api${filled}${suffix ? `?${suffix}` : ''}`;
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+/** What a failed answer says. */
+export async function failureOf(response: Response): Promise<ApiError> {
   const read: unknown = await response.json().catch(() => undefined);
   const body: Partial<ErrorBody> = read instanceof Object ? read : {};
   return new ApiError({

@@ -142,6 +142,8 @@ export type NewOrder = Omit<
     printSpecification: unknown;
   })[];
   awaitedFileIds: string[];
+  /** Who is billed is offered at the owner's next checkout. */
+  isBilledNextTime: boolean;
 };
 
 /**
@@ -172,7 +174,7 @@ export async function insertOrder(
     ), kept as (
       insert into orders.gst_details as g (owner, details, saved_at)
       select owner, gst_details - 'poNumber', placed_at from placed
-      where gst_details is not null and not is_guest
+      where ${order.isBilledNextTime}::boolean and gst_details is not null and not is_guest
       on conflict (owner) do update set details = excluded.details, saved_at = excluded.saved_at
     ), lined as (
       insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, kind_of_work, image_url,

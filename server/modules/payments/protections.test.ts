@@ -19,7 +19,7 @@ afterEach(() => shop.close());
 const INDEXES = `
   drop index payments.one_applied_payment_per_order;
   drop index payments.one_charge_per_order;
-  drop index payments.one_invoice_per_order;
+  drop index payments.one_first_invoice_per_order;
   alter table payments.ledger drop constraint ledger_kind_ref_key;`;
 
 /** Reads the order without waiting for its turn, and marks it without asking whether it was paid: the naive shop. */

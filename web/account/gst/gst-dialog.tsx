@@ -4,6 +4,7 @@ import { STATES, stateName } from '#contract/places.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { pinField } from '#web/lib/pin-field.ts';
+import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -96,7 +97,18 @@ export function GstDialog({ saved, onClose }: { saved: SavedGstDetails; onClose:
 function OtherState({ values, onChange }: { values: Values; onChange: (state: string) => void }) {
   const gstin = cleanGstin(values.gstin);
   const registered = gstinProblem(gstin) ? undefined : stateName(gstin.slice(0, 2));
-  if (!registered || !values.state || registered === values.state) return null;
+  const { otherState } = usePinCheck(values.zipCode, registered ?? '', () => undefined);
+  if (!registered || !values.state) return null;
+  if (registered === values.state) {
+    return otherState ? (
+      <Notice tone="warning" isLive>
+        <p>
+          PIN {values.zipCode} is in {otherState}, and this GSTIN is registered in {registered}. Is that
+          right? Please enter the address that is registered with the GSTIN.
+        </p>
+      </Notice>
+    ) : null;
+  }
   return (
     <Notice tone="warning" isLive>
       <p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { linkMonthDocuments } from '#contract/payments/payments.ts';
 import { call } from '#web/lib/api.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
 import { plural } from '#web/lib/format.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,10 +21,15 @@ export function MonthDocuments() {
       const { url, count } = await call<typeof linkMonthDocuments>('POST', '/billing/documents-of-month', {
         body: { month },
       });
-      setFound(
-        url ? `${plural(count, 'document')} in one file` : 'No invoice was issued to you in this month.',
-      );
-      if (url) window.location.assign(url);
+      if (!url) return setFound('No invoice was issued to you in this month.');
+      setFound(`The file of ${plural(count, 'document')} is being made …`);
+      try {
+        await fetchFile(url, `invoices-${month}.zip`);
+        setFound(`${plural(count, 'document')} in one file`);
+      } catch (error) {
+        setFound(null);
+        throw error;
+      }
     });
   return (
     <form

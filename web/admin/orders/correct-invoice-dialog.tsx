@@ -32,7 +32,9 @@ type TextOf = { name: keyof typeof EMPTY; label: string; maxLength: number };
 const EMPTY = { gstin: '', legalName: '', street: '', city: '', state: '', zipCode: '', poNumber: '' };
 
 /** What was typed, what is wrong with it, and sending it. */
-function useCorrection({ order, invoiceNumber, onLost, onDone }: CorrectInvoiceDialogProps) {
+function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialogProps) {
+  // That of the moment it was opened: where an answer was lost the order may have the next one already.
+  const [invoiceNumber] = useState(props.invoiceNumber);
   const [values, setValues] = useState({ ...EMPTY, ...order.gstDetails });
   const [isRegistered, setRegistered] = useState(true);
   const [reason, setReason] = useState('');
@@ -61,13 +63,13 @@ function useCorrection({ order, invoiceNumber, onLost, onDone }: CorrectInvoiceD
       },
     });
   };
-  return { values, setValues, isRegistered, setRegistered, reason, setReason, form, submit };
+  return { invoiceNumber, values, setValues, isRegistered, setRegistered, reason, setReason, form, submit };
 }
 
 /** Who is billed is corrected: by a credit note over what is left of the invoice, and a new one. */
 export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
-  const { invoiceNumber, onClose } = props;
-  const { values, setValues, isRegistered, setRegistered, reason, setReason, form, submit } =
+  const { onClose } = props;
+  const { invoiceNumber, values, setValues, isRegistered, setRegistered, reason, setReason, form, submit } =
     useCorrection(props);
   const set = (name: keyof typeof EMPTY, typed: string) => {
     form.clearError(name);

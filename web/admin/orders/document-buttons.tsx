@@ -12,12 +12,11 @@ import type { OrderMoney } from './use-order-details.ts';
 interface DocumentButtonsProps {
   orderId: string;
   money: OrderMoney;
-  isBilledToBusiness: boolean;
   banners: ReturnType<typeof useBanners>;
 }
 
 /** Downloads the invoice of an order and the credit notes of what was given back of it. */
-export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }: DocumentButtonsProps) {
+export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProps) {
   const body = { orderId };
   const invoice = useAction((error) => banners.fail(error, 'Failed to load the invoice'));
   const other = useAction((error) => banners.fail(error, 'Failed to load the document'));
@@ -36,7 +35,10 @@ export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }:
     eInvoices.run(async () => {
       const params = { id: orderId };
       const found = await adminCall<typeof getEInvoices>('GET', '/orders/{id}/e-invoices', { params });
-      saveJson(found.eInvoices, `e-invoice-${orderNumber(orderId)}.json`);
+      if (found.eInvoices.length > 0) saveJson(found.eInvoices, `e-invoice-${orderNumber(orderId)}.json`);
+      const [first] = found.unwritten;
+      const numbers = found.unwritten.map(({ number }) => number).join(', ');
+      if (first) banners.fail(null, `There is no e-invoice of ${numbers}. ${first.reason}`);
     });
   return (
     <>
@@ -55,7 +57,7 @@ export function DocumentButtons({ orderId, money, isBilledToBusiness, banners }:
           Download replaced invoice {number}
         </Button>
       ))}
-      {isBilledToBusiness ? (
+      {money.hasEInvoices ? (
         <Button variant="default" onClick={() => void fetchEInvoices()}>
           Download e-invoice JSON
         </Button>

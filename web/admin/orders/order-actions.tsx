@@ -57,12 +57,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
             Refund only
           </Button>
         ) : null}
-        <DocumentButtons
-          orderId={order.orderId}
-          money={money}
-          isBilledToBusiness={order.gstDetails !== null && money.isTaxInvoice}
-          banners={banners}
-        />
+        <DocumentButtons orderId={order.orderId} money={money} banners={banners} />
         {money.isTaxInvoice && !order.isForgotten ? (
           <Button variant="default" onClick={() => setOpen('correct')}>
             Correct invoice

@@ -32,14 +32,14 @@ export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProp
   if (!data || data.creditNotes.length === 0) return null;
   return (
     <div className={styles.action}>
-      {data.creditNotes.map(({ number, amount }) => (
+      {data.creditNotes.map(({ number, ...note }) => (
         <Button
           key={number}
           look="secondary"
           isBusy={busyKey === number}
           onClick={() => void download(number)}
         >
-          Download credit note {number} ({formatRupees(amount)})
+          Download credit note {number} ({whatFor(note)})
         </Button>
       ))}
       {data.replacedInvoices.map(({ number }) => (
@@ -57,6 +57,13 @@ export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProp
       </p>
     </div>
   );
+}
+
+/** By which they can be told apart. */
+function whatFor({ kind, invoiceNumber, amount }: Omit<Documents['creditNotes'][number], 'number'>): string {
+  if (kind === 'takes_back') return `takes back invoice ${invoiceNumber}`;
+  const refund = `refund of ${formatRupees(amount)}`;
+  return kind === 'refund' ? refund : `${refund} on invoice ${invoiceNumber}`;
 }
 
 async function readNotes(

@@ -69,7 +69,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       <div className={styles.fields}>
         <ContactFields form={form} />
         <AddressFields form={form} pin={pin} choice={choice} isKept />
-        {isGstCharged ? <GstFields form={form} /> : null}
+        {isGstCharged ? <GstFields form={form} isKept /> : null}
         <CollectChoice form={form} />
       </div>
       <div className={styles.side}>

@@ -168,6 +168,18 @@ describe('orderBody', () => {
     expect(sent({ isGuest: true })).toBeUndefined();
   });
 
+  it('keeps the GST details of a signed-in person who ticked it', () => {
+    const sent = (parts: { isGuest?: boolean; wantsGst?: boolean; keepGstDetails?: boolean }) => {
+      const { isGuest = false, wantsGst = true, keepGstDetails = true } = parts;
+      const values = { ...filled, wantsGst, keepGstDetails };
+      return orderBody({ values, cart, isGuest, totalAmount: 8.68 }).keepGstDetails;
+    };
+    expect(sent({})).toBe(true);
+    expect(sent({ keepGstDetails: false })).toBeUndefined();
+    expect(sent({ wantsGst: false })).toBeUndefined();
+    expect(sent({ isGuest: true })).toBeUndefined();
+  });
+
   it('sends an address of its own for a line that has a whole one, and only outside single-shipment mode', () => {
     const address = { zipCode: '560001', name: 'Shop', fullAddress: '1 MG Road, Bengaluru' };
     const several = setAddress(setSingleShipment(cart, false), 'line', address);

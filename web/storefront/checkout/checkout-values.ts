@@ -34,12 +34,20 @@ export interface CheckoutValues {
   readonly keepAddress: boolean;
   /** They need a GST invoice. */
   readonly wantsGst: boolean;
+  /** Their GST details are offered at the next checkout. */
+  readonly keepGstDetails: boolean;
   /** It is billed to where it goes. */
   readonly isBilledThere: boolean;
 }
 
 /** What is ticked. */
-export type TickField = 'termsAccepted' | 'willCollect' | 'keepAddress' | 'wantsGst' | 'isBilledThere';
+export type TickField =
+  | 'termsAccepted'
+  | 'willCollect'
+  | 'keepAddress'
+  | 'wantsGst'
+  | 'keepGstDetails'
+  | 'isBilledThere';
 export type TextField = Exclude<keyof CheckoutValues, TickField>;
 
 export const EMPTY_VALUES: CheckoutValues = {
@@ -65,6 +73,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   willCollect: false,
   keepAddress: true,
   wantsGst: false,
+  keepGstDetails: true,
   isBilledThere: true,
 };
 
@@ -131,6 +140,7 @@ export function orderBody({
     totalAmount,
     ...filled('discountCode', cart.summary.discountCode ?? ''),
     ...gstDetailsOf(values, streetOf),
+    ...(!isGuest && values.wantsGst && values.keepGstDetails && { keepGstDetails: true }),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
     ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { GstDetails, getGstDetails } from '#contract/orders/gst-details.ts';
 import { STATES } from '#contract/places.ts';
 import { call } from '#web/lib/api.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
+import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -12,8 +14,14 @@ import styles from './checkout-page.module.css';
 import { gstinState } from './gst-values.ts';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 
+interface GstFieldsProps {
+  form: CheckoutForm;
+  /** A signed-in person can keep them for the next time. */
+  isKept?: boolean;
+}
+
 /** Whether a business needs a GST invoice, and who is billed then. Only where the shop charges GST. */
-export function GstFields({ form }: { form: CheckoutForm }) {
+export function GstFields({ form, isKept = false }: GstFieldsProps) {
   const { values, tick } = form;
   useSavedDetails(form);
   return (
@@ -26,7 +34,21 @@ export function GstFields({ form }: { form: CheckoutForm }) {
         label="I need a GST invoice"
       />
       {values.wantsGst ? (
-        <Details form={form} />
+        <>
+          <Details form={form} />
+          <p className={styles.hint}>
+            Is it the GSTIN of a unit in a Special Economic Zone? Please{' '}
+            <Link to="/contact">write to us</Link> before you order: an order here is taxed like any other.
+          </p>
+          {isKept && form.person ? (
+            <Checkbox
+              name="keep-gst-details"
+              checked={values.keepGstDetails}
+              onChange={(event) => tick('keepGstDetails', event.currentTarget.checked)}
+              label="Save these GST details for my next orders"
+            />
+          ) : null}
+        </>
       ) : (
         <p className={styles.hint}>For a business with a GSTIN, to claim input tax credit.</p>
       )}
@@ -36,6 +58,11 @@ export function GstFields({ form }: { form: CheckoutForm }) {
 
 function Details({ form }: { form: CheckoutForm }) {
   const { values, tick } = form;
+  const pin = usePinCheck(
+    values.isBilledThere ? values.zipCode : values.billZip,
+    gstinState(values) ?? '',
+    () => undefined,
+  );
   return (
     <>
       <TextField
@@ -72,13 +99,13 @@ function Details({ form }: { form: CheckoutForm }) {
         onChange={(event) => tick('isBilledThere', event.currentTarget.checked)}
         label="The billing address is the shipping address"
       />
-      {values.isBilledThere ? null : <BillingAddress form={form} />}
-      <OtherState form={form} />
+      {values.isBilledThere ? null : <BillingAddress form={form} pinError={pin.error} />}
+      <OtherState form={form} pinState={pin.otherState} />
     </>
   );
 }
 
-function BillingAddress({ form }: { form: CheckoutForm }) {
+function BillingAddress({ form, pinError }: { form: CheckoutForm; pinError: string | null }) {
   return (
     <>
       <TextField
@@ -97,6 +124,7 @@ function BillingAddress({ form }: { form: CheckoutForm }) {
           inputMode="numeric"
           autoComplete="billing postal-code"
           required
+          error={form.errors.billZip ?? pinError ?? undefined}
         />
         <TextField
           {...bindField(form, 'billCity')}
@@ -124,11 +152,12 @@ function BillingAddress({ form }: { form: CheckoutForm }) {
 }
 
 /** A GSTIN of another State than the billing address is most likely a slip; it does not stop the order. */
-function OtherState({ form }: { form: CheckoutForm }) {
+function OtherState({ form, pinState }: { form: CheckoutForm; pinState: string | null }) {
   const { values } = form;
   const registered = gstinState(values);
   const billed = values.isBilledThere ? values.state : values.billState;
-  if (!registered || !billed || registered === billed) return null;
+  if (!registered || !billed) return null;
+  if (registered === billed) return pinState ? <OtherPin {...{ form, registered, pinState }} /> : null;
   return (
     <Notice tone="warning" isLive>
       <p>
@@ -148,7 +177,26 @@ function OtherState({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** What the person saved or ordered with last stands in the fields, unless something was typed already. */
+/** The State was chosen rightly, and the PIN code is of another one: an invoice has the address that is registered. */
+function OtherPin(props: { form: CheckoutForm; registered: string; pinState: string }) {
+  const { values } = props.form;
+  return (
+    <Notice tone="warning" isLive>
+      <p>
+        PIN {values.isBilledThere ? values.zipCode : values.billZip} is in {props.pinState}, and this GSTIN is
+        registered in {props.registered}. Is that right? Please enter the address that is registered with the
+        GSTIN.
+      </p>
+      {values.isBilledThere ? (
+        <Button size="small" look="secondary" onClick={() => props.form.tick('isBilledThere', false)}>
+          Enter the address in {props.registered}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** What the person saved stands in the fields, unless something was typed already. */
 function useSavedDetails(form: CheckoutForm): void {
   const { data } = useFetched(form.person ? 'mine' : null, readDetails);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known

@@ -21,7 +21,7 @@ test('every bad row is said at once, with row, line, column, value and reason, a
   const before = await csv.dump();
   const products = [
     `${PRODUCTS_HEADER},Minimum Order Quantity,On Sale,Trim Sizes (mm),HSN Code,Tagline`,
-    `${menu('bad-one', ',ten,maybe,big,12,')}`,
+    `${menu('bad-one', ',ten,maybe,big,49111,')}`,
     `"bad-two","","Card","a\nb","Size",5000,yes,90 x 54,4911,`,
     `Bad Three,Three,Cards,Some,Size: A5,1,yes,90 x 54,4911,${'x'.repeat(201)}`,
     `caps,,,,Size: A5`,
@@ -53,7 +53,7 @@ test('every bad row is said at once, with row, line, column, value and reason, a
       'big',
       'Please write width x height in mm, as in 90 x 54 or A5: 148 x 210',
     ],
-    ['products', 2, 'HSN Code', '12', 'The HSN code has 4 to 8 digits'],
+    ['products', 2, 'HSN Code', '49111', 'The HSN code has 4, 6 or 8 digits'],
     ['products', 3, 'Category', 'Card', 'There is no category of this name'],
     ['products', 3, 'Attributes', 'Size', 'Please write one a line, as in Size: A5 | A4'],
     ['products', 3, 'Name', '', 'Product name is required'],
@@ -86,7 +86,7 @@ test('every bad row is said at once, with row, line, column, value and reason, a
     ['products', 5, 'Description', '', 'Product description is required'],
     ['products', 5, 'Category', '', 'Category is required'],
     ['products', 5, 'Trim Sizes (mm)', '', 'Please enter the trim size'],
-    ['products', 5, 'HSN Code', '', 'The HSN code has 4 to 8 digits'],
+    ['products', 5, 'HSN Code', '', 'The HSN code has 4, 6 or 8 digits'],
     [
       'products',
       5,

@@ -3,7 +3,8 @@ import { stateCode } from '#contract/places.ts';
 import { placeOfSupply } from '#contract/pricing/gst.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { OrderRow } from '../order-row.ts';
-import { writeGstDetailsOfOrder } from './gst-details-store.ts';
+import { replaceGstDetails, writeGstDetailsOfOrder } from './gst-details-store.ts';
+import { requireBillingPin } from './require-billing-pin.ts';
 
 type Billed = Pick<OrderRow, 'gstDetails' | 'supplyState'>;
 
@@ -18,14 +19,20 @@ export function billedTo(details: OrderGstDetails | null, shipState: string): Bi
   };
 }
 
-/** A locked order is billed to somebody else from now on; called by payments, which corrects its invoice. */
+/** A locked order is billed to somebody else from now on; called by payments, which corrects its invoice. @throws invalid_input */
 export async function billOrderTo(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'shipState'>,
+  order: Pick<OrderRow, 'id' | 'owner' | 'shipState' | 'gstDetails'>,
   details: OrderGstDetails | null,
   at: Date,
 ): Promise<Billed> {
+  requireBillingPin(details);
   const billed = billedTo(details, order.shipState);
   await writeGstDetailsOfOrder(tx, order.id, { ...billed, at });
+  // What was wrong on it is not offered at the next checkout again.
+  if (order.gstDetails && billed.gstDetails) {
+    const { poNumber: _poNumber, ...details } = billed.gstDetails;
+    await replaceGstDetails(tx, { owner: order.owner, gstin: order.gstDetails.gstin, details, at });
+  }
   return billed;
 }

@@ -56,6 +56,8 @@ export function newOrder(parts: Parts): NewOrder {
     shipCountry: ship.country,
     // An estimate is no GST.
     ...billedTo((priced.taxMode === 'gst' && input.gstDetails) || null, ship.state),
+    // Not those of a price on request, which are older than it.
+    isBilledNextTime: input.keepGstDetails === true,
     specialInstructions: input.specialInstructions || null,
     // Nobody fetches what they pay to have brought.
     willCollect: input.willCollect === true && priced.shippingPaise === 0,

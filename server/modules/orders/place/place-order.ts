@@ -11,6 +11,7 @@ import { fail } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
 import { saveUsedAddress } from '../addresses/save-used-address.ts';
+import { requireBillingPin } from '../gst-details/require-billing-pin.ts';
 import { priceDifference, zipOfLine } from '../rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from '../store.ts';
 import { cancelUnpaidWithCode } from '../unpaid/cancel-unpaid-with-code.ts';
@@ -89,6 +90,7 @@ async function place(
   if (input.gstDetails && priced.taxMode !== 'gst') {
     fail('invalid_input', { message: 'This shop does not charge GST: please order without GST details.' });
   }
+  requireBillingPin(input.gstDetails);
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];

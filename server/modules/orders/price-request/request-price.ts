@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
+import { requireBillingPin } from '../gst-details/require-billing-pin.ts';
 import { requireContact } from '../place/require-contact.ts';
 import { insertPriceRequest } from './price-store.ts';
 
@@ -36,6 +37,7 @@ export async function requestPrice(
       attributes: body.attributes,
       zipCode: ship.zipCode,
     });
+    requireBillingPin(body.gstDetails);
     await insertPriceRequest(tx, {
       id: claim.id,
       owner,

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readCreditNotesOf } from '../documents/credit-note-store.ts';
+import { InvoiceDocumentData } from '../documents/invoice-rules.ts';
 import { readReplacedNumbers } from '../documents/replacement-store.ts';
 import { readInvoiceOf } from '../store.ts';
 import { type AdminPaymentRow, readPaymentsOf, readWrittenOff } from './payment-store.ts';
@@ -32,10 +33,18 @@ export async function listOrderPayments(
     writtenOff: rupeesFromPaise(writtenOff),
     invoiceNumber: invoice?.number ?? null,
     isTaxInvoice: invoice?.kind === 'tax_invoice',
+    hasEInvoices: invoice?.kind === 'tax_invoice' && [invoice, ...notes].some(namesGstin),
     creditNoteNumbers: notes.map((note) => note.number),
     replacedInvoiceNumbers: replaced,
   };
 }
+
+/** Every invoice that was replaced has a credit note to the same recipient. */
+function namesGstin({ document }: { document: unknown }): boolean {
+  return Boolean(Recipient.parse(document).recipient.gstin);
+}
+
+const Recipient = InvoiceDocumentData.pick({ recipient: true });
 
 function refundablePaise(row: AdminPaymentRow): number {
   if (row.status !== 'captured' && row.status !== 'refunded') return 0;

@@ -3,12 +3,14 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { transaction } from '#server/platform/db.ts';
 import { INV_01, sumsProblem } from '#tests/documents/inv-01.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
 
 const clock = movableClock();
 let shop: Shop;
@@ -20,7 +22,7 @@ beforeAll(async () => {
     hasWebhooks: false,
     environment: {
       TAX_MODE: 'gst',
-      GSTIN: '36AAPFU0939F1ZV',
+      GSTIN: '36AAPFU0939F1ZW',
       SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad 500034',
     },
   });
@@ -48,8 +50,12 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
   shop.call<never>(method, `/api${path}`, body, headers(who));
 const orderOf = async (orderId: string) => (await ask('GET', `/orders/${orderId}`)).body as Order;
 
-async function pay(gstDetails?: object, who: Record<string, string> = headers(buyer)): Promise<string> {
-  const cart = { ...cartOf(gstDetails ? { gstDetails } : {}), totalAmount: TOTAL / 100 };
+async function pay(
+  gstDetails?: object,
+  who: Record<string, string> = headers(buyer),
+  keepGstDetails = false,
+): Promise<string> {
+  const cart = { ...cartOf(gstDetails ? { gstDetails, keepGstDetails } : {}), totalAmount: TOTAL / 100 };
   const { orderId } = await shop.place(who, cart);
   const { razorpayOrderId } = await shop.checkOut(who, orderId);
   await shop.verify(who, orderId, await shop.pay(razorpayOrderId));
@@ -99,7 +105,7 @@ test('a GSTIN decides place of supply and taxes; invoice, order and next checkou
     estimatedTax: 28.98,
     total: TOTAL / 100,
   });
-  const orderId = await pay(details);
+  const orderId = await pay(details, headers(buyer), true);
   const order = await orderOf(orderId);
   expect(order).toMatchObject({
     taxName: 'IGST',
@@ -167,7 +173,7 @@ test('e-invoices of invoice and credit note fit the scheme, and the return of th
   const month = dayInIndia(clock.now()).slice(0, 7);
   const answer = await ask('POST', '/billing/gst-returns', { month }, admin);
   const [{ gstin, file }] = (answer.body as { returns: [{ gstin: string; file: Gstr1 }] }).returns;
-  expect(gstin).toBe('36AAPFU0939F1ZV');
+  expect(gstin).toBe('36AAPFU0939F1ZW');
   const issued = await shop.rows<{ invoices: number; notes: number; invoiced: number; credited: number }>(
     `select (select count(*)::int from payments.invoices) as invoices,
        (select count(*)::int from payments.credit_notes) as notes,
@@ -212,6 +218,14 @@ test('the documents of a month come in one ZIP, to their owner alone', async () 
   const files = unzipped(Buffer.from(await answer.arrayBuffer()));
   expect([...files.keys()]).toEqual(own.map(({ number }) => `${number.replaceAll('/', '-')}.pdf`));
   for (const content of files.values()) expect(await wordsOf(content)).toContain('Original for recipient');
+  // One at a time of each person; whoever leaves makes room.
+  const link = new URL(linked.url, shop.url);
+  const both = await Promise.all([fetch(link), fetch(link)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ code: 'documents_under_way' });
+  await fetch(link, { signal: AbortSignal.timeout(30) }).catch(() => null);
+  await expect.poll(async () => (await fetch(link)).status, { timeout: 20_000, interval: 500 }).toBe(200);
   const none = await signIn(shop, await signUp(shop));
   expect((await ask('POST', '/billing/documents-of-month', { month }, none)).body).toEqual({
     url: null,
@@ -229,6 +243,15 @@ test.each([
   const body = cartOf({ gstDetails: { ...MUMBAI, gstin } });
   const { status, body: answer } = await ask('POST', '/orders', { ...body, totalAmount: TOTAL / 100 });
   expect([status, answer]).toMatchObject([400, { issues: [{ path: 'gstDetails.gstin', message }] }]);
+});
+
+test('a billing PIN code that does not exist is refused', async () => {
+  const issues = [{ path: 'gstDetails.zipCode', message: 'This PIN code does not exist.' }];
+  const body = { ...cartOf({ gstDetails: { ...MUMBAI, zipCode: '290001' } }), totalAmount: TOTAL / 100 };
+  expect(await ask('POST', '/orders', body)).toMatchObject({ status: 400, body: { issues } });
+  expect(await ask('PUT', '/orders/gst-details', { ...MUMBAI, zipCode: '290001' })).toMatchObject({
+    body: { issues: [{ path: 'zipCode' }] },
+  });
 });
 
 test('a price on request is offered with the tax of who is billed', async () => {
@@ -249,11 +272,15 @@ test('a price on request is offered with the tax of who is billed', async () => 
     requests: { version: string; gstDetails: object }[];
   };
   expect(requests).toMatchObject([{ gstDetails: { ...MUMBAI, poNumber: 'PO-9' } }]);
+  const newer = { ...MUMBAI, street: '4 Hill Road' };
+  await ask('PUT', '/orders/gst-details', newer);
   const validUntil = dayInIndia(new Date(clock.now().getTime() + 86_400_000));
   const body = { unitPrice: 10, validUntil, version: requests[0]?.version };
   const priced = await ask('POST', `/price-requests/${requestId}/price`, body, admin);
   const { offer } = priced.body as { offer: { orderId: string; totalAmount: number } };
   expect(offer.totalAmount).toBe(1050);
+  // What was said with the request is older than what was saved since, and is not offered at the next checkout.
+  expect((await ask('GET', '/orders/gst-details')).body).toMatchObject({ details: newer });
   expect(await orderOf(offer.orderId)).toMatchObject({
     taxName: 'IGST',
     tax: 50,
@@ -262,7 +289,7 @@ test('a price on request is offered with the tax of who is billed', async () => 
 });
 
 test('a wrong GSTIN is corrected by a credit note and a new invoice; what was refunded before is refunded of the new one', async () => {
-  const orderId = await pay(MUMBAI);
+  const orderId = await pay(MUMBAI, headers(buyer), true);
   const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
   expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
   await shop.runJobs();
@@ -301,19 +328,30 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
     [made?.number, 5000],
   ]);
   expect(notes[1]?.reason).toContain('a new invoice is issued');
-  expect(notes[2]?.taxes).toMatchObject([{ name: 'CGST' }, { name: 'SGST' }]);
+  // ₹50.00 had 763 paise of IGST: the odd one is of the value.
+  expect(notes[2]?.taxes).toEqual([
+    { name: 'CGST', amountPaise: 381 },
+    { name: 'SGST', amountPaise: 381 },
+  ]);
   expect(await orderOf(orderId)).toMatchObject({ taxName: 'CGST + SGST', gstDetails: local });
+  // At the next checkout the right one is offered.
+  expect((await ask('GET', '/orders/gst-details')).body).toMatchObject({ details: local });
   const now = await invoiceOf(orderId);
+  // Whoever got no answer and presses again corrects nothing twice.
+  expect(await ask('POST', path, { ...correction, invoiceNumber: now.number }, admin)).toMatchObject({
+    status: 409,
+    body: { code: 'invoice_not_correctable', message: 'Nothing is different from the invoice.' },
+  });
   expect(now.number).toBe(made?.number);
   expect(now.words).toContain(`Replaces invoice ${number}`);
   expect((await orderOf(orderId)).timeline.map(({ sentence }) => sentence)).toContain(
     'We corrected your invoice.',
   );
   const listed = (await ask('POST', '/billing/credit-notes', { orderId })).body as {
-    creditNotes: object[];
+    creditNotes: { kind: string }[];
     replacedInvoices: { number: string; url: string }[];
   };
-  expect(listed.creditNotes).toHaveLength(3);
+  expect(listed.creditNotes.map(({ kind }) => kind)).toEqual(['refund', 'takes_back', 'repeated']);
   expect(listed.replacedInvoices).toMatchObject([{ number }]);
   expect(await readDocument(listed.replacedInvoices[0]?.url ?? '')).toContain(`No. ${number}`);
   // A refund after it is of the new invoice.
@@ -327,23 +365,135 @@ test('a wrong GSTIN is corrected by a credit note and a new invoice; what was re
     expect.objectContaining({ action: 'correctInvoice', before: { invoice: number } }),
   );
   // Nothing is left of it: there is nothing to correct.
-  const again = { ...correction, invoiceNumber: now.number };
-  expect(await ask('POST', path, again, admin)).toMatchObject({ body: { code: 'invoice_not_correctable' } });
+  const again = { ...correction, gstDetails: MUMBAI, invoiceNumber: now.number };
+  expect(await ask('POST', path, again, admin)).toMatchObject({
+    body: { message: 'All of this invoice was refunded: nothing is left to correct.' },
+  });
   expect(await checkInvariants(shop.pool)).toEqual({});
 });
 
-test('after 30 November of the next financial year nothing is corrected', async () => {
+test('a document that is no e-invoice stops no other, and a correction takes the address of the settings', async () => {
+  const put = async (supplierAddress: string) => {
+    const value = {
+      ...{ mode: 'gst', estimatePercent: 8.5, gstin: '36AAPFU0939F1ZW', supplierName: 'Inkbazaar' },
+      supplierAddress,
+    };
+    expect(await ask('PUT', '/settings/tax', { value }, admin)).toMatchObject({ status: 200 });
+  };
+  await put('7 Mint Road, Hyderabad');
+  const orderId = await pay(MUMBAI);
+  const { number } = await invoiceOf(orderId);
+  const path = `/orders/${orderId}/e-invoices`;
+  const reason = expect.stringContaining('no PIN code');
+  expect((await ask('GET', path, undefined, admin)).body).toEqual({
+    eInvoices: [],
+    unwritten: [{ number, reason }],
+  });
+  // The number of a plot, and a PIN code of another State before it, are not taken for its own.
+  await put('Plot 400050, Mint Road, Hyderabad 500034');
+  const correction = { invoiceNumber: number, gstDetails: { ...MUMBAI, poNumber: 'P1' }, reason: 'No PIN' };
+  expect((await ask('POST', `/orders/${orderId}/invoice-corrections`, correction, admin)).status).toBe(200);
+  const { eInvoices, unwritten } = (await ask('GET', path, undefined, admin)).body as {
+    eInvoices: object[];
+    unwritten: object[];
+  };
+  expect(unwritten).toHaveLength(2);
+  expect(eInvoices.map((one) => INV_01.parse(one))).toMatchObject([
+    { SellerDtls: { Pin: 500034, Loc: 'Hyderabad' }, RefDtls: { ContrDtls: [{ PORefr: 'P1' }] } },
+  ]);
+  await put('7 Mint Road, Hyderabad 500034');
+});
+
+test('pieces are counted once, whatever was refunded and however often it was corrected', async () => {
+  const sold = async () => {
+    const month = dayInIndia(clock.now()).slice(0, 7);
+    const answer = await ask('POST', '/billing/gst-returns', { month }, admin);
+    const [{ file }] = (answer.body as { returns: [{ file: Gstr1 }] }).returns;
+    return [...file.hsn.hsn_b2b, ...file.hsn.hsn_b2c].reduce((sum, { qty }) => sum + qty, 0);
+  };
+  const before = await sold();
+  const cards = cartOf().items;
+  const items = [...cards, ...cards];
+  const twice = { ...cartOf({ gstDetails: MUMBAI }), items, totalAmount: (2 * TOTAL) / 100 };
+  const { orderId } = await shop.place(headers(buyer), twice);
+  const { razorpayOrderId } = await shop.checkOut(headers(buyer), orderId);
+  await shop.verify(headers(buyer), orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  expect(await sold()).toBe(before + 200);
+  // One line wholly, as a claim for it is refunded.
+  await transaction(shop.deps.db, async (tx) => {
+    const [payment] = await shop.rows<{ id: string }>(
+      'select id from payments.payments where order_id = $1',
+      [orderId],
+    );
+    const refund = { amountPaise: TOTAL, key: `wholly-${orderId}`, reason: 'claim', invoiceLine: 0 };
+    await requestRefund(tx, { paymentId: payment?.id ?? '', ...refund });
+  });
+  await shop.runJobs();
+  expect(await sold()).toBe(before + 200);
+  for (const legalName of ['Umbra Foods', 'Umbra Foods LLP']) {
+    const { number } = await invoiceOf(orderId);
+    const correction = { invoiceNumber: number, gstDetails: { ...MUMBAI, legalName }, reason: 'Misspelt' };
+    const path = `/orders/${orderId}/invoice-corrections`;
+    expect((await ask('POST', path, correction, admin)).status).toBe(200);
+    expect(await sold()).toBe(before + 200);
+  }
+  // Billed to nobody registered any more, it still has e-invoices of before.
+  const { number } = await invoiceOf(orderId);
+  const correction = { invoiceNumber: number, gstDetails: null, reason: 'Private' };
+  await ask('POST', `/orders/${orderId}/invoice-corrections`, correction, admin);
+  expect(await sold()).toBe(before + 200);
+  expect((await ask('GET', `/orders/${orderId}/payments`, undefined, admin)).body).toMatchObject({
+    hasEInvoices: true,
+  });
+  const { eInvoices } = (await ask('GET', `/orders/${orderId}/e-invoices`, undefined, admin)).body as {
+    eInvoices: object[];
+  };
+  for (const one of eInvoices) expect(sumsProblem(INV_01.parse(one))).toBe(null);
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('of two who correct at once one wins and the other is told; a refund at the same time is of one of the invoices', async () => {
+  const orderId = await pay(MUMBAI);
+  const { number } = await invoiceOf(orderId);
+  const refund = { amount: 50, reason: 'Asked for', requestKey: randomUUID() };
+  expect((await ask('POST', `/orders/${orderId}/refunds`, refund, admin)).status).toBe(200);
+  const correct = (legalName: string) =>
+    ask(
+      'POST',
+      `/orders/${orderId}/invoice-corrections`,
+      { invoiceNumber: number, gstDetails: { ...MUMBAI, legalName }, reason: 'Misspelt' },
+      admin,
+    );
+  const [answers] = await Promise.all([
+    Promise.all([correct('Umbra Foods and Sons'), correct('Umbra Foods and Daughters')]),
+    shop.runJobs(),
+  ]);
+  await shop.runJobs();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await documents(orderId)).toHaveLength(2);
+  expect((await notesOf(orderId)).at(-1)?.paise).toBe(5000);
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+
+test('after 30 November following the financial year of the first invoice nothing is corrected', async () => {
   const orderId = await pay();
   const { number } = await invoiceOf(orderId);
   const year = Number(`20${number.slice(5, 7)}`);
-  clock.set(new Date(`${year + 1}-11-30T18:29:00Z`));
+  clock.set(new Date(`${year}-11-30T18:29:00Z`));
   const fresh = await signIn(shop, await signUp(shop, { role: 'admin' }));
   const path = `/orders/${orderId}/invoice-corrections`;
   const correction = { invoiceNumber: number, gstDetails: MUMBAI, reason: 'Was left out' };
-  clock.set(new Date(`${year + 1}-11-30T18:31:00Z`));
-  expect(await ask('POST', path, correction, fresh)).toMatchObject({
+  const last = await ask('POST', path, correction, fresh);
+  expect(last.status).toBe(200);
+  // The new invoice is of the year after, and gives no more time.
+  clock.set(new Date(`${year}-11-30T18:31:00Z`));
+  const { invoiceNumber } = last.body as { invoiceNumber: string };
+  const late = { ...correction, invoiceNumber, gstDetails: { ...MUMBAI, legalName: 'Umbra Foods' } };
+  expect(await ask('POST', path, late, fresh)).toMatchObject({
     status: 409,
-    body: { code: 'invoice_not_correctable' },
+    body: { message: 'It is too late: a credit note counts until 30 November after the financial year.' },
   });
 });
 

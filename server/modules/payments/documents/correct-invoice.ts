@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { correctInvoice as contract } from '#contract/payments/invoice-corrections.ts';
 import { emit } from '#server/events.ts';
 import { billOrderTo, isOrderId, lockOrderWithLines } from '#server/modules/orders/index.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -10,7 +12,7 @@ import { fail } from '#server/platform/errors.ts';
 import { CREDIT_NOTE_SERIES, financialYear, isTooLateToCorrect } from '../rules.ts';
 import { CreditNoteData, creditNote, leftPaise, repeatNote } from './credit-note-rules.ts';
 import { insertCreditNote, lockInvoice, readCreditNotesAgainst } from './credit-note-store.ts';
-import { InvoiceDocumentData, invoiceDocument } from './invoice-rules.ts';
+import { InvoiceDocumentData, invoiceDocument, type Supplier } from './invoice-rules.ts';
 import { insertReplacement } from './replacement-store.ts';
 
 type Issued = { number: string; issuedAt: Date; document: InvoiceDocumentData };
@@ -21,7 +23,7 @@ type Issued = { number: string; issuedAt: Date; document: InvoiceDocumentData };
  * @throws order_not_found, invoice_not_ready, invoice_not_correctable, changed_meanwhile
  */
 export async function correctInvoice(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -35,15 +37,19 @@ export async function correctInvoice(
     if (row.number !== input.invoiceNumber) fail('changed_meanwhile');
     if (row.kind !== 'tax_invoice') refuse('This is a receipt: it bills nobody by GSTIN.');
     if (order.isForgotten) refuse('The customer asked to be forgotten: nobody is left to bill.');
-    if (isTooLateToCorrect(row.issuedAt, now)) {
+    if (isTooLateToCorrect(row.firstIssuedAt, now)) {
       refuse('It is too late: a credit note counts until 30 November after the financial year.');
     }
     const old: Issued = { ...row, document: InvoiceDocumentData.parse(row.document) };
     const billed = await billOrderTo(tx, order, input.gstDetails, now);
-    const document = invoiceDocument({ ...order, ...billed }, old.document.supplier, old.document.paymentId, {
+    const supplier = await supplierNow(tx, deps, old.document.supplier);
+    const document = invoiceDocument({ ...order, ...billed }, supplier, old.document.paymentId, {
       number: old.number,
       issuedAt: old.issuedAt.toISOString(),
     });
+    if (isDeepStrictEqual(partsCorrected(old.document), partsCorrected(document))) {
+      refuse('Nothing is different from the invoice.');
+    }
     const numbers = await replace(tx, order.id, old, { document, now });
     await emit(tx, 'invoice.corrected', numbers.invoiceNumber, { orderId: order.id, ...numbers });
     await writeAudit(tx, actor, {
@@ -55,6 +61,23 @@ export async function correctInvoice(
     });
     return numbers;
   });
+}
+
+/** What a correction can change. */
+function partsCorrected(document: InvoiceDocumentData) {
+  const { supplier, recipient, shipTo, poNumber, placeOfSupply } = document;
+  return { supplier, recipient, shipTo, poNumber, placeOfSupply };
+}
+
+/** Under the GSTIN that sold it: with the name and address that documents have now, unless the shop has another GSTIN now. */
+async function supplierNow(
+  tx: Tx,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  supplier: Supplier,
+): Promise<Supplier> {
+  const { tax } = await settingsAt(tx, deps, deps.clock.now());
+  if (tax.gstin !== supplier.gstin) return supplier;
+  return { name: tax.supplierName, address: tax.supplierAddress, gstin: supplier.gstin };
 }
 
 function refuse(message: string): never {
@@ -91,8 +114,10 @@ async function replace(
     issuedAt: now,
   });
   const issued = { number: invoiceNumber, issuedAt: now, document };
+  const repeated: CreditNoteData[] = [];
   for (const note of before) {
-    const again = repeatNote(note, issued);
+    const again = repeatNote(note, issued, repeated);
+    repeated.push(again);
     await insertCreditNote(tx, {
       ...common,
       invoiceNumber,

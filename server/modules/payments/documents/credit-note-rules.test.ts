@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CreditNoteData, creditNote } from './credit-note-rules.ts';
+import { type CreditNoteData, creditNote, leftPaise, repeatNote } from './credit-note-rules.ts';
 import { type InvoiceDocumentData, splitTax } from './invoice-rules.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -165,6 +165,54 @@ test('property: in whatever parts an invoice is given back, its credit notes are
             tax.amountPaise,
           );
         }
+      }
+    }),
+  );
+});
+
+test('property: refunds repeated of an invoice inside the State have equal halves, and leave of each line what they left', () => {
+  const lines = fc.array(
+    fc.tuple(fc.integer({ min: 1000, max: 900_000 }), fc.constantFrom(0, 500, 1800, 4000)),
+    { minLength: 1, maxLength: 4 },
+  );
+  const refunds = fc.array(fc.tuple(fc.integer({ min: 100, max: 900 }), fc.option(fc.nat(3))), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(lines, refunds, fc.boolean(), (values, amounts, isBack) => {
+      const between = invoiceOf(values, 0, ['IGST']);
+      const even = between.document.lines.every(({ taxes }) => (taxes[0]?.amountPaise ?? 0) % 2 === 0);
+      fc.pre(even);
+      const inside = invoiceOf(values, 0, ['CGST', 'SGST']);
+      const [old, made] = isBack ? [inside, between] : [between, inside];
+      const notes: CreditNoteData[] = [];
+      for (const [amountPaise, line] of amounts) {
+        if (amountPaise > leftPaise(old.document, notes)) break;
+        const invoiceLine = line !== null && line < values.length ? line : null;
+        notes.push(creditNote(old, notes, { reason: 'refunded', invoiceLine, amountPaise }));
+      }
+      const repeated: CreditNoteData[] = [];
+      for (const note of notes) repeated.push(repeatNote(note, made, repeated));
+      for (const [index, note] of repeated.entries()) {
+        expect(note.totalPaise).toBe(notes[index]?.totalPaise);
+        for (const [at, line] of note.lines.entries()) {
+          const parts = [line.taxablePaise, ...line.taxes.map((tax) => tax.amountPaise)];
+          const were = notes[index]?.lines[at];
+          expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+          expect(sum(parts)).toBe(
+            sum([were?.taxablePaise ?? 0, ...(were?.taxes ?? []).map((tax) => tax.amountPaise)]),
+          );
+          if (parts.length === 3) expect(parts[1]).toBe(parts[2]);
+        }
+      }
+      const left = leftPaise(made.document, repeated);
+      expect(left).toBe(leftPaise(old.document, notes));
+      if (left === 0) return;
+      const rest = creditNote(made, repeated, { ...whole, amountPaise: left });
+      for (const line of rest.lines) {
+        const [first, second] = line.taxes.map((tax) => tax.amountPaise);
+        expect(Math.min(line.taxablePaise, first ?? 0, second ?? 0)).toBeGreaterThanOrEqual(0);
+        if (second !== undefined) expect(first).toBe(second);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { splitPaise } from '#server/platform/split-paise.ts';
-import { InvoiceDocumentData, splitTax } from './invoice-rules.ts';
+import { InvoiceDocumentData } from './invoice-rules.ts';
 
 const Invoiced = InvoiceDocumentData.shape;
 const Taxes = Invoiced.lines.element.shape.taxes;
@@ -61,18 +61,7 @@ export function creditNote(
     throw new Error(`more is given back than ${invoice.number} has left`);
   const first = refund.invoiceLine === null ? [] : [refund.invoiceLine, left.lines.length];
   const parts = shareOut(refund.amountPaise, weights, first);
-  const lines = document.lines.map(({ description, details, hsnCode, taxes }, index) => {
-    const has = left.lines[index] ?? { taxablePaise: 0, taxes: [] };
-    const { taxablePaise, taxPaise } = splitLine(parts[index] ?? 0, has);
-    const amounts = splitPaise(taxPaise, has.taxes);
-    return {
-      description,
-      details,
-      hsnCode,
-      taxablePaise,
-      taxes: taxes.map((tax, at) => ({ ...tax, amountPaise: amounts[at] ?? 0 })),
-    };
-  });
+  const lines = creditedLines(document, left, parts);
   return {
     supplier: document.supplier,
     recipient: document.recipient,
@@ -100,25 +89,21 @@ export function leftPaise(document: InvoiceDocumentData, before: readonly Credit
 }
 
 /**
- * What was refunded of an invoice that is replaced is refunded of the new one: the same values and tax, under the names of
- * the place it is supplied to now.
+ * What was refunded of an invoice that is replaced is refunded of the new one: as much of each line, over its value and its
+ * taxes as the new one has them. So two halves stay equal, and a paisa may move between the value and the tax.
+ * @param repeated the notes before this one, as they were repeated
  */
 export function repeatNote(
   note: CreditNoteData,
   invoice: { number: string; issuedAt: Date; document: InvoiceDocumentData },
+  repeated: readonly CreditNoteData[],
 ): CreditNoteData {
   const { document } = invoice;
-  const names = document.taxes.map((tax) => tax.name);
-  const lines = note.lines.map((line) => ({
-    ...line,
-    taxes: splitTax(
-      sum(line.taxes.map((tax) => tax.amountPaise)),
-      sum(line.taxes.map((tax) => tax.basisPoints)),
-      names,
-    ),
-  }));
+  const parts = note.lines.map(amountOf);
+  const lines = creditedLines(document, leftOf(document, repeated), parts);
   return {
     ...note,
+    supplier: document.supplier,
     recipient: document.recipient,
     shipTo: document.shipTo,
     poNumber: document.poNumber,
@@ -126,8 +111,34 @@ export function repeatNote(
     invoiceNumber: invoice.number,
     invoiceIssuedAt: invoice.issuedAt.toISOString(),
     lines,
-    taxes: totalTaxes(lines, names),
+    taxes: totalTaxes(
+      lines,
+      document.taxes.map((tax) => tax.name),
+    ),
   };
+}
+
+const amountOf = (line: CreditNoteData['lines'][number]) =>
+  line.taxablePaise + sum(line.taxes.map((tax) => tax.amountPaise));
+
+/** The lines of an invoice with what a note takes of each: `parts`, in paise. */
+function creditedLines(
+  document: InvoiceDocumentData,
+  left: ReturnType<typeof leftOf>,
+  parts: readonly number[],
+): CreditNoteData['lines'] {
+  return document.lines.map(({ description, details, hsnCode, taxes }, index) => {
+    const has = left.lines[index] ?? { taxablePaise: 0, taxes: [] };
+    const { taxablePaise, taxPaise } = splitLine(parts[index] ?? 0, has);
+    const amounts = splitPaise(taxPaise, has.taxes);
+    return {
+      description,
+      details,
+      hsnCode,
+      taxablePaise,
+      taxes: taxes.map((tax, at) => ({ ...tax, amountPaise: amounts[at] ?? 0 })),
+    };
+  });
 }
 
 function totalTaxes(

@@ -31,9 +31,15 @@ export async function lockTaxInvoiceOf(tx: Tx, paymentId: string): Promise<Invoi
 }
 
 /** The document of an order that nothing replaces; refunds and corrections of it take turns here. */
-export async function lockInvoice(tx: Tx, orderId: string): Promise<InvoiceRow | null> {
-  const { rows } = await sql<InvoiceRow>`
-    select i.number, i.kind, i.document, i.issued_at as "issuedAt" from payments.invoices i
+export async function lockInvoice(
+  tx: Tx,
+  orderId: string,
+): Promise<(InvoiceRow & { firstIssuedAt: Date }) | null> {
+  const { rows } = await sql<InvoiceRow & { firstIssuedAt: Date }>`
+    select i.number, i.kind, i.document, i.issued_at as "issuedAt", (
+      select f.issued_at from payments.invoices f
+      where f.order_id = i.order_id and f.replaces is null) as "firstIssuedAt"
+    from payments.invoices i
     where i.order_id = ${orderId} and not exists (select 1 from payments.invoices r where r.replaces = i.number)
     for update of i`.execute(tx);
   return rows[0] ?? null;

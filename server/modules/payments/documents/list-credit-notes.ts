@@ -24,9 +24,16 @@ export async function listCreditNotes(
     readReplacedNumbers(deps.db, order.id),
   ]);
   return {
-    creditNotes: notes.map(({ number, invoiceNumber, amountPaise, issuedAt }) => ({
+    creditNotes: notes.map(({ number, invoiceNumber, amountPaise, issuedAt, isCorrection }, at) => ({
       number,
       invoiceNumber,
+      kind: !isCorrection
+        ? ('refund' as const)
+        : // The last one of an invoice that was replaced.
+          replaced.includes(invoiceNumber) &&
+            notes.findLastIndex((note) => note.invoiceNumber === invoiceNumber) === at
+          ? ('takes_back' as const)
+          : ('repeated' as const),
       amount: rupeesFromPaise(amountPaise),
       issuedAt: issuedAt.toISOString(),
       url: documentLink(deps, number),

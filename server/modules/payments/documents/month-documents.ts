@@ -11,6 +11,7 @@ import { zipOf } from '#server/platform/zip.ts';
 import { readNumbersOf } from './credit-note-store.ts';
 import { drawDocument } from './draw-document.ts';
 import { monthLink, type OwnMonth, readMonthToken } from './invoice-token.ts';
+import { inTurn } from './month-turns.ts';
 
 /** @throws too_many_documents */
 export async function linkMonthDocuments(
@@ -25,7 +26,11 @@ export async function linkMonthDocuments(
   return { url: count === 0 ? null : monthLink(deps, own), count };
 }
 
-/** What was issued for an owner's orders in a month in India, as it opens one by one; drawn one after the other. */
+/**
+ * What was issued for an owner's orders in a month in India, as it opens one by one; drawn one after the other, and no further
+ * when whoever asked is gone.
+ * @throws not_found, documents_under_way
+ */
 export async function serveMonthDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   fileName: string,
@@ -33,17 +38,26 @@ export async function serveMonthDocuments(
 ): Promise<FastifyReply> {
   const own = readMonthToken(deps.secrets, fileName.replace(/\.zip$/, ''), deps.clock.now());
   if (!own) fail('not_found');
-  const entries = [];
-  for (const number of (await numbersOf(deps.db, own)).slice(0, MOST_DOCUMENTS)) {
-    const content = await drawDocument(deps.db, number);
-    if (content) entries.push({ name: `${number.replaceAll('/', '-')}.pdf`, content });
-  }
+  const entries = await inTurn(own.owner, () => drawnOf(deps.db, own, () => reply.raw.destroyed));
+  // Nobody is left to answer.
+  if (!entries) return reply.hijack();
   return reply
     .type('application/zip')
     .header('content-disposition', `attachment; filename="invoices-${own.month}.zip"`)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(zipOf(entries));
+}
+
+/** Null when it was given up. */
+async function drawnOf(db: Db, own: OwnMonth, isGivenUp: () => boolean) {
+  const entries = [];
+  for (const number of (await numbersOf(db, own)).slice(0, MOST_DOCUMENTS)) {
+    if (isGivenUp()) return null;
+    const content = await drawDocument(db, number);
+    if (content) entries.push({ name: `${number.replaceAll('/', '-')}.pdf`, content });
+  }
+  return entries;
 }
 
 async function numbersOf(db: Db, { owner, month }: OwnMonth): Promise<string[]> {

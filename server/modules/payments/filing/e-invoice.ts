@@ -1,6 +1,6 @@
 import { clockInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
-import type { IssuedDocument } from './issued-document.ts';
+import { hasValue, type IssuedDocument } from './issued-document.ts';
 import { placeInText } from './place-in-text.ts';
 
 type Line = IssuedDocument['lines'][number];
@@ -11,15 +11,17 @@ function slashedDay(at: Date): string {
   return `${day}/${month}/${year}`;
 }
 
-/** What the scheme takes no texts with: quotation marks and backslashes. At least 3 letters where it asks for them. */
-function plain(text: string, most: number): string {
-  const cleaned = text
+/** What the scheme takes no texts with: quotation marks and backslashes. */
+function cleaned(text: string, most: number): string {
+  return text
     .replaceAll(/["\\\n\r\t]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, most);
-  return cleaned.length >= 3 ? cleaned : cleaned.padEnd(3, '.');
 }
+
+/** Where the scheme asks for at least 3 letters. */
+const plain = (text: string, most: number) => cleaned(text, most).padEnd(3, '.');
 
 /** An address longer than one line of the scheme goes on in the second. */
 function linesOf(street: string): { Addr1: string; Addr2?: string } {
@@ -31,16 +33,20 @@ function linesOf(street: string): { Addr1: string; Addr2?: string } {
 const amountOf = (line: Line, names: readonly string[]) =>
   line.taxes.reduce((sum, tax) => sum + (names.includes(tax.name) ? tax.amountPaise : 0), 0);
 
+/** Where the supplier is by the address on the document; null where that has no PIN code of the State of its GSTIN. */
+export const placeOfSeller = ({ supplier }: Pick<IssuedDocument, 'supplier'>) =>
+  placeInText(supplier.address, supplier.gstin?.slice(0, 2) ?? '');
+
 /**
  * A tax invoice or credit note to a registered business in the shape of the e-invoice scheme (INV-01, version 1.1), ready to be
- * registered. Null where there is none: a recipient without GSTIN, or a supplier whose address has no PIN code.
+ * registered. Null where there is none: a recipient without GSTIN, or a supplier whose address has no PIN code of its State.
  */
 export function eInvoice(document: IssuedDocument): object | null {
   const { supplier, recipient, shipTo } = document;
-  const seller = placeInText(supplier.address);
+  const seller = placeOfSeller(document);
   const buyer = recipient.place;
   if (!supplier.gstin || !recipient.gstin || !buyer || !seller) return null;
-  const items = document.lines.flatMap((line) => itemsOf(line, document.isCreditNote));
+  const items = document.lines.filter(hasValue).flatMap((line) => itemsOf(line, document.isCreditNote));
   const sum = (field: 'AssAmt' | 'CgstAmt' | 'SgstAmt' | 'IgstAmt' | 'TotItemVal') =>
     rupeesFromPaise(items.reduce((total, item) => total + Math.round(item[field] * 100), 0));
   return {
@@ -92,7 +98,7 @@ export function eInvoice(document: IssuedDocument): object | null {
 
 /** The invoice a credit note is of, and the buyer's purchase order as far as the scheme has room for its number. */
 function referencesOf({ poNumber, against }: IssuedDocument): { RefDtls?: object } {
-  const po = poNumber && poNumber.length <= 16 ? plain(poNumber, 16) : null;
+  const po = poNumber && poNumber.length <= 16 ? cleaned(poNumber, 16) : null;
   if (!po && !against) return {};
   return {
     RefDtls: {

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 import type { IssuedRow } from './issued-document.ts';
 
+/** The last credit note of a replaced invoice is the one made with the new invoice: those before it are of refunds, later ones are of
+ * the new one. */
 const ISSUED = sql`
   select i.number, i.document, i.issued_at as "issuedAt", null::jsonb as invoice, false as "takesRest",
     i.order_id
   from payments.invoices i where i.kind = 'tax_invoice'
   union all
   select n.number, n.document, n.issued_at, i.document,
-    n.is_correction and exists (select 1 from payments.invoices r where r.replaces = i.number), n.order_id
+    exists (select 1 from payments.invoices r where r.replaces = i.number) and not exists (
+      select 1 from payments.credit_notes l where l.invoice_number = i.number
+        and (l.issued_at, l.number) > (n.issued_at, n.number)), n.order_id
   from payments.credit_notes n join payments.invoices i on i.number = n.invoice_number`;
 
 /** Every tax invoice and credit note issued from one moment to another, by number. */

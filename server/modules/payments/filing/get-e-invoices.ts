@@ -4,13 +4,13 @@ import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { eInvoice } from './e-invoice.ts';
+import { eInvoice, placeOfSeller } from './e-invoice.ts';
 import { readIssuedOf } from './filing-store.ts';
 import { type IssuedDocument, readIssued } from './issued-document.ts';
-import { placeInText } from './place-in-text.ts';
 
 /**
- * Of what was billed to somebody unregistered there is no e-invoice.
+ * Of what was billed to somebody unregistered there is no e-invoice. One that cannot be written stops no other: it is named with
+ * the reason.
  * @throws order_not_found, not_a_gst_invoice
  */
 export async function getEInvoices(
@@ -23,14 +23,17 @@ export async function getEInvoices(
   const documents = (await readIssuedOf(deps.db, order.id)).map(readIssued);
   const registered = documents.filter((document) => document.recipient.gstin);
   if (registered.length === 0) fail('not_a_gst_invoice');
-  return { eInvoices: registered.map(written) };
+  const written = registered.map((document) => ({ document, file: eInvoice(document) }));
+  return {
+    eInvoices: written.flatMap(({ file }) => (file ? [{ ...file }] : [])),
+    unwritten: written.flatMap(({ document, file }) =>
+      file ? [] : [{ number: document.number, reason: whyNone(document) }],
+    ),
+  };
 }
 
-function written(document: IssuedDocument): Record<string, unknown> {
-  if (!placeInText(document.supplier.address)) {
-    const message =
-      'The address on documents had no PIN code: add it in the settings, and correct this invoice.';
-    fail('not_a_gst_invoice', { message });
-  }
-  return { ...eInvoice(document) };
+function whyNone(document: IssuedDocument): string {
+  return placeOfSeller(document)
+    ? 'It has no address of its recipient in parts. Correct the invoice: the new one has it.'
+    : 'The address on documents had no PIN code of the State of the GSTIN. Add it in the settings and correct the invoice: the new one has it.';
 }

@@ -39,7 +39,12 @@ export const amountsOf = ({ taxable, igst, cgst, sgst }: Sums) => ({
 
 export function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -2,7 +2,7 @@ import { clockInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import { hsnTable } from './gstr1-hsn.ts';
 import { addUp, amountsOf, groupBy, rateOfLine, sumsOf } from './gstr1-sums.ts';
-import { type IssuedDocument, stateCodeIn } from './issued-document.ts';
+import { hasValue, type IssuedDocument, stateCodeIn } from './issued-document.ts';
 
 type Line = IssuedDocument['lines'][number];
 
@@ -20,7 +20,7 @@ const isInterState = ({ lines }: IssuedDocument) => lines.some((line) => line.ta
 /** The taxed lines of a document by rate. */
 function itemsOf({ lines }: IssuedDocument) {
   return groupBy(
-    lines.filter((line) => rateOfLine(line) > 0),
+    lines.filter((line) => rateOfLine(line) > 0 && hasValue(line)),
     (line) => String(rateOfLine(line)).padStart(6, '0'),
   ).map(([, ofRate]) => {
     const rate = rateOfLine(ofRate[0] as Line);

@@ -43,7 +43,8 @@ export interface IssuedDocument
 
 /**
  * A credit note has values and taxes of the lines that it takes something of. Of pieces a refund takes none back; what takes the
- * rest of an invoice that is replaced takes all of them, because the new invoice has them again.
+ * rest of an invoice that is replaced takes all of them, also of a line that was refunded whole, because the new invoice has
+ * them again.
  */
 export function readIssued(row: IssuedRow): IssuedDocument {
   const { number, issuedAt, takesRest } = row;
@@ -71,9 +72,13 @@ export function readIssued(row: IssuedRow): IssuedDocument {
         discountPaise: 0,
         shippingPaise: 0,
       }))
-      .filter((line) => line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0)),
+      .filter((line) => line.quantity > 0 || hasValue(line)),
   };
 }
+
+/** Something is billed or credited of it; otherwise it stands for its pieces alone. */
+export const hasValue = (line: Pick<InvoiceLine, 'taxablePaise' | 'taxes'>): boolean =>
+  line.taxablePaise > 0 || line.taxes.some((tax) => tax.amountPaise > 0);
 
 /** The two digits of "Maharashtra (27)". */
 export function stateCodeIn(placeOfSupply: string | null): string {
