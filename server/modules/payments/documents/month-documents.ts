@@ -11,7 +11,7 @@ import { zipOf } from '#server/platform/zip.ts';
 import { readNumbersOf } from './credit-note-store.ts';
 import { drawDocument } from './draw-document.ts';
 import { monthLink, type OwnMonth, readMonthToken } from './invoice-token.ts';
-import { inTurn } from './month-turns.ts';
+import { oneAtATime } from './month-mutex.ts';
 
 /** @throws too_many_documents */
 export async function linkMonthDocuments(
@@ -38,7 +38,7 @@ export async function serveMonthDocuments(
 ): Promise<FastifyReply> {
   const own = readMonthToken(deps.secrets, fileName.replace(/\.zip$/, ''), deps.clock.now());
   if (!own) fail('not_found');
-  const entries = await inTurn(own.owner, () => drawnOf(deps.db, own, () => reply.raw.destroyed));
+  const entries = await oneAtATime(own.owner, () => drawnOf(deps.db, own, () => reply.raw.destroyed));
   // Nobody is left to answer.
   if (!entries) return reply.hijack();
   return reply
