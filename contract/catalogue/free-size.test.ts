@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { threadMs } from '#tests/cpu-time.ts';
 import { chosenTrim } from './chosen-print.ts';
 import {
   formatSize,
@@ -67,6 +68,14 @@ test.each([
   '9e9 x 3 ft',
 ])('“%s” is no size', (typed) => {
   expect(said(typed)).toBeNull();
+});
+
+test('a long text is no size at once', () => {
+  const long = [`${'1'.repeat(150)}! x 3`, `${'1 '.repeat(150)}! x 3`, `8 x ${' '.repeat(50_000)}3`];
+  const short = Array.from({ length: 50 }, () => `${'1'.repeat(38)}!x3`.slice(-40));
+  const found: unknown[] = [];
+  expect(threadMs(() => found.push(...[...long, ...short].map((text) => said(text))))).toBeLessThan(50);
+  expect(found.every((size) => size === null)).toBe(true);
 });
 
 test('without a unit the product’s own is meant', () => {

@@ -31,8 +31,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:met(?:re|er)s?|mtrs?)\.?/g, 'm'],
 ];
 
-const NUMBER = String.raw`\d*\.?\d+(?:\s+\d+/\d+)?|\d+/\d+`;
-const LENGTH = new RegExp(`^(${NUMBER})\\s*('|"|mm|cm|m)?(?:\\s*-?\\s*(${NUMBER})\\s*"?)?$`);
+/** Longer than this is no size: it may come from an address, and is not read further. */
+const LONGEST = 40;
+
+const DECIMAL = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const NUMBER = String.raw`${DECIMAL}(?:\s+\d+/\d+)?|\d+/\d+`;
+/** A number and its unit; after feet perhaps inches, and only the sign of feet parts the two. */
+const LENGTH = new RegExp(`^(${NUMBER})\\s*(?:('|"|mm|cm|m)|'\\s*-?\\s*(${NUMBER})\\s*"?)?$`);
 const UNIT: Readonly<Record<string, SizeUnit>> = { "'": 'ft', '"': 'in', mm: 'mm', cm: 'cm', m: 'm' };
 
 interface Length {
@@ -42,6 +47,7 @@ interface Length {
 
 /** `8 x 3 ft`, `8'6" x 3'`, `१०० × ५० सेमी`…: a size as typed; null when it is none. `usual`: where no unit is said. */
 export function parseSize(text: string, usual: SizeUnit): TypedSize | null {
+  if (text.length > LONGEST) return null;
   const said = WORDS.reduce(
     (words, [what, plain]) => words.replaceAll(what, plain),
     plainDigits(text).toLowerCase().replaceAll('सेमी', 'cm').replaceAll('मिमी', 'mm'),
@@ -56,9 +62,8 @@ export function parseSize(text: string, usual: SizeUnit): TypedSize | null {
 function parseLength(text: string): Length | null {
   const [, first, sign, inches] = LENGTH.exec(text) ?? [];
   if (first === undefined) return null;
-  const unit = sign === undefined ? null : (UNIT[sign] ?? null);
-  if (inches === undefined) return { value: numberOf(first), unit };
-  return unit === 'ft' ? { value: numberOf(first) * 12 + numberOf(inches), unit: 'in' } : null;
+  if (inches !== undefined) return { value: numberOf(first) * 12 + numberOf(inches), unit: 'in' };
+  return { value: numberOf(first), unit: sign === undefined ? null : (UNIT[sign] ?? null) };
 }
 
 function numberOf(text: string): number {
