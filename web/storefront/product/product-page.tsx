@@ -18,6 +18,7 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { shownPricing } from './shown-pricing.ts';
 import { swatchesOf } from './swatches.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -29,15 +30,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     firstQuote(api, product, new URL(request.url).searchParams),
     relatedProducts(api, product),
   ]);
-  // Of the price list the page shows the first rule only; the whole would double its size.
+  // The whole price list would double the size of the page.
+  const pricing = shownPricing(product);
   const shown = {
-    product: { ...product, pricing: product.pricing.slice(0, 1), swatches: swatchesOf(product) },
+    product: { ...product, pricing, swatches: swatchesOf(product) },
     first,
     related,
     crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
     artworkHint: artworkHint(product),
-    structured: structuredProduct(new URL(request.url).origin, product),
+    structured: structuredProduct(new URL(request.url).origin, { ...product, pricing }),
   };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
 }
