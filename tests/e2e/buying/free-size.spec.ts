@@ -50,6 +50,8 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     await expect(width).toHaveValue('40');
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
     await expect(page.getByText('Not made in this size.')).toBeVisible();
+    // A price of a piece, never that of a square foot.
+    await expect(page.getByText('from ₹66.36')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take Size: 32 × 3 ft instead' })).toBeVisible();
     await page.getByRole('button', { name: 'Take 32 × 3 ft', exact: true }).click();
     await expect(width).toHaveValue('32');
