@@ -17,7 +17,12 @@ interface Found {
 }
 
 /** What is wrong with the size rule of a tidied product, all at once; nothing where it has none. */
-export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification, pricing = [] }: Sized): Found[] {
+export function sizeRuleIssues({
+  sizeRule: rule,
+  attributes,
+  printSpecification,
+  pricing = [],
+}: Sized): Found[] {
   if (!rule) return [];
   const issues: Found[] = [];
   const say = (isWrong: boolean, path: string, message: string) => {

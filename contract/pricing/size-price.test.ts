@@ -126,10 +126,12 @@ const CHOICES = [{}, { Finish: 'Matt' }, { Finish: 'Gloss', Edge: 'Hem' }] as co
 const chosenBy = fc.constantFrom(...CHOICES);
 
 test('property: it is the price of a calculator that divides without rounding, up to a paisa a part', () => {
-  const ruled = fc.tuple(someRule, fc.array(chosenBy, { minLength: 4, maxLength: 4 })).map(([one, wanted]) => ({
-    ...one,
-    charges: one.charges.map((found, index) => ({ ...found, attributes: wanted[index] ?? {} })),
-  }));
+  const ruled = fc
+    .tuple(someRule, fc.array(chosenBy, { minLength: 4, maxLength: 4 }))
+    .map(([one, wanted]) => ({
+      ...one,
+      charges: one.charges.map((found, index) => ({ ...found, attributes: wanted[index] ?? {} })),
+    }));
   fc.assert(
     fc.property(
       ruled,

@@ -1,7 +1,7 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { formatSize, parseSize } from '#contract/catalogue/free-size.ts';
-import type { StoredOption } from './store.ts';
 import type { StoredSizeRule } from './size-rule.ts';
+import type { StoredOption } from './store.ts';
 
 interface Sized {
   readonly attributes: readonly StoredOption[];

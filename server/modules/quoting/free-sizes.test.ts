@@ -269,11 +269,13 @@ test('admins: a rule is checked, kept, left alone by a change without it, and co
   expect(named.body.issues).toEqual([
     {
       path: `pricing.${body.pricing.length - 1}.attributes`,
-      message: 'Any size is sold: a price of one size alone would be above or below its neighbours’. Leave out Size',
+      message:
+        'Any size is sold: a price of one size alone would be above or below its neighbours’. Leave out Size',
     },
     {
       path: 'sizeRule.charges.0.attributes',
-      message: 'Any size is sold: a charge of one size alone would be above or below its neighbours’. Leave out Size',
+      message:
+        'Any size is sold: a charge of one size alone would be above or below its neighbours’. Leave out Size',
     },
   ]);
   expect((await put({ tagline: 'By the foot' })).status).toBe(200);
@@ -337,7 +339,13 @@ test('the price check finds falls at a size, a shared charge that makes one, and
   expect(shared.defects[0].sentence).toMatch(/since what is charged once per size ordered is shared/);
   // What was sold in named sizes, each at its price, and now in any.
   const byName = Object.fromEntries(product.attributes.Size.map((Size: string) => [Size, { Size }]));
-  const named = (attributes: object) => ({ attributes, minQty: 1, maxQty: 200, pricePerUnit: 540, currency: 'INR' });
+  const named = (attributes: object) => ({
+    attributes,
+    minQty: 1,
+    maxQty: 200,
+    pricePerUnit: 540,
+    currency: 'INR',
+  });
   const untyped = await check({ pricing: Object.values(byName).map((one) => named(one as object)) });
   expect(untyped.defects[0]).toMatchObject({
     kind: 'gap',

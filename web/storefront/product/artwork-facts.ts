@@ -19,7 +19,10 @@ export function artworkFacts(
   const facts: [string, string][] = [['Trim', sizeRule ? anySize(sizeRule) : named]];
   const [only] = trims;
   if (sizeRule && Math.max(sizeRule.maxWidthMm, sizeRule.maxHeightMm) >= LARGE_MM)
-    facts.push(['Scale', 'Full size. With a side of 1 m or more, also drawn at 1:2, 1:10 or 1:20: we enlarge it']);
+    facts.push([
+      'Scale',
+      'Full size. With a side of 1 m or more, also drawn at 1:2, 1:10 or 1:20: we enlarge it',
+    ]);
   else if (!sizeRule && trims.length === 1 && only && spec.bleedMm > 0) {
     const { widthMm, heightMm } = only[1];
     const grown = (side: number) => millimetres(side + 2 * spec.bleedMm);

@@ -22,10 +22,18 @@ const product = {
   printSpecification: {
     ...PRINT_DEFAULTS,
     sizeAttribute: 'Size',
-    trimSizes: { '3 × 2 ft': { widthMm: 914.4, heightMm: 609.6 }, Door: { widthMm: 914.4, heightMm: 2133.6 } },
+    trimSizes: {
+      '3 × 2 ft': { widthMm: 914.4, heightMm: 609.6 },
+      Door: { widthMm: 914.4, heightMm: 2133.6 },
+    },
   },
 };
-const typed = (width: string, height: string, unit: 'ft' | 'm' = 'ft') => ({ width, height, unit, exact: null });
+const typed = (width: string, height: string, unit: 'ft' | 'm' = 'ft') => ({
+  width,
+  height,
+  unit,
+  exact: null,
+});
 
 test('the fields hold what is chosen, a named size in the unit of the product', () => {
   expect(namedOrTyped(product, '8 × 3 ft')).toMatchObject({ width: '8', height: '3', unit: 'ft' });

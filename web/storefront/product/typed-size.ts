@@ -45,8 +45,7 @@ export function namedOrTyped(
   const said = parseSize(chosen, unit);
   const { printSpecification: print } = product;
   const trim = chosen && !said ? chosenTrim(print, { [print.sizeAttribute ?? '']: chosen }) : undefined;
-  if (said)
-    return { width: String(said.width), height: String(said.height), unit: said.unit, exact: null };
+  if (said) return { width: String(said.width), height: String(said.height), unit: said.unit, exact: null };
   if (!trim) return { width: '', height: '', unit, exact: null };
   const mm = { width: trim.widthMm, height: trim.heightMm, unit: 'mm' as const };
   return inOtherUnit({ width: '', height: '', unit: 'mm', exact: mm }, unit);

@@ -2,7 +2,15 @@ import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import { SizeCharge, SizeRule as SizeRuleShape } from '#contract/catalogue/catalogue.ts';
 import { SIZE_UNITS } from '#contract/catalogue/free-size.ts';
 import { newSizeRule } from '#contract/catalogue/new-size-rule.ts';
-import { partsOf, readChoice, readNumber, readYesNo, unescaped, writeChoice, writePart } from './csv-cell-values.ts';
+import {
+  partsOf,
+  readChoice,
+  readNumber,
+  readYesNo,
+  unescaped,
+  writeChoice,
+  writePart,
+} from './csv-cell-values.ts';
 import type { FieldColumn } from './product-csv-columns.ts';
 
 type Columns = Readonly<Record<string, FieldColumn>>;

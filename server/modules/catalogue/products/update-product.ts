@@ -1,4 +1,4 @@
-import type { ProductBody, updateProduct as contract } from '#contract/catalogue/catalogue-admin.ts';
+import type { updateProduct as contract, ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';

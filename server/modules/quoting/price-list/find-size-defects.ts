@@ -33,7 +33,9 @@ export function findSizeDefects(draft: Draft, list: PriceList): PriceDefect[] {
 
 /** A price list of named sizes alone, as a product has that was not sold in any size before. */
 function withoutPrice(list: PriceList, option: string | null): PriceDefect | null {
-  const rules = list.pricing.filter(({ attributes }) => option === null || !Object.hasOwn(attributes, option));
+  const rules = list.pricing.filter(
+    ({ attributes }) => option === null || !Object.hasOwn(attributes, option),
+  );
   if (rules.length > 0 || list.pricing.length === 0) return null;
   const sentence = `No price for typed sizes: every price is for a named ${option}. Leave ${option} out of the prices.`;
   const { minOrderQty: minQty, maxOrderQty: maxQty } = list;
