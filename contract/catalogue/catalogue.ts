@@ -76,7 +76,7 @@ export const PrintSpecification = z.object({
 });
 export type PrintSpecification = z.infer<typeof PrintSpecification>;
 
-/** What is added to the price of a piece, or once to an order, of the choices that have all of `attributes`. */
+/** What is added to the price of a piece, or once per size ordered (`order`), of the choices that have all of `attributes`. */
 export const SizeCharge = z.object({
   name: z.string().min(1).max(60),
   attributes: Choice,

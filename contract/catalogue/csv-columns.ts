@@ -66,7 +66,7 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Price Rounded To', 'Rupees: a piece is rounded up to a multiple of it, as in 0.01 or 1.'],
   [
     'Size Charges',
-    'One a line: 4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft. Price; per piece, order, square_foot, square_metre, foot_of_edge, metre_of_edge or eyelet; edges all, top_bottom or left_right; how far apart in mm; name; the choice it is for.',
+    'One a line: 4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft. Price; per piece, order (once per size ordered), square_foot, square_metre, foot_of_edge, metre_of_edge or eyelet; edges all, top_bottom or left_right; how far apart in mm; name; the choice it is for.',
   ],
 ] as const;
 

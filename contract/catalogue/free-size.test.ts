@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { threadMs } from '#tests/cpu-time.ts';
 import { chosenTrim } from './chosen-print.ts';
 import {
   formatSize,
@@ -38,7 +39,22 @@ test.each([
   ['8 1/2 x 3 ft', '8.5 × 3 ft'],
   ["8'6\" x 3'", '8.5 × 3 ft'],
   ["8'6 x 3'", '8.5 × 3 ft'],
+  ['8\'6" x 3', '8.5 × 3 ft'],
+  ["3 x 8'6", '3 × 8.5 ft'],
   ['8 ft 4 in x 3 ft', '100 × 36 in'],
+  ['8 ft 4 in x 3', '100 × 36 in'],
+  ['8’6” × 3’', '8.5 × 3 ft'],
+  ['24’’ x 36’’', '24 × 36 in'],
+  ['‘8‘ x 3‛'.slice(1), '8 × 3 ft'],
+  ['8w x 3h', '8 × 3 ft'],
+  ['8w x 3h ft', '8 × 3 ft'],
+  ['3h x 8w ft', '8 × 3 ft'],
+  ['Height 3 x Width 8 ft', '8 × 3 ft'],
+  ['8,5 x 3 ft', '8.5 × 3 ft'],
+  ['2,44 x 1,22 m', '2.44 × 1.22 m'],
+  ['0,125 x 0,5 m', '0.125 × 0.5 m'],
+  ['1,20,000 x 900 mm', '120000 × 900 mm'],
+  ['1,200.5 x 900 mm', '1200.5 × 900 mm'],
   ['24" x 36"', '24 × 36 in'],
   ["24'' x 36''", '24 × 36 in'],
   ['24 x 36 inches', '24 × 36 in'],
@@ -65,8 +81,17 @@ test.each([
   '8 x 3 yd',
   '8 ft 3',
   '9e9 x 3 ft',
+  '1,2,3 x 3 ft',
 ])('“%s” is no size', (typed) => {
   expect(said(typed)).toBeNull();
+});
+
+test('a long text is no size at once', () => {
+  const long = [`${'1'.repeat(150)}! x 3`, `${'1 '.repeat(150)}! x 3`, `8 x ${' '.repeat(50_000)}3`];
+  const short = Array.from({ length: 50 }, () => `${'1'.repeat(38)}!x3`.slice(-40));
+  const found: unknown[] = [];
+  expect(threadMs(() => found.push(...[...long, ...short].map((text) => said(text))))).toBeLessThan(50);
+  expect(found.every((size) => size === null)).toBe(true);
 });
 
 test('without a unit the product’s own is meant', () => {
@@ -138,6 +163,20 @@ test('outside the limits the nearest size is said', () => {
   expect(nearest('20 x 10 cm')).toBe('30.5 × 30.5 cm');
   expect(nearest('33 x 50 mm', { ...banner, minWidthMm: 20, minHeightMm: 20, stepMm: 5 })).toBe('35 × 50 mm');
   expect(limitsInWords(banner, 'ft')).toBe('From 1 × 1 ft to 50 × 50 ft; one side at most 10 ft.');
+});
+
+test('steps count from the least side, and both limits are made whatever the step', () => {
+  const rule = { ...banner, minWidthMm: 33, maxWidthMm: 101, minHeightMm: 20, stepMm: 10 };
+  const made = (width: number) => isWithin(rule, { width, height: 20, unit: 'mm' });
+  expect([33, 40, 43, 93, 100, 101, 102].map(made)).toEqual([true, false, true, true, false, true, false]);
+  const nearest = (width: number) => nearestSize(rule, { width, height: 20, unit: 'mm' }).width;
+  expect([20, 34, 40, 96, 99, 500].map(nearest)).toEqual([33, 33, 43, 93, 101, 101]);
+});
+
+test('limits in words lie within the limits', () => {
+  const words = limitsInWords({ ...banner, minWidthMm: 305, maxWidthMm: 9999, rollWidthsMm: [1517] }, 'ft');
+  expect(words).toBe('From 1.01 × 1 ft to 32.8 × 50 ft; one side at most 4.97 ft.');
+  expect(limitsInWords(banner, 'm')).toBe('From 0.31 × 0.31 m to 15.24 × 15.24 m; one side at most 3.04 m.');
 });
 
 test('property: the nearest size is always made, and one that is made is its own nearest', () => {

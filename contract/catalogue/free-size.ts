@@ -20,10 +20,9 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/½/g, ' 1/2'],
   [/¼/g, ' 1/4'],
   [/¾/g, ' 3/4'],
-  [/''|[“”„″]/g, '"'],
-  [/[‘’′`]/g, "'"],
-  [/(\d),(?=\d{2,3}(?:\D|$))/g, '$1'],
-  [/\(?\b(?:width|height|wide|high|size|w|h)\b\.?:?\)?/g, ' '],
+  [/[‘’‛′`´]/g, "'"],
+  [/''|[“”„‟″]/g, '"'],
+  [/\(?(?<![a-z])(?:width|height|wide|high|size|w|h)(?![a-wyz])\.?:?\)?/g, ' '],
   [/(?:feet|foot|fts?|फ़ुट|फुट|फीट|फ़ीट)\.?/g, "'"],
   [/(?:inch(?:es)?|ins|in(?!to)|इंच|इन्च)\.?/g, '"'],
   [/(?:millimet(?:re|er)s?|mms?)\.?/g, 'mm'],
@@ -31,34 +30,57 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:met(?:re|er)s?|mtrs?)\.?/g, 'm'],
 ];
 
-const NUMBER = String.raw`\d*\.?\d+(?:\s+\d+/\d+)?|\d+/\d+`;
-const LENGTH = new RegExp(`^(${NUMBER})\\s*('|"|mm|cm|m)?(?:\\s*-?\\s*(${NUMBER})\\s*"?)?$`);
+/** Longer than this is no size: it may come from an address, and is not read further. */
+const LONGEST = 40;
+
+const DECIMAL = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const NUMBER = String.raw`${DECIMAL}(?:\s+\d+/\d+)?|\d+/\d+`;
+/** A number and its unit; after feet perhaps inches, and only the sign of feet parts the two. */
+const LENGTH = new RegExp(`^(${NUMBER})\\s*(?:('|"|mm|cm|m)|'\\s*-?\\s*(${NUMBER})\\s*"?)?$`);
 const UNIT: Readonly<Record<string, SizeUnit>> = { "'": 'ft', '"': 'in', mm: 'mm', cm: 'cm', m: 'm' };
 
 interface Length {
   readonly value: number;
   readonly unit: SizeUnit | null;
+  /** The unit of the other side, where that says none: feet and inches are kept in inches and said in feet. */
+  readonly lends: SizeUnit | null;
 }
 
 /** `8 x 3 ft`, `8'6" x 3'`, `१०० × ५० सेमी`…: a size as typed; null when it is none. `usual`: where no unit is said. */
 export function parseSize(text: string, usual: SizeUnit): TypedSize | null {
-  const said = WORDS.reduce(
-    (words, [what, plain]) => words.replaceAll(what, plain),
-    plainDigits(text).toLowerCase().replaceAll('सेमी', 'cm').replaceAll('मिमी', 'mm'),
-  );
-  const [one, other, more] = said.split(/[x×✕*]|by|into/).map((part) => parseLength(part.trim()));
+  if (text.length > LONGEST) return null;
+  const said = plainCommas(plainDigits(text).toLowerCase())
+    .replaceAll('सेमी', 'cm')
+    .replaceAll('मिमी', 'mm')
+    .split(/[x×✕*]|by|into/);
+  const [one, other, more] = said.map((part) => parseLength(plainWords(part)));
   if (!one || !other || more !== undefined) return null;
-  const width = { value: one.value, unit: one.unit ?? other.unit ?? usual };
-  const height = { value: other.value, unit: other.unit ?? one.unit ?? usual };
-  return together(width, height);
+  const first = { value: one.value, unit: one.unit ?? other.lends ?? usual };
+  const second = { value: other.value, unit: other.unit ?? one.lends ?? usual };
+  const isHeightFirst = HEIGHT.test(said[0] ?? '') && WIDTH.test(said[1] ?? '');
+  return isHeightFirst ? together(second, first) : together(first, second);
+}
+
+const HEIGHT = /(?<![a-z])(?:height|high|h)(?![a-z])/;
+const WIDTH = /(?<![a-z])(?:width|wide|w)(?![a-z])/;
+
+const plainWords = (part: string) =>
+  WORDS.reduce((words, [what, plain]) => words.replaceAll(what, plain), part).trim();
+
+/** Commas part thousands (`1,200`) and lakhs (`1,20,000`); any other is a decimal point (`8,5`). */
+function plainCommas(text: string): string {
+  return text
+    .replaceAll(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d,])/g, (found) => found.replaceAll(',', ''))
+    .replaceAll(/(\d),(?=\d)/g, '$1.');
 }
 
 function parseLength(text: string): Length | null {
   const [, first, sign, inches] = LENGTH.exec(text) ?? [];
   if (first === undefined) return null;
+  if (inches !== undefined)
+    return { value: numberOf(first) * 12 + numberOf(inches), unit: 'in', lends: 'ft' };
   const unit = sign === undefined ? null : (UNIT[sign] ?? null);
-  if (inches === undefined) return { value: numberOf(first), unit };
-  return unit === 'ft' ? { value: numberOf(first) * 12 + numberOf(inches), unit: 'in' } : null;
+  return { value: numberOf(first), unit, lends: unit };
 }
 
 function numberOf(text: string): number {
@@ -71,7 +93,7 @@ function numberOf(text: string): number {
     }, 0);
 }
 
-type Said = Length & { readonly unit: SizeUnit };
+type Said = Pick<Length, 'value'> & { readonly unit: SizeUnit };
 
 /** Both sides in one unit: the one that was said, feet where inches make whole quarters of them, else the finer. */
 function together(width: Said, height: Said): TypedSize | null {
@@ -92,7 +114,7 @@ function inUnit({ value, unit }: Said, wanted: SizeUnit): number {
   return rounded(unit === wanted ? value : (value * TENTHS[unit]) / TENTHS[wanted]);
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** As people say it and as configurations hold it: `8 × 3 ft`. */
 export function formatSize({ width, height, unit }: TypedSize): string {
@@ -130,8 +152,13 @@ export function nearestSize(limits: SizeLimits, size: TypedSize): TypedSize {
   const widest = Math.max(0, ...limits.rollWidthsMm);
   const fits = widest === 0 || isAtMost(limits.canTurn ? Math.min(width, height) : width, unit, widest);
   if (fits) return { width, height, unit };
+  // The widest roll itself where a step ends on it, else the last step before.
+  const onRoll = (least: number) => {
+    const off = Math.max(0, widest - least) % limits.stepMm;
+    return isOnStep(off * 10, limits.stepMm * 10) ? Math.max(least, widest) : widest - off;
+  };
   const across = (side: number, least: number) =>
-    nearestSide(side, unit, [least, Math.max(least, widest)], limits.stepMm);
+    nearestSide(side, unit, [least, onRoll(least)], limits.stepMm);
   return limits.canTurn && height < width
     ? { width, height: across(height, limits.minHeightMm), unit }
     : { width: across(width, limits.minWidthMm), height, unit };
@@ -150,46 +177,50 @@ function isAtMost(side: number, unit: SizeUnit, mm: number): boolean {
 function nearestSide(side: number, unit: SizeUnit, [least, most]: readonly [number, number], step: number) {
   const [low, high] = [Math.round(least * 10), Math.round(most * 10)];
   const asked = tenthsOf(side, unit);
-  if (asked >= low && asked <= high && isOnStep(asked, step * 10)) return side;
   const every = Math.max(1, step * 10);
-  const first = Math.ceil((low - STEP_TOLERANCE) / every);
-  const last = Math.floor((high + STEP_TOLERANCE) / every);
-  const steps = Math.min(Math.max(Math.round(asked / every), first), Math.max(first, last));
-  const tenths = Math.min(Math.max(Math.round(steps * every), low), high);
+  const isLimit = [low, high].some((limit) => Math.abs(limit - asked) <= STEP_TOLERANCE);
+  if (asked >= low && asked <= high && (isLimit || isOnStep(asked - low, every))) return side;
+  const steps = Math.min(Math.round((asked - low) / every), Math.floor((high - low) / every));
+  const stepped = Math.round(low + Math.max(0, steps) * every);
+  const tenths = Math.abs(high - asked) < Math.abs(stepped - asked) ? high : stepped;
   // Said in its unit as roundly as it still is that length, and inside the limits.
-  for (const decimals of [0, 1, 2]) {
+  for (const decimals of [0, 1, 2, 3]) {
     const value = Number((tenths / TENTHS[unit]).toFixed(decimals));
     const made = tenthsOf(value, unit);
     if (Math.abs(made - tenths) <= STEP_TOLERANCE && made >= low && made <= high) return value;
   }
   const value = rounded(tenths / TENTHS[unit]);
   const made = tenthsOf(value, unit);
-  return made < low ? rounded(value + 0.001) : made > high ? rounded(value - 0.001) : value;
+  return made < low ? rounded(value + 0.0001) : made > high ? rounded(value - 0.0001) : value;
 }
 
 function isOnStep(tenths: number, step: number): boolean {
-  const off = tenths % Math.max(1, step);
-  return Math.min(off, Math.max(1, step) - off) <= STEP_TOLERANCE;
+  const off = tenths % step;
+  return Math.min(off, step - off) <= STEP_TOLERANCE;
 }
 
-/** A size of millimetres in another unit: limits as they are said. */
-export function inWords(widthMm: number, heightMm: number, unit: SizeUnit): string {
-  return formatSize({
-    width: lengthInUnit(widthMm, unit),
-    height: lengthInUnit(heightMm, unit),
-    unit,
-  });
-}
-
-const lengthInUnit = (mm: number, unit: SizeUnit) => Number(((mm * 10) / TENTHS[unit]).toFixed(2));
-
-/** `From 1 × 1 ft to 50 × 50 ft; one side at most 10 ft, the width of the roll.` */
+/** `From 1 × 1 ft to 50 × 50 ft; one side at most 10 ft.` What it says is made: the least is said no less, the most no more. */
 export function limitsInWords(limits: SizeLimits, unit: SizeUnit): string {
-  const from = inWords(limits.minWidthMm, limits.minHeightMm, unit);
-  const to = inWords(limits.maxWidthMm, limits.maxHeightMm, unit);
+  const side = (mm: number, round: (value: number) => number) => said(mm, unit, round);
+  const from = `${side(limits.minWidthMm, Math.ceil)} × ${side(limits.minHeightMm, Math.ceil)} ${unit}`;
+  const to = `${side(limits.maxWidthMm, Math.floor)} × ${side(limits.maxHeightMm, Math.floor)} ${unit}`;
   const widest = Math.max(0, ...limits.rollWidthsMm);
   const smallest = limits.canTurn ? Math.min(limits.maxWidthMm, limits.maxHeightMm) : limits.maxWidthMm;
   const which = limits.canTurn ? 'one side' : 'the width';
   const roll = widest > 0 && widest < smallest;
-  return `From ${from} to ${to}${roll ? `; ${which} at most ${lengthInUnit(widest, unit)} ${unit}` : ''}.`;
+  return `From ${from} to ${to}${roll ? `; ${which} at most ${side(widest, Math.floor)} ${unit}` : ''}.`;
+}
+
+/** A size of millimetres in another unit, to two decimals. */
+export function inWords(widthMm: number, heightMm: number, unit: SizeUnit): string {
+  return formatSize({
+    width: said(widthMm, unit, Math.round),
+    height: said(heightMm, unit, Math.round),
+    unit,
+  });
+}
+
+/** Millimetres are kept to a tenth, so two decimals of a larger unit hide none that are whole in it. */
+function said(mm: number, unit: SizeUnit, round: (value: number) => number): number {
+  return round(Number(((Math.round(mm * 10) / TENTHS[unit]) * 100).toFixed(6))) / 100;
 }

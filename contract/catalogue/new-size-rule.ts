@@ -1,6 +1,6 @@
 import type { SizeRule } from './catalogue.ts';
 
-/** What free sizes begin with: from 1 × 1 to 10 × 10 ft, priced by the square foot. */
+/** From 1 × 1 to 10 × 10 ft, priced by the square foot. */
 export const NEW_SIZE_RULE: SizeRule = {
   unit: 'ft',
   minWidthMm: 304.8,
@@ -16,3 +16,11 @@ export const NEW_SIZE_RULE: SizeRule = {
   roundTo: 0.01,
   charges: [],
 };
+
+/**
+ * What free sizes begin with. Prices that are there are of a piece and stay so until somebody says otherwise: ₹540 a piece
+ * is not ₹540 a square foot.
+ */
+export function newSizeRule(pricing: readonly unknown[]): SizeRule {
+  return pricing.length === 0 ? NEW_SIZE_RULE : { ...NEW_SIZE_RULE, pricedBy: 'piece' };
+}

@@ -8,6 +8,7 @@ interface Sized {
   readonly sizeRule?: SizeRule | null | undefined;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly printSpecification: { readonly sizeAttribute: string | null };
+  readonly pricing?: readonly { readonly attributes: Readonly<Record<string, string>> }[];
 }
 
 interface Found {
@@ -16,7 +17,12 @@ interface Found {
 }
 
 /** What is wrong with the size rule of a tidied product, all at once; nothing where it has none. */
-export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification }: Sized): Found[] {
+export function sizeRuleIssues({
+  sizeRule: rule,
+  attributes,
+  printSpecification,
+  pricing = [],
+}: Sized): Found[] {
   if (!rule) return [];
   const issues: Found[] = [];
   const say = (isWrong: boolean, path: string, message: string) => {
@@ -46,6 +52,11 @@ export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification 
   );
   say(!isAmount(rule.leastPrice), 'leastPrice', AMOUNT);
   say(!isAmount(rule.roundTo), 'roundTo', AMOUNT);
+  pricing.forEach((price, index) => {
+    const { sizeAttribute } = printSpecification;
+    if (namesSize(price.attributes, sizeAttribute))
+      issues.push({ path: `pricing.${index}.attributes`, message: ofOneSize('price', sizeAttribute) });
+  });
   rule.charges.forEach((charge, index) => {
     const at = `charges.${index}`;
     say(!charge.name, `${at}.name`, 'Please name this charge');
@@ -59,6 +70,8 @@ export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification 
       `${at}.everyMm`,
       'Please enter how far apart eyelets are, from 1 mm',
     );
+    const { sizeAttribute } = printSpecification;
+    say(namesSize(charge.attributes, sizeAttribute), `${at}.attributes`, ofOneSize('charge', sizeAttribute));
     for (const [name, value] of Object.entries(charge.attributes))
       say(
         !(Object.hasOwn(attributes, name) && attributes[name]?.includes(value)),
@@ -68,6 +81,12 @@ export function sizeRuleIssues({ sizeRule: rule, attributes, printSpecification 
   });
   return issues;
 }
+
+const namesSize = (attributes: Readonly<Record<string, string>>, sizeAttribute: string | null) =>
+  sizeAttribute !== null && Object.hasOwn(attributes, sizeAttribute);
+
+const ofOneSize = (what: 'price' | 'charge', sizeAttribute: string | null) =>
+  `Any size is sold: a ${what} of one size alone would be above or below its neighbours’. Leave out ${sizeAttribute}`;
 
 const AMOUNT = 'Please enter an amount with at most two decimals';
 

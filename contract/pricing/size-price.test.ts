@@ -122,43 +122,80 @@ test('property: wider or higher never costs less', () => {
   );
 });
 
+const CHOICES = [{}, { Finish: 'Matt' }, { Finish: 'Gloss', Edge: 'Hem' }] as const;
+const chosenBy = fc.constantFrom(...CHOICES);
+
 test('property: it is the price of a calculator that divides without rounding, up to a paisa a part', () => {
+  const ruled = fc
+    .tuple(someRule, fc.array(chosenBy, { minLength: 4, maxLength: 4 }))
+    .map(([one, wanted]) => ({
+      ...one,
+      charges: one.charges.map((found, index) => ({ ...found, attributes: wanted[index] ?? {} })),
+    }));
   fc.assert(
-    fc.property(someRule, fc.integer({ min: 1, max: 100_000 }), length, length, (one, rate, w, h) => {
-      const plain = { ...one, roundToPaise: 1, leastPaise: 0, isWholeRoll: false };
-      const { pricePaise } = pieceOfSize(plain, rate, { widthMm: w, heightMm: h }, {});
-      const exact = bruteForce(plain, rate, w, h);
-      expect(pricePaise).toBeGreaterThanOrEqual(exact - 0.001);
-      expect(pricePaise).toBeLessThan(exact + 1 + plain.charges.length + exact * 1e-9);
-    }),
-    { numRuns: 2000 },
+    fc.property(
+      ruled,
+      fc.integer({ min: 1, max: 100_000 }),
+      length,
+      length,
+      chosenBy,
+      (one, rate, w, h, choice) => {
+        const { pricePaise, setupPaise } = pieceOfSize(one, rate, { widthMm: w, heightMm: h }, choice);
+        const parts = bruteForce(one, rate, w, h, choice);
+        const step = one.roundToPaise;
+        expect(pricePaise % step).toBe(0);
+        expect(pricePaise).toBeGreaterThanOrEqual(Math.max(parts.piece, one.leastPaise) - 0.001);
+        const most = parts.piece + 1 + one.charges.length + parts.piece * 1e-9;
+        expect(pricePaise).toBeLessThan(Math.max(most, one.leastPaise + 1) + step);
+        expect(setupPaise).toBe(parts.once);
+      },
+    ),
+    { numRuns: 5000 },
   );
 });
 
-/** Written apart, in floats. */
-function bruteForce({ pricedBy, charges }: PricedSizeRule, rate: number, w: number, h: number): number {
-  const areas = {
+/** Written apart, in floats: of one piece, before the least and the rounding, and what is charged once. */
+function bruteForce(one: PricedSizeRule, rate: number, w: number, h: number, choice: Record<string, string>) {
+  const areas = (w: number, h: number) => ({
     piece: 1,
     square_foot: (w / 304.8) * (h / 304.8),
     square_inch: (w / 25.4) * (h / 25.4),
     square_metre: (w * h) / 1e6,
-  };
-  let total = rate * areas[pricedBy];
-  for (const { per, pricePaise, edges, everyMm } of charges) {
+  });
+  let [piece, once] = [rate * areas(...chargedSides(one, w, h))[one.pricedBy], 0];
+  for (const { attributes, per, pricePaise, edges, everyMm } of one.charges) {
+    if (JSON.stringify({ ...choice, ...attributes }) !== JSON.stringify(choice)) continue;
     const sides = edges === 'all' ? [w, w, h, h] : edges === 'top_bottom' ? [w, w] : [h, h];
-    const around = sides.reduce((sum, one) => sum + one, 0);
-    if (per === 'piece' || per === 'square_foot' || per === 'square_metre') total += pricePaise * areas[per];
-    if (per === 'foot_of_edge') total += (pricePaise * around) / 304.8;
-    if (per === 'metre_of_edge') total += (pricePaise * around) / 1000;
+    const around = sides.reduce((sum, side) => sum + side, 0);
+    if (per === 'order') once += pricePaise;
+    if (per === 'piece' || per === 'square_foot' || per === 'square_metre')
+      piece += pricePaise * areas(w, h)[per];
+    if (per === 'foot_of_edge') piece += (pricePaise * around) / 304.8;
+    if (per === 'metre_of_edge') piece += (pricePaise * around) / 1000;
     if (per !== 'eyelet') continue;
     const set = new Set<string>();
-    for (const [index, one] of sides.entries()) {
-      const gaps = everyMm ? Math.ceil(Math.round(one * 10) / (everyMm * 10)) : 1;
+    for (const [index, side] of sides.entries()) {
+      const gaps = everyMm ? Math.ceil(Math.round(side * 10) / (everyMm * 10)) : 1;
       for (let at = 0; at <= gaps; at++) set.add(cornerOr(edges, index, at, gaps));
     }
-    total += pricePaise * set.size;
+    piece += pricePaise * set.size;
   }
-  return total;
+  return { piece, once };
+}
+
+/** Every way to lay it on every roll, sorted by the material that takes; its own sides where none is charged or wide enough. */
+function chargedSides(one: PricedSizeRule, w: number, h: number): [number, number] {
+  const ways: [number, number][] = one.canTurn
+    ? [
+        [w, h],
+        [h, w],
+      ]
+    : [[w, h]];
+  const laid = one.rollWidthsMm
+    .flatMap((roll) => ways.filter(([across]) => across <= roll).map(([, along]) => [roll, along] as const))
+    .sort(([r1, a1], [r2, a2]) => r1 * a1 - r2 * a2);
+  const [roll, along] = (one.isWholeRoll && laid[0]) || [w, h];
+  return [roll, along];
 }
 
 /** Names an eyelet; the corners of a whole frame belong to two edges. */

@@ -49,7 +49,7 @@ const AREA = {
 const EDGE = { foot_of_edge: 3048n, metre_of_edge: 10_000n } as const;
 
 /**
- * The price of one piece, and what is charged once an order, at `ratePaise` of the price list.
+ * The price of one piece, and what is charged once per size ordered, at `ratePaise` of the price list.
  * @param choice decides which charges are added
  */
 export function pieceOfSize(

@@ -49,7 +49,7 @@ export const bannerSizes = (rollFeet: readonly number[]) =>
     roundToPaise: 1,
   }) as const;
 
-/** Rupees once an order, of every choice: what a charge begins with. */
+/** Rupees once per size ordered, of every choice: what a charge begins with. */
 export const once = (name: string, rupees: number) =>
   ({
     name,

@@ -26,3 +26,4 @@ export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { listHsnCodes } from './products/hsn-store.ts';
 export { catalogueRoutes } from './routes.ts';
 export { storedSizeRule } from './size-rule.ts';
+export { sizedChoice } from './sized-choice.ts';

@@ -22,10 +22,11 @@ function presentRule(rule: StoredRule): PricingRule {
   };
 }
 
-/** The first price a piece; of free sizes that of the smallest named size, since its list holds prices of an area. */
+/** The first price a piece; of free sizes as the rule has it, since its list holds prices of an area. */
 function presentFirst(row: SummaryRow, rule: StoredRule): PricingRule {
-  const pricePaise = row.is_free_size ? (row.from_price_paise ?? rule.pricePaise) : rule.pricePaise;
-  return presentRule({ ...rule, pricePaise });
+  if (!row.first_of_size) return presentRule(rule);
+  const { pricePaise, quantity } = row.first_of_size;
+  return presentRule({ ...rule, pricePaise, minQty: quantity, maxQty: Math.max(rule.maxQty, quantity) });
 }
 
 /** A row of a list as the wire has it. `pricing` holds the first rule: lists never open the price list. */

@@ -9,8 +9,14 @@ import type { PriceableContent, StoredRule } from './store.ts';
 export interface StoredSizeRule extends SizeLimits, PricedSizeRule {
   readonly unit: SizeUnit;
   readonly charges: readonly (PricedCharge & { readonly name: string })[];
-  /** What the smallest named size costs a piece, and from how many on: lists show it. */
-  readonly from?: { readonly pricePaise: number; readonly quantity: number } | null;
+  /** The lowest price a piece of its named sizes has, at any quantity and at the smallest: lists show them. */
+  readonly from?: (LowestPrice & { readonly first: LowestPrice }) | null;
+}
+
+/** What a piece costs, and from how many on. */
+export interface LowestPrice {
+  readonly pricePaise: number;
+  readonly quantity: number;
 }
 
 export function presentSizeRule(rule: StoredSizeRule | null): SizeRule | null {
@@ -43,12 +49,13 @@ type Sized = Pick<PriceableContent, 'minOrderQty' | 'maxOrderQty' | 'attributes'
   readonly pricing: readonly StoredRule[];
 };
 
-/** With the lowest price of a piece of its named sizes, before charges that a choice adds. */
+/** With the lowest prices of a piece of its named sizes, before charges that a choice adds. */
 export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSizeRule {
   const { printSpecification: print, minOrderQty, maxOrderQty } = product;
   const name = print.sizeAttribute ?? '';
   const sizes = product.attributes.find((option) => option.name === name)?.values ?? [];
-  let from: StoredSizeRule['from'] = null;
+  let from: LowestPrice | null = null;
+  let first: LowestPrice | null = null;
   for (const { pricePaise, minQty, maxQty, attributes } of product.pricing) {
     if (minQty > maxOrderQty || maxQty < minOrderQty) continue;
     const quantity = Math.max(minQty, minOrderQty);
@@ -57,8 +64,11 @@ export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSiz
       if (!size || (attributes[name] !== undefined && attributes[name] !== value)) continue;
       const piece = pieceOfSize(rule, pricePaise, size, { ...attributes, [name]: value });
       const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
-      if (!from || unitPaise < from.pricePaise) from = { pricePaise: unitPaise, quantity };
+      const found = { pricePaise: unitPaise, quantity };
+      if (!from || unitPaise < from.pricePaise) from = found;
+      const isFirst = !first || quantity < first.quantity;
+      if (!first || isFirst || (quantity === first.quantity && unitPaise < first.pricePaise)) first = found;
     }
   }
-  return { ...rule, from };
+  return { ...rule, from: from && first && { ...from, first } };
 }

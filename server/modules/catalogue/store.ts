@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { StoredSizeRule } from './size-rule.ts';
+import type { LowestPrice, StoredSizeRule } from './size-rule.ts';
 
 /** One rule of a stored price list; `pricePaise` is for one piece. */
 export interface StoredRule {
@@ -28,7 +28,8 @@ export interface SummaryRow {
   readonly section: string | null;
   readonly image_urls: string[];
   readonly first_rule: StoredRule | null;
-  readonly is_free_size: boolean;
+  /** Of free sizes the lowest price of a piece at the smallest quantity. */
+  readonly first_of_size: LowestPrice | null;
   readonly from_price_paise: number | null;
   readonly from_quantity: number | null;
   readonly min_order_qty: number;
@@ -82,7 +83,7 @@ export interface PriceableContent {
 /** Columns of a SummaryRow, from `p` (products) and `c` (categories). */
 export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, p.category_id,
   c.name as category_name, c.slug as category_slug, p.section, p.image_urls, p.first_rule,
-  p.size_rule is not null as is_free_size,
+  p.size_rule -> 'from' -> 'first' as first_of_size,
   p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty`;
 
 const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import { demoCategories } from '#server/seed/seed-demo.ts';
 import { type ImportShop, openImportShop } from '#tests/catalogue-csv.ts';
 import { estimateParcel, priceLines } from './index.ts';
+import { priceOfSize } from './price-list/price-of-size.ts';
+import { unitPaiseAt } from './price-list/rules.ts';
 
 let csv: ImportShop;
 beforeAll(async () => {
@@ -26,7 +30,7 @@ test('8 × 3 ft of flex is 24 square feet and its setting up, however it is type
   for (const typed of ['8 × 3 ft', '8x3', "8'x3'", '96 x 36 in', '८ x ३ फुट', '2438.4 x 914.4 mm', '3 x 8 ft'])
     expect((await csv.quote(flex(typed))).body, typed).toMatchObject({ unitPrice: 348, totalPrice: 348 });
   expect((await csv.quote(flex('6 × 3 ft'))).body).toMatchObject({ unitPrice: 276, cheaper: null });
-  // Once an order, shared over its pieces; five cost less a square foot.
+  // Once per size ordered, shared over its pieces; five cost less a square foot.
   const five = (await csv.quote(flex('8 × 3 ft', 5))).body;
   expect(five).toMatchObject({ unitPrice: 288.48, totalPrice: 1442.4 });
   expect(five.ladder.map((step: { quantity: number }) => step.quantity)).toEqual([1, 5, 10, 25, 50]);
@@ -67,12 +71,27 @@ test('what comes in named sizes only takes no other', async () => {
   expect([status, body.code]).toEqual([422, 'option_unknown']);
 });
 
+test('without its option of sizes a product in any size has no price', () => {
+  const product = {
+    name: 'Flex',
+    attributes: [],
+    pricing: [{ attributes: {}, minQty: 1, maxQty: 9, pricePaise: 1200 }],
+    sizeRule: sold[0]?.sizeRule ?? null,
+    printSpecification: { sizeAttribute: null, trimSizes: { '': { widthMm: 900, heightMm: 600 } } },
+  };
+  expect(priceOfSize(product, {}).refusal).toMatchObject({
+    code: 'size_unknown',
+    message: 'Flex cannot be sold just now. Please write to us.',
+  });
+});
+
 test('lists say what the smallest named size costs', async () => {
   const { body } = await csv.ask('GET', '/products?search=flex&limit=5');
   const found = body.products.find(({ slug }: { slug: string }) => slug === 'flex-banners');
   // 3 × 2 ft at the price of fifty, with their share of the setting up.
   expect(found.from).toEqual({ unitPrice: 66.36, quantity: 50 });
-  expect(found.pricing[0].pricePerUnit).toBe(66.36);
+  // One of it is 6 square feet and the setting up.
+  expect(found.pricing[0]).toMatchObject({ pricePerUnit: 132, minQty: 1 });
 });
 
 const sold = demoCategories.flatMap(({ products }) => products.filter(({ sizeRule }) => sizeRule));
@@ -116,15 +135,43 @@ test.each(sold.map((product) => [product.slug, product] as const))(
           ];
           const { lines } = await priceLines(db, csv.shop.deps, { lines: asked });
           const [one = 0, ...others] = lines.map(({ subtotalPaise }) => subtotalPaise);
-          // Where the lower price of a larger quantity is charged, a piece is rounded down by less than a paisa.
-          for (const other of others)
-            expect(other + quantity, JSON.stringify(asked)).toBeGreaterThanOrEqual(one);
+          for (const other of others) expect(other, JSON.stringify(asked)).toBeGreaterThanOrEqual(one);
           const quoted = (await csv.quote(asked[0] ?? {})).body;
           expect(Math.round(quoted.totalPrice * 100)).toBe(one);
         },
       ),
       { numRuns: 25 },
     );
+  },
+);
+
+test.each(sold.map((product) => [product.slug, product] as const))(
+  'where a rule of %s begins, a piece fewer costs no more, at the smallest size and at others',
+  (_, { pricing, options, print, sizeRule }) => {
+    if (!sizeRule) throw new Error('no size rule');
+    const { minWidthMm, minHeightMm, maxWidthMm, maxHeightMm } = sizeRule;
+    const sizes = [
+      { widthMm: minWidthMm, heightMm: minHeightMm },
+      { widthMm: minWidthMm + 83.4, heightMm: minHeightMm + 59.7 },
+      { widthMm: maxWidthMm, heightMm: maxHeightMm },
+      ...Object.values(print.trimSizes),
+    ];
+    const first = Object.fromEntries(Object.entries(options).map(([name, [value = '']]) => [name, value]));
+    // By its rules alone: a shop may charge no more for fewer, and is not to need it.
+    const total = (rule: (typeof pricing)[number], size: (typeof sizes)[number], quantity: number) =>
+      unitPaiseAt(pieceOfSize(sizeRule, rule.pricePaise, size, { ...first, ...rule.attributes }), quantity) *
+      quantity;
+    for (const rule of pricing) {
+      const before = pricing.find(
+        (other) => other.maxQty === rule.minQty - 1 && isDeepStrictEqual(other.attributes, rule.attributes),
+      );
+      if (!before) continue;
+      for (const size of sizes)
+        expect(
+          total(before, size, rule.minQty - 1),
+          `${rule.minQty} of ${JSON.stringify(size)}`,
+        ).toBeLessThanOrEqual(total(rule, size, rule.minQty));
+    }
   },
 );
 
@@ -205,6 +252,32 @@ test('admins: a rule is checked, kept, left alone by a change without it, and co
     'sizeRule.charges.0.price',
     'sizeRule.charges.0.attributes',
   ]);
+  // What the rule needs is looked at where it is not sent too.
+  const { sizeAttribute: __, ...print } = body.printSpecification;
+  const unsized = await put({
+    printSpecification: { ...print, sizeAttribute: null, trimSizes: { '': { widthMm: 900, heightMm: 600 } } },
+  });
+  expect(unsized.body.issues).toMatchObject([{ path: 'sizeRule.unit' }]);
+  // A price or a charge of one size alone: its neighbours would cost less.
+  const [rule] = body.pricing;
+  const ofSize = { ...rule.attributes, Size: '6 × 3 ft' };
+  const named = await put({
+    pricing: [...body.pricing.slice(1), { ...rule, attributes: ofSize }],
+    sizeRule: { ...sizeRule, charges: [{ ...sizeRule.charges[0], attributes: { Size: '6 × 3 ft' } }] },
+  });
+  expect(named.status).toBe(400);
+  expect(named.body.issues).toEqual([
+    {
+      path: `pricing.${body.pricing.length - 1}.attributes`,
+      message:
+        'Any size is sold: a price of one size alone would be above or below its neighbours’. Leave out Size',
+    },
+    {
+      path: 'sizeRule.charges.0.attributes',
+      message:
+        'Any size is sold: a charge of one size alone would be above or below its neighbours’. Leave out Size',
+    },
+  ]);
   expect((await put({ tagline: 'By the foot' })).status).toBe(200);
   expect((await csv.product('flex-banners')).sizeRule).toEqual(sizeRule);
   expect((await csv.quote(flex('8 × 3 ft'))).body.unitPrice).toBe(348);
@@ -263,5 +336,19 @@ test('the price check finds falls at a size, a shared charge that makes one, and
   const shared = await check({
     pricing: [{ attributes: {}, minQty: 1, maxQty: 200, pricePerUnit: 0.05, currency: 'INR' }],
   });
-  expect(shared.defects[0].sentence).toMatch(/since what is charged once an order is shared/);
+  expect(shared.defects[0].sentence).toMatch(/since what is charged once per size ordered is shared/);
+  // What was sold in named sizes, each at its price, and now in any.
+  const byName = Object.fromEntries(product.attributes.Size.map((Size: string) => [Size, { Size }]));
+  const named = (attributes: object) => ({
+    attributes,
+    minQty: 1,
+    maxQty: 200,
+    pricePerUnit: 540,
+    currency: 'INR',
+  });
+  const untyped = await check({ pricing: Object.values(byName).map((one) => named(one as object)) });
+  expect(untyped.defects[0]).toMatchObject({
+    kind: 'gap',
+    sentence: 'No price for typed sizes: every price is for a named Size. Leave Size out of the prices.',
+  });
 });

@@ -17,14 +17,8 @@ const VINYL = '39199090';
 const labelPrint = (sizes: Parameters<typeof printFacts>[0]['sizes'], gsm = 160) =>
   printFacts({ sizes, bleedMm: 2, safeMarginMm: 2, minimumPpi: 200, faces: 1, weight: { gsm } });
 
-/** Labels on a roll: paise a square inch from so many on. */
-const ROLL_STEPS: readonly (readonly [minQty: number, paise: number])[] = [
-  [500, 60],
-  [1000, 38],
-  [2500, 24],
-  [5000, 19],
-  [10_000, 16],
-];
+/** Labels on a roll: paise a square inch. One rate, since with one that fell 999 labels would cost more than 1,000. */
+const ROLL_RATES = { Paper: 30, 'White film': 40 };
 
 const products: SeedProduct[] = [
   {
@@ -148,15 +142,12 @@ const products: SeedProduct[] = [
       Finish: ['Gloss', 'Matt'],
     },
     metadata: { Core: '76 mm', Tolerance: TOLERANCE },
-    // Paise a square inch; what setting up costs is in the smaller quantities.
-    pricing: Object.entries({ Paper: 1, 'White film': 1.35 }).flatMap(([Material, times]) =>
-      ROLL_STEPS.map(([minQty, paise], index) => ({
-        pricePaise: Math.round(paise * times),
-        minQty,
-        maxQty: (ROLL_STEPS[index + 1]?.[0] ?? 50_001) - 1,
-        attributes: { Material },
-      })),
-    ),
+    pricing: Object.entries(ROLL_RATES).map(([Material, pricePaise]) => ({
+      pricePaise,
+      minQty: 500,
+      maxQty: 50_000,
+      attributes: { Material },
+    })),
     sizeRule: {
       unit: 'mm',
       minWidthMm: 15,

@@ -38,7 +38,10 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     await unit.selectOption('inches');
     await expect(width).toHaveValue('96');
     await expect(total).toContainText('₹348.00');
+    await unit.selectOption('metres');
     await unit.selectOption('feet');
+    await expect(width).toHaveValue('8');
+    await expect(page).toHaveURL(/Size=8\+%C3%97\+3\+ft/);
   });
   await test.step('what is not made says so, keeps what was typed and offers the nearest', async () => {
     await width.fill('40');
@@ -53,7 +56,8 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     await page.getByRole('button', { name: 'Take 32 × 3 ft', exact: true }).click();
     await expect(width).toHaveValue('32');
     await width.fill('');
-    await expect(page.getByText('Please enter width and height')).toBeVisible();
+    await expect(page.getByText('for example 8 and 3')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'SELECT OPTIONS FIRST' })).toBeDisabled();
     await sizes.getByRole('radio', { name: '6 × 3 ft' }).check();
     await expect(width).toHaveValue('6');
     await width.fill('8');

@@ -7,7 +7,7 @@ import { fromMm, type SizePartProps, toMm } from './size-part.ts';
 
 const PER: Readonly<Record<SizeCharge['per'], string>> = {
   piece: 'Piece',
-  order: 'Order, once',
+  order: 'Once per size ordered',
   square_foot: 'Square foot',
   square_metre: 'Square metre',
   foot_of_edge: 'Running foot of edge',

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import { SIZE_UNITS, type SizeUnit } from '#contract/catalogue/free-size.ts';
-import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
+import { newSizeRule } from '#contract/catalogue/new-size-rule.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
@@ -30,7 +30,7 @@ export function SizeRuleEditor({ draft, errors, onChange }: SizeRuleEditorProps)
         label="Comes in any size: customers type width and height"
         description="The values of the size attribute stay as named sizes."
         checked={rule !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? NEW_SIZE_RULE : null)}
+        onChange={(event) => onChange(event.currentTarget.checked ? newSizeRule(draft.pricing) : null)}
       />
       {rule ? (
         <>

@@ -16,8 +16,8 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
   const { attributes } = draft;
   const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
   const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
-  // A rule with something wrong in it says so at its fields, and prices nothing yet.
-  const isSound = draft.sizeRule ? sizeRuleIssues(draft).length === 0 : false;
+  // A rule with something wrong in it says so at its fields, and prices nothing yet; prices of one size are looked at.
+  const isSound = draft.sizeRule ? sizeRuleIssues({ ...draft, pricing: [] }).length === 0 : false;
   const { sizeAttribute, trimSizes } = draft.printSpecification;
   const now = JSON.stringify({
     attributes,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
 import { artworkFacts } from './artwork-facts.ts';
 
 const card = {
@@ -32,4 +33,14 @@ it('works out the size of the file where there is one trim size', () => {
     ['Trim', '148 × 210 mm'],
     ['File size with bleed', '154 × 216 mm'],
   ]);
+});
+
+it('offers to enlarge only what may be a metre long', () => {
+  const rule = { ...NEW_SIZE_RULE, maxWidthMm: 999, maxHeightMm: 400 };
+  const scaleOf = (sizeRule: typeof rule) =>
+    artworkFacts({ attributes: {}, printSpecification: { ...card, trimSizes: {} }, sizeRule }).find(
+      ([name]) => name === 'Scale',
+    )?.[1];
+  expect(scaleOf(rule)).toBeUndefined();
+  expect(scaleOf({ ...rule, maxWidthMm: 1000 })).toMatch(/^Full size\. With a side of 1 m or more,/);
 });

@@ -3,6 +3,9 @@ import type { TrimSize } from '#contract/catalogue/catalogue.ts';
 import { limitsInWords } from '#contract/catalogue/free-size.ts';
 import type { PageProduct } from './configuration.ts';
 
+/** Smaller things are drawn as large as they are. */
+const LARGE_MM = 1000;
+
 /** The print specification in words, sizes in mm. */
 export function artworkFacts(
   product: Pick<PageProduct, 'attributes' | 'printSpecification'> & Partial<Pick<PageProduct, 'sizeRule'>>,
@@ -16,8 +19,12 @@ export function artworkFacts(
   const named = trims.map(([name, size]) => trimWords(name, size)).join(', ');
   const facts: [string, string][] = [['Trim', sizeRule ? anySize(sizeRule) : named]];
   const [only] = trims;
-  if (sizeRule) facts.push(['Scale', 'Full size, or drawn at 1:2, 1:10 or 1:20: we enlarge it']);
-  else if (trims.length === 1 && only && spec.bleedMm > 0) {
+  if (sizeRule && Math.max(sizeRule.maxWidthMm, sizeRule.maxHeightMm) >= LARGE_MM)
+    facts.push([
+      'Scale',
+      'Full size. With a side of 1 m or more, also drawn at 1:2, 1:10 or 1:20: we enlarge it',
+    ]);
+  else if (!sizeRule && trims.length === 1 && only && spec.bleedMm > 0) {
     const { widthMm, heightMm } = only[1];
     const grown = (side: number) => millimetres(side + 2 * spec.bleedMm);
     facts.push(['File size with bleed', `${grown(widthMm)} × ${grown(heightMm)} mm`]);

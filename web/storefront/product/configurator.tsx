@@ -25,7 +25,7 @@ const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ d
 /** For products in any size; without a connection its named sizes are left. */
 const SizeField = lazy(() =>
   import('./size-field.tsx').catch(() => ({
-    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => <>{children}</>,
+    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
   })),
 );
 
@@ -99,13 +99,13 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (
-          <Suspense fallback={null}>
+          <Suspense>
             <PriceOnRequest to={priceRequestPath(product.slug, searchOf(configuration))} />
           </Suspense>
         ) : (
           <>
             {answer && answer.kind !== 'priced' ? (
-              <Suspense fallback={null}>
+              <Suspense>
                 <RefusalNotice answer={answer} configurator={configurator} />
               </Suspense>
             ) : null}

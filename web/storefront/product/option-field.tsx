@@ -25,7 +25,8 @@ export function OptionField({ name, values, chosen, swatches, onChoose }: Option
           value={chosen}
           onChange={(event) => onChoose(event.currentTarget.value)}
         >
-          {values.map((value) => (
+          {/* A typed size too: with another shown in its place, that one could not be picked. */}
+          {[...new Set(values).add(chosen)].map((value) => (
             <option key={value}>{value}</option>
           ))}
         </select>
@@ -36,7 +37,7 @@ export function OptionField({ name, values, chosen, swatches, onChoose }: Option
     <fieldset className={styles.field}>
       <legend className={styles.name}>
         {name}
-        {isColour ? <span className={styles.chosen}>{` ${chosen}`}</span> : null}
+        {isColour && <span className={styles.chosen}> {chosen}</span>}
       </legend>
       <div className={styles.chips}>
         {values.map((value) => (

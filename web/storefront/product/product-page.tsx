@@ -18,38 +18,30 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
+import { shownPricing } from './shown-pricing.ts';
 import { swatchesOf } from './swatches.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const found = await findProduct(api, params.id);
+  const product = await findProduct(api, params.id);
   // Spec section 2: a missing id redirects to /products.
-  if (!found) throw redirect(MISSING.product);
-  const product = { ...found, pricing: firstPrice(found) };
+  if (!product) throw redirect(MISSING.product);
   const [first, related] = await Promise.all([
     firstQuote(api, product, new URL(request.url).searchParams),
     relatedProducts(api, product),
   ]);
+  // The whole price list would double the size of the page.
+  const pricing = shownPricing(product);
   const shown = {
-    product: { ...product, swatches: swatchesOf(product) },
+    product: { ...product, pricing, swatches: swatchesOf(product) },
     first,
     related,
     crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
     artworkHint: artworkHint(product),
-    structured: structuredProduct(new URL(request.url).origin, product),
+    structured: structuredProduct(new URL(request.url).origin, { ...product, pricing }),
   };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
-}
-
-/**
- * Of the price list the page shows the first rule only; the whole would double its size. Of free sizes that is the price of
- * an area: shown is what a piece of the smallest named size costs.
- */
-function firstPrice({ pricing, sizeRule, from }: Product): Product['pricing'] {
-  return pricing
-    .slice(0, 1)
-    .map((rule) => (sizeRule && from ? { ...rule, pricePerUnit: from.unitPrice } : rule));
 }
 
 async function findProduct(api: Api, id: string): Promise<Product | null> {

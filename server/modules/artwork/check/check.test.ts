@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
+import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
+import { storedSizeRule } from '#server/modules/catalogue/index.ts';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { design } from '#tests/design-corpus.ts';
@@ -184,6 +186,28 @@ describe('what a product says of its own', () => {
     const asCard = await check(key, { attributes: '{"Size":"Card"}' });
     expect(asCard).toMatchObject({ matching: { attribute: 'Size', value: 'A6' }, verdict: 'needs_customer' });
     expect((await check(key, { attributes: '{"Size":"A6"}' })).matching).toBeNull();
+  });
+
+  test('a typed size is one size however it is written, and what was accepted for it stays so', async () => {
+    await change({ sizeAttribute: 'Size', trimSizes: { Card: { widthMm: 89, heightMm: 51 } } });
+    await pool.query(`update catalogue.products set version = version + 1, size_rule = $1 where id = $2`, [
+      { ...storedSizeRule(NEW_SIZE_RULE), from: null },
+      CARDS,
+    ]);
+    const key = await upload('a6.pdf', design({ widthMm: 105, heightMm: 148 }));
+    const typed = (Size: string) => check(key, { attributes: JSON.stringify({ Size }) });
+    const one = await typed('8\'6" x 3');
+    expect(one.findings[0]?.message).toContain('the shape of 8.5 × 3 feet');
+    const accepted = await fetch(`${origin}/api/files/${key}/check/decisions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId: CARDS, attributes: { Size: '8\'6" x 3' }, codes: ['SIZE_MISMATCH'] }),
+    });
+    expect(accepted.status).toBeLessThan(300);
+    expect((await typed('8.5 × 3 ft')).accepted).toContain('SIZE_MISMATCH');
+    await pool.query('update catalogue.products set version = version + 1, size_rule = null where id = $1', [
+      CARDS,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { decideArtworkCheck as contract } from '#contract/artwork-check.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { findPriceable } from '#server/modules/catalogue/index.ts';
+import { findPriceable, sizedChoice } from '#server/modules/catalogue/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -29,7 +29,8 @@ export async function decideCheck(
   if (file.status !== 'ready' || !facts) fail('file_not_ready');
   const product = await findPriceable(deps.db, input.productId);
   if (!product) fail('product_not_found');
-  const { attributes: choice, otherPages, pagesBefore, placedScale, fixes } = input;
+  const { otherPages, pagesBefore, placedScale, fixes } = input;
+  const choice = sizedChoice(product, input.attributes);
   const form = printFormOf(product.printSpecification, choice, placedScale);
   const pages = { otherPages, pagesBefore };
   const use = { file, facts, form, productId: product.id, choice, ...pages, fixes, isAsking: true };

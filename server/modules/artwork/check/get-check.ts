@@ -1,6 +1,6 @@
 import type { ArtworkCheckResult, checkArtwork as contract } from '#contract/artwork-check.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { findPriceable } from '#server/modules/catalogue/index.ts';
+import { findPriceable, sizedChoice } from '#server/modules/catalogue/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -32,7 +32,8 @@ export async function getCheck(
     await gatherFactsLater(deps, file.id);
     return presentUnknown(file);
   }
-  const { attributes: choice, otherPages, pagesBefore, placedScale, fixes } = input;
+  const { otherPages, pagesBefore, placedScale, fixes } = input;
+  const choice = sizedChoice(product, input.attributes);
   const { printSpecification } = product;
   const form = printFormOf(printSpecification, choice, placedScale);
   const pages = { otherPages, pagesBefore };

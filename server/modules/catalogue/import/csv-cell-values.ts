@@ -31,12 +31,15 @@ function escaped(text: string, marks: RegExp): string {
 const writeName = (name: string) => escaped(name, /[\\|:\n\r]/g);
 const writeValue = (value: string) => escaped(value, /[\\|\n\r]/g);
 
-function unescaped(text: string): string {
+/** A part of a line whose parts end at semicolons. */
+export const writePart = (text: string) => escaped(text, /[\\;\n\r]/g);
+
+export function unescaped(text: string): string {
   return text.replaceAll(/\\(.)/gs, (_, mark: string) => (mark === 'n' ? '\n' : mark === 'r' ? '\r' : mark));
 }
 
 /** Parts a text at a mark that no backslash stands before; at most `most` parts, the last holding the rest. */
-function partsOf(text: string, mark: string, most = Number.POSITIVE_INFINITY): string[] {
+export function partsOf(text: string, mark: string, most = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let index = 0; index < text.length && parts.length < most - 1; index++) {

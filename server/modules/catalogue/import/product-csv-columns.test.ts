@@ -68,7 +68,7 @@ const sizeRule = fc.record({
   roundTo: rupees,
   charges: fc.array(
     fc.record({
-      name: fc.constantFrom('Eyelets', 'Hem, all around'),
+      name: fc.oneof(name, fc.constantFrom('Eyelets; hem', 'Hem\\; all: around')),
       attributes: fc.dictionary(name, fc.constantFrom('Every 2 ft', 'A; B | C: D\\'), { maxKeys: 2 }),
       per: fc.constantFrom(...SizeCharge.shape.per.options),
       price: rupees,
@@ -201,4 +201,13 @@ test.each([
   ['Maximum Ink (%)', 'much'],
 ] as const)('the cell %s %j is refused with a sentence', (column, cell) => {
   expect(productFields[column].read(cell, blank(), { hasDecimalComma: false })).toMatch(/^Please write/);
+});
+
+test('free sizes begin with the prices a product has: a piece’s is not a square foot’s', () => {
+  const { read } = productFields['Free Size Unit'];
+  const one = { attributes: {}, minQty: 1, maxQty: 10, pricePerUnit: 540, currency: 'INR' };
+  const sold = { ...blank(), pricing: [one] };
+  const empty = blank();
+  for (const draft of [sold, empty]) expect(read('ft', draft, { hasDecimalComma: false })).toBeNull();
+  expect([sold.sizeRule?.pricedBy, empty.sizeRule?.pricedBy]).toEqual(['piece', 'square_foot']);
 });

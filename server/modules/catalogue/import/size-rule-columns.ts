@@ -1,8 +1,16 @@
 import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import { SizeCharge, SizeRule as SizeRuleShape } from '#contract/catalogue/catalogue.ts';
 import { SIZE_UNITS } from '#contract/catalogue/free-size.ts';
-import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
-import { readChoice, readNumber, readYesNo, writeChoice } from './csv-cell-values.ts';
+import { newSizeRule } from '#contract/catalogue/new-size-rule.ts';
+import {
+  partsOf,
+  readChoice,
+  readNumber,
+  readYesNo,
+  unescaped,
+  writeChoice,
+  writePart,
+} from './csv-cell-values.ts';
 import type { FieldColumn } from './product-csv-columns.ts';
 
 type Columns = Readonly<Record<string, FieldColumn>>;
@@ -15,7 +23,7 @@ const unit: FieldColumn = {
     const said = cell.trim().toLowerCase();
     const known = SIZE_UNITS.find((name) => name === said);
     if (said !== '' && !known) return `Please write ${SIZE_UNITS.join(', ')} or nothing`;
-    draft.sizeRule = known ? { ...(draft.sizeRule ?? NEW_SIZE_RULE), unit: known } : null;
+    draft.sizeRule = known ? { ...(draft.sizeRule ?? newSizeRule(draft.pricing)), unit: known } : null;
     return null;
   },
 };
@@ -106,23 +114,21 @@ const charges = part(
   (rule) =>
     rule.charges
       .map(({ price, per, edges, everyMm, name, attributes }) =>
-        [price, per, edges, everyMm ?? '', name.replaceAll(/[;\r\n]/g, ','), writeChoice(attributes)].join(
-          '; ',
-        ),
+        [price, per, edges, everyMm ?? '', writePart(name), writeChoice(attributes)].join('; '),
       )
       .join('\n'),
   (cell, style) => {
     const found: SizeRule['charges'] = [];
     for (const line of cell.split(/[\r\n]+/).filter((text) => text.trim() !== '')) {
-      const [price = '', per = '', edges = '', every = '', name = '', ...choice] = line.split(';');
+      const [price = '', per = '', edges = '', every = '', name = '', choice = ''] = partsOf(line, ';', 6);
       const everyMm = every.trim() === '' ? null : readNumber(every, style);
       const charge = SizeCharge.safeParse({
         price: readNumber(price, style),
         per: per.trim(),
         edges: edges.trim(),
         everyMm: every.trim() !== '' && everyMm === null ? Number.NaN : everyMm,
-        name: name.trim(),
-        attributes: readChoice(choice.join(';')),
+        name: unescaped(name).trim(),
+        attributes: readChoice(choice),
       });
       if (!charge.success) return `Please write one a line, as in ${EXAMPLE}`;
       found.push(charge.data);

@@ -6,7 +6,6 @@ import { fail } from '#server/platform/errors.ts';
 import { changesBetween, storedProduct } from '../admin-rules.ts';
 import { changeProduct, readEditable } from '../admin-store.ts';
 import { presentEditable } from '../present.ts';
-import { presentSizeRule } from '../size-rule.ts';
 
 /**
  * Part: writes a checked product over the present one and writes down what changed.
@@ -21,15 +20,10 @@ export async function saveProduct(
 ): Promise<EditableProduct> {
   const before = await readEditable(tx, at.id);
   if (!before) fail('product_not_found');
-  // Its lowest price follows from the prices that are sent, also where the rule is not.
-  const whole = {
-    ...body,
-    sizeRule: body.sizeRule === undefined ? presentSizeRule(before.size_rule) : body.sizeRule,
-  };
   // The version that was read is the one that is replaced: what the audit calls "before" was really there.
   const isSaved =
     (at.version === null || at.version === String(before.version)) &&
-    (await changeProduct(tx, { id: at.id, version: String(before.version) }, storedProduct(whole)));
+    (await changeProduct(tx, { id: at.id, version: String(before.version) }, storedProduct(body)));
   const now = await readEditable(tx, at.id);
   if (!now) fail('product_not_found');
   const product = presentEditable(now);

@@ -1,8 +1,10 @@
-import type { updateProduct as contract } from '#contract/catalogue/catalogue-admin.ts';
+import type { updateProduct as contract, ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readEditable } from '../admin-store.ts';
+import { presentSizeRule } from '../size-rule.ts';
 import { checkProduct } from './check-product.ts';
 import { saveProduct } from './save-product.ts';
 import { requireTaxRate, type TaxGuard } from './tax-guard.ts';
@@ -18,9 +20,16 @@ export async function updateProduct(
 ): Promise<OutputOf<typeof contract>> {
   const { id, version, ...sent } = input;
   return transaction(deps.db, async (tx) => {
-    const body = await checkProduct(tx, sent);
+    const body = await checkProduct(tx, await withItsRule(tx, id, sent));
     const product = await saveProduct(tx, actor, { id, version: version ?? null }, body, 'updateProduct');
     await requireTaxRate(tx, deps, [product]);
     return { product };
   });
+}
+
+/** A size rule that is not sent stays: it is checked with what is, and its lowest prices follow from it. */
+async function withItsRule(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
+  if (sent.sizeRule !== undefined) return sent;
+  const before = await readEditable(tx, id);
+  return { ...sent, sizeRule: presentSizeRule(before?.size_rule ?? null) };
 }

@@ -24,10 +24,23 @@ export function findSizeDefects(draft: Draft, list: PriceList, drops: PriceDrops
   if (!sizeRule || !printSpecification) return [];
   if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return [];
   const rule = storedSizeRule(sizeRule);
+  const untyped = withoutPrice(list, printSpecification.sizeAttribute);
+  if (untyped) return [untyped];
   return sizesOf(sizeRule).flatMap(({ words, ...size }) => [
     ...falls(rule, list, size, words).map((fall) => ({ ...fall, isChargedLower: drops === 'charge_lower' })),
     ...sharedFalls(rule, list, size, words),
   ]);
+}
+
+/** A price list of named sizes alone, as a product has that was not sold in any size before. */
+function withoutPrice(list: PriceList, option: string | null): PriceDefect | null {
+  const rules = list.pricing.filter(
+    ({ attributes }) => option === null || !Object.hasOwn(attributes, option),
+  );
+  if (rules.length > 0 || list.pricing.length === 0) return null;
+  const sentence = `No price for typed sizes: every price is for a named ${option}. Leave ${option} out of the prices.`;
+  const { minOrderQty: minQty, maxOrderQty: maxQty } = list;
+  return { kind: 'gap', sentence, choice: {}, minQty, maxQty, rules: [], choices: 1 };
 }
 
 function sizesOf(rule: SizeRule) {
@@ -72,10 +85,12 @@ function sharedFalls(rule: PricedSizeRule, list: PriceList, size: Size, words: s
     if (!one.setupPaise) continue;
     const from = Math.max(one.minQty, list.minOrderQty);
     const to = Math.min(one.maxQty, list.maxOrderQty, from + MOST_COMPARED);
+    // One more costs at least a piece, and its share of the rest loses less than a paisa on each of the others.
+    if (one.pricePaise >= to) continue;
     for (let quantity = from; quantity < to; quantity++) {
       const [fewer, more] = [quantity, quantity + 1].map((pieces) => unitPaiseAt(one, pieces) * pieces);
       if (fewer === undefined || more === undefined || more >= fewer) continue;
-      const sentence = `Price drop at ${words}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once an order is shared. Charge it a piece, or order fewer at most.`;
+      const sentence = `Price drop at ${words}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once per size ordered is shared. Charge it a piece, or order fewer at most.`;
       const choice = { ...one.attributes };
       const [minQty, maxQty] = [quantity, quantity + 1];
       return [

@@ -27,7 +27,9 @@ export function priceOfSize<P extends Sized>(
   const choice = withoutQuantity(attributes);
   const { sizeRule, printSpecification: print } = product;
   const option = print.sizeAttribute;
-  if (!sizeRule || option === null) return { product, choice, refusal: null };
+  if (!sizeRule) return { product, choice, refusal: null };
+  // Its prices are of an area, and nobody can say which.
+  if (option === null) return { product, choice, refusal: refuseUnsized(product.name) };
   const words = choice[option];
   // Named sizes are what they are called, whatever the limits of free ones.
   const isNamed = product.attributes.some(
@@ -60,6 +62,10 @@ function withValue({ attributes, printSpecification }: Sized, choice: Choice): S
   );
 }
 
+function refuseUnsized(name: string): PriceRefusal {
+  return refuse('size_unknown', `${name} cannot be sold just now. Please write to us.`, {}).refusal;
+}
+
 /** Why there is no such size, and the nearest there is. */
 function refuseSize(product: Sized, choice: Choice, typed: TypedSize | null): PriceRefusal {
   const option = product.printSpecification.sizeAttribute ?? '';
@@ -70,6 +76,8 @@ function refuseSize(product: Sized, choice: Choice, typed: TypedSize | null): Pr
   const nearest = typed && rule ? formatSize(nearestSize(rule, typed)) : (values[0] ?? '');
   const details = { missing, nearestAttributes: nearest ? { ...choice, [option]: nearest } : null };
   if (words === undefined) return refuse('size_unknown', `Please choose: ${option}.`, details).refusal;
+  if (words.trim() === '')
+    return refuse('size_unknown', 'Please enter width and height, as in 8 × 3 ft.', details).refusal;
   if (!typed || !rule)
     return refuse('size_unknown', `“${words}” is no size. Write it as in 8 × 3 ft.`, details).refusal;
   const message = `${product.name} cannot be made ${formatSize(typed)}. ${limitsInWords(rule, typed.unit)} The nearest is ${nearest}.`;

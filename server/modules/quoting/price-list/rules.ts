@@ -9,7 +9,7 @@ export interface PriceRule {
   readonly minQty: number;
   readonly maxQty: number;
   readonly attributes: Readonly<Choice>;
-  /** Charged once an order, whatever the quantity. */
+  /** Charged once per size ordered, whatever the quantity. */
   readonly setupPaise?: number;
 }
 
