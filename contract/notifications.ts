@@ -67,6 +67,9 @@ export type CustomerMessage = z.infer<typeof CustomerMessage>;
 const INBOX = 'Admin: messages';
 
 /** Open ones by how long they wait, all of them the newest first. What an erased person wrote is not among them. */
+/** However many messages wait, no more than this are counted. */
+export const MOST_COUNTED = 10_000;
+
 export const listCustomerMessages = endpoint({
   name: 'listCustomerMessages',
   summary: 'What customers wrote to support',
@@ -85,7 +88,7 @@ export const listCustomerMessages = endpoint({
     messages: z.array(CustomerMessage),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
-    /** How many wait, whatever is searched; at most 10,000 are counted. */
+    /** How many wait, whatever is searched; at most `MOST_COUNTED` are counted. */
     openCount: z.number().int(),
   }),
 });

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
-import type { CustomerMessage } from '#contract/notifications.ts';
+import { type CustomerMessage, MOST_COUNTED } from '#contract/notifications.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -121,7 +121,10 @@ export default function MessagesPage() {
               ? 'No message waits for an answer'
               : 'Nobody has written yet'
         }
-        footer={listFooter(list, ['message'], { note: isWaitingOnly ? 'waiting' : null })}
+        footer={listFooter(list, ['message'], {
+          note: isWaitingOnly ? 'waiting' : null,
+          countedTo: MOST_COUNTED,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Messages"
