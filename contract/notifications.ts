@@ -66,10 +66,10 @@ export type CustomerMessage = z.infer<typeof CustomerMessage>;
 
 const INBOX = 'Admin: messages';
 
-/** Open ones by how long they wait, all of them the newest first. What an erased person wrote is not among them. */
 /** However many messages wait, no more than this are counted. */
 export const MOST_COUNTED = 10_000;
 
+/** Open ones by how long they wait, all of them the newest first. What an erased person wrote is not among them. */
 export const listCustomerMessages = endpoint({
   name: 'listCustomerMessages',
   summary: 'What customers wrote to support',
