@@ -97,7 +97,7 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
       {claim.status === 'reprinting' ? (
         <Text style={text}>Another printer gets to work on it now. It costs you nothing.</Text>
       ) : null}
-      <Written words={claim.answer} style={text} />
+      <Written words={claim.answer ?? ''} style={text} />
       <Section style={{ margin: '8px 0 20px' }}>
         <ActionButton href={order.trackUrl}>See your order</ActionButton>
       </Section>
