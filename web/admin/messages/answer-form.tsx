@@ -18,7 +18,10 @@ const THEIRS =
  * What was written to whom and not sent yet, for as long as the page is open; with the key it is sent by, since an answer
  * may have arrived although nobody heard so.
  */
-export type Drafts = Map<string, { readonly text: string; readonly orderId: string | null; readonly key: string }>;
+export type Drafts = Map<
+  string,
+  { readonly text: string; readonly orderId: string | null; readonly key: string }
+>;
 
 interface AnswerFormProps {
   message: CustomerMessage;

@@ -1,5 +1,6 @@
+import type { OutputOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#contract/moments.ts';
-import type { PushBrowser } from '#contract/partners/push.ts';
+import type { getMyPush } from '#contract/partners/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Answer } from '../ui/answer.tsx';
@@ -49,7 +50,7 @@ export function PushPanel() {
 }
 
 interface OtherBrowsersProps {
-  browsers: readonly PushBrowser[];
+  browsers: OutputOf<typeof getMyPush>['browsers'];
   onRemove: (pushId: string) => void;
   isBusy: boolean;
 }

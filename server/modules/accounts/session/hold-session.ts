@@ -1,7 +1,7 @@
-import { requireUserActor } from '../sign-in/require-user-actor.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { requireUserActor } from '../sign-in/require-user-actor.ts';
 import { shareLiveSession } from './session-store.ts';
 
 /**

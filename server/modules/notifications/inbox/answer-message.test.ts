@@ -179,7 +179,10 @@ test('an answer written in the moment in which its person is erased goes with th
 const waitingForLock = () =>
   expect
     .poll(
-      () => shop.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      () =>
+        shop.rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
       { timeout: 30_000 },
     )
     .not.toEqual([]);

@@ -5,8 +5,8 @@ import type { Composed } from '../deliver-mail.ts';
 import type { MailedPrice } from '../jobs.ts';
 import { Amount } from './amount.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
-import { Written } from './written.tsx';
 import { thumbOf } from './thumb.ts';
+import { Written } from './written.tsx';
 
 /** "Your price is here": what was asked for, what it costs, until when, and the link to pay. */
 export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: string }): Promise<Composed> {

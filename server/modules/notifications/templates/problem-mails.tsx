@@ -4,7 +4,6 @@ import type { MailedMessage, MailedProblem } from '../shipment-mails.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { Written } from './written.tsx';
 
-
 /** To the customer: the printer cannot use a file, why, and where to send another. */
 export function fileProblem(props: {
   problem: MailedProblem;
