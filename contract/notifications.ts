@@ -66,6 +66,9 @@ export type CustomerMessage = z.infer<typeof CustomerMessage>;
 
 const INBOX = 'Admin: messages';
 
+/** However many messages wait, no more than this are counted. */
+export const MOST_COUNTED = 10_000;
+
 /** Open ones by how long they wait, all of them the newest first. What an erased person wrote is not among them. */
 export const listCustomerMessages = endpoint({
   name: 'listCustomerMessages',
@@ -85,7 +88,7 @@ export const listCustomerMessages = endpoint({
     messages: z.array(CustomerMessage),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
-    /** How many wait, whatever is searched; at most 10,000 are counted. */
+    /** How many wait, whatever is searched; at most `MOST_COUNTED` are counted. */
     openCount: z.number().int(),
   }),
 });

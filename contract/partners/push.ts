@@ -8,7 +8,7 @@ const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   '.notify.windows.com',
-  'web.push.apple.com',
+  '.push.apple.com',
 ];
 
 /** Is this the address of a browser's push service, and of nothing else? */

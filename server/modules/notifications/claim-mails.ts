@@ -162,7 +162,7 @@ async function tellReopened(deps: Needs, sources: MailSources, payload: unknown)
     template: 'claim-to-decide-again',
     recipient: await supportEmailOf(deps),
     payload: { claimId, orderId },
-    compose: () => claimToDecideAgain({ claim, claimId, baseUrl }),
+    compose: () => claimToDecideAgain({ claim, claimId, now: deps.clock.now(), baseUrl }),
   });
   if (!claim.partnerEmail || !claim.answerBy) return;
   await deliverMail(deps, {

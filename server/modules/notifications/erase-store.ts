@@ -10,12 +10,13 @@ export async function eraseMessages(tx: Tx, email: string, keep: { but: string |
   await sql`
     update notifications.mails set recipient = '', payload = '{}'
     where lower(recipient) = lower(${email}) and dedupe_key is distinct from ${keep.but}`.execute(tx);
-  await sql`
-    delete from notifications.message_answers where message_id in (
-      select id from notifications.contact_messages where lower(email) = lower(${email}))`.execute(tx);
-  await sql`
+  // First the messages: one that is being answered keeps this waiting, and its answer goes with the others.
+  const { rows } = await sql<{ id: string }>`
     update notifications.contact_messages set name = '', email = '', phone = '', message = null
-    where lower(email) = lower(${email})`.execute(tx);
+    where lower(email) = lower(${email}) returning id`.execute(tx);
+  await sql`
+    delete from notifications.message_answers
+    where message_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
 /** What is written to the customer of an order, but for its parcels (`parcel-…`). */

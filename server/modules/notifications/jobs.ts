@@ -96,7 +96,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
 
 /** The jobs of this module, by the names server/subscriptions.ts uses. */
 export function notificationsJobs(
-  deps: Needs & Pick<Deps, 'secrets' | 'pusher'>,
+  deps: Needs & Pick<Deps, 'log' | 'secrets' | 'pusher'>,
   sources: MailSources,
 ): JobHandler[] {
   return [

@@ -17,6 +17,13 @@ export const jobQueues = {
     cause: 'the courier',
   },
   mails: { slots: 4, lateAfterMs: 5 * MINUTE, waits: 'Mails', cause: 'the mail host in SMTP_URL' },
+  /** Apart from the mails: push services of browsers are others' too, and what they do not take is mailed as well. */
+  pushes: {
+    slots: 2,
+    lateAfterMs: 10 * MINUTE,
+    waits: 'Notifications of browsers',
+    cause: 'the push services of browsers',
+  },
   /** Uploaded files, each opened in a process of its own for up to 15 seconds of processor time. */
   pictures: {
     slots: 2,

@@ -1,9 +1,21 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
+
+const CURVE = 'prime256v1';
 
 /** The keys of a browser, as it gave them. */
 export interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** Is it a point of the curve, which alone can be written to? */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, CURVE, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Of one record, which is all a notification has. */
@@ -23,7 +35,7 @@ export function encryptPush(
 ): Buffer {
   const { salt } = given;
   const browserKey = Buffer.from(keys.p256dh, 'base64url');
-  const once = createECDH('prime256v1');
+  const once = createECDH(CURVE);
   if (given.privateKey) once.setPrivateKey(given.privateKey);
   else once.generateKeys();
   const ownKey = once.getPublicKey();

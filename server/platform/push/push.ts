@@ -24,15 +24,18 @@ export interface Pusher {
   readonly publicKey: string;
   /**
    * Hands a message to the push service of a browser.
-   * @returns `gone` when that browser wants no more of them: it is to be forgotten
+   * @returns `gone` when that browser wants no more of them: it is to be forgotten; `refused` when the service will never
+   * take this one
+   * @throws Error when the service is away, or has too much to do
    */
-  push(message: PushMessage, now: Date): Promise<'taken' | 'gone'>;
+  push(message: PushMessage, now: Date): Promise<'taken' | 'gone' | 'refused'>;
 }
 
 /** A push service that says nothing for so long is away; the job is tried again. */
 const PATIENCE_MS = 10_000;
 const SIGNED_FOR_MS = 3_600_000;
 const GONE: readonly number[] = [404, 410];
+const TOO_MANY = 429;
 
 /** A new pair of keys, as one text. */
 export function newPushKey(): string {
@@ -82,6 +85,7 @@ export function makePusher(key: string, reach: (endpoint: URL) => URL = (endpoin
       });
       await answer.body?.cancel();
       if (GONE.includes(answer.status)) return 'gone';
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== TOO_MANY) return 'refused';
       // The address itself is a secret of that browser, and a failed job keeps the sentence.
       if (!answer.ok) throw new Error(`the push service ${url.hostname} answered ${answer.status}`);
       return 'taken';

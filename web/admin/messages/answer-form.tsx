@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ANSWER_MAX, type answerMessage, type CustomerMessage } from '#contract/notifications.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
@@ -14,12 +14,20 @@ import { numbersIn } from './use-messages.ts';
 const THEIRS =
   'Somebody else has just answered. Read their answer above; yours is kept here, and goes when you send it again.';
 
+/**
+ * What was written to whom and not sent yet, for as long as the page is open; with the key it is sent by, since an answer
+ * may have arrived although nobody heard so.
+ */
+export type Drafts = Map<
+  string,
+  { readonly text: string; readonly orderId: string | null; readonly key: string }
+>;
+
 interface AnswerFormProps {
   message: CustomerMessage;
   /** Those beside it; undefined while they load. */
   orders: readonly AdminOrderSummary[] | undefined;
-  /** What was written to whom and not sent yet, for as long as the page is open. */
-  drafts: Map<string, string>;
+  drafts: Drafts;
   onAnswered: (message: CustomerMessage) => void;
   /** Somebody else was faster: the message as it is now. */
   onTheirs: (message: CustomerMessage) => void;
@@ -34,9 +42,9 @@ function namedOrder(message: CustomerMessage, orders: readonly AdminOrderSummary
 /** An answer, mailed from the shop. What is written stays until it was taken, also when the drawer is closed. */
 export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs }: AnswerFormProps) {
   const { messageId, email } = message;
-  const [text, setText] = useState(drafts.get(messageId) ?? '');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const key = useRef(newKey());
+  const [draft, setDraft] = useState(
+    () => drafts.get(messageId) ?? { text: '', orderId: null, key: newKey() },
+  );
   const sending = useAction(
     (error) =>
       error instanceof ApiError && error.code === 'changed_meanwhile'
@@ -44,22 +52,26 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
         : sayFailure(error, 'The answer could not be sent'),
     whenChanged(onTheirs),
   );
-  const orderId = chosen ?? namedOrder(message, orders);
-  const write = (words: string) => {
-    setText(words);
-    drafts.set(messageId, words);
-    // Another text is another answer.
-    key.current = newKey();
+  const { text } = draft;
+  const orderId = draft.orderId ?? namedOrder(message, orders);
+  const keep = (kept: typeof draft) => {
+    setDraft(kept);
+    drafts.set(messageId, kept);
   };
+  // Another text, or another order, is another answer.
+  const write = (part: Partial<Pick<typeof draft, 'text' | 'orderId'>>) =>
+    keep({ ...draft, ...part, key: newKey() });
   const send = () =>
     sending.run(async () => {
+      // The order is kept with it: those beside the message may be others the next time.
+      keep({ ...draft, orderId });
       const body = { text, orderId: orderId || null, seen: message.answers.length };
       const { message: answered } = await adminCall<typeof answerMessage>(
         'POST',
         '/customer-messages/{messageId}/answers',
-        { params: { messageId }, body, idempotencyKey: key.current },
+        { params: { messageId }, body, idempotencyKey: draft.key },
       );
-      write('');
+      write({ text: '', orderId: null });
       onAnswered(answered);
     });
   return (
@@ -79,16 +91,13 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
         maxRows={14}
         maxLength={ANSWER_MAX}
         value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => write({ text: event.currentTarget.value })}
       />
       <NativeSelect
         label="About order"
         description="Its number stands in the subject"
         value={orderId}
-        onChange={(event) => {
-          setChosen(event.currentTarget.value);
-          key.current = newKey();
-        }}
+        onChange={(event) => write({ orderId: event.currentTarget.value })}
         data={[
           { value: '', label: 'None' },
           ...orders.map((order) => ({ value: order.orderId, label: orderNumber(order.orderId) })),

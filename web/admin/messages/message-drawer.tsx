@@ -12,7 +12,8 @@ import { StatusBadge } from '../orders/status-badge.tsx';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, type Drafts } from './answer-form.tsx';
+import { deliveryWords } from './delivery-words.ts';
 import styles from './messages.module.css';
 import { useOrdersBeside, useSeeTo } from './use-messages.ts';
 
@@ -24,8 +25,7 @@ interface MessageDrawerProps {
   onAnswered: (message: CustomerMessage) => void;
   /** Somebody else answered: the message as it is now. */
   onTheirs: (message: CustomerMessage) => void;
-  /** What was written to whom and not sent yet. */
-  drafts: Map<string, string>;
+  drafts: Drafts;
 }
 
 /** One message with its answers, a field for the next one, and the orders it may be about beside it. */
@@ -93,7 +93,7 @@ function Answers({ answers }: Pick<CustomerMessage, 'answers'>) {
           <small className={styles.quiet}>
             {by}, {formatDateTime(at)}
             {orderId === null ? '' : ` · about order ${orderNumber(orderId)}`}
-            {sentAt === null ? ' · on its way' : ' · mailed'}
+            {` · ${deliveryWords({ at, sentAt }, Date.now())}`}
           </small>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
-import type { CustomerMessage } from '#contract/notifications.ts';
+import { type CustomerMessage, MOST_COUNTED } from '#contract/notifications.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAddress } from '#web/lib/use-address.ts';
@@ -15,6 +16,7 @@ import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/messages-page.ts';
+import type { Drafts } from './answer-form.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
 import styles from './messages.module.css';
 import { type MessageState, useMessages } from './use-messages.ts';
@@ -75,7 +77,8 @@ export default function MessagesPage() {
   const open = (messageId: string | null) => change({ message: messageId });
   const list = useMessages({ state, search });
   const banners = useBanners();
-  const [drafts] = useState(() => new Map<string, string>());
+  const client = useQueryClient();
+  const [drafts] = useState(() => new Map() as Drafts);
   const shown = list.rows.find(({ messageId }) => messageId === params.get('message')) ?? null;
   const isWaitingOnly = state === 'open';
   return (
@@ -118,7 +121,10 @@ export default function MessagesPage() {
               ? 'No message waits for an answer'
               : 'Nobody has written yet'
         }
-        footer={listFooter(list, ['message'], { note: isWaitingOnly ? 'waiting' : null })}
+        footer={listFooter(list, ['message'], {
+          note: isWaitingOnly ? 'waiting' : null,
+          countedTo: MOST_COUNTED,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Messages"
@@ -133,6 +139,7 @@ export default function MessagesPage() {
         }}
         onAnswered={(message) => {
           list.put(message);
+          void client.invalidateQueries({ queryKey: ['attention'] });
           banners.succeed(`Your answer to ${message.ticket} is on its way to ${message.email}`);
         }}
         onTheirs={list.put}

@@ -6,13 +6,9 @@ import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';
 import { Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import type { ProductFilter } from './product-filter.ts';
 import styles from './products-page.module.css';
 import type { useProductActions } from './use-product-actions.ts';
-
-export interface ProductFilter {
-  readonly search: string;
-  readonly category: string;
-}
 
 interface ProductToolbarProps {
   filter: ProductFilter;
@@ -25,9 +21,8 @@ interface ProductToolbarProps {
 /** Search, category, Refresh, and the filters at work as chips. */
 export function ProductToolbar({ filter, onFilter, categories, list }: ProductToolbarProps) {
   const { search, category } = filter;
-  const categoryName =
-    categories.find(({ categoryId }) => categoryId === category)?.name ??
-    (categories.length === 0 ? '…' : 'unknown');
+  const known = categories.find(({ categoryId }) => categoryId === category);
+  const categoryName = known?.name ?? (categories.length === 0 ? '…' : 'unknown');
   const dropSearch = () => onFilter({ search: '' });
   const dropCategory = () => onFilter({ category: '' });
   const chips: FilterChip[] = [
@@ -49,6 +44,8 @@ export function ProductToolbar({ filter, onFilter, categories, list }: ProductTo
           data={[
             { value: '', label: 'All Categories' },
             ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
+            // Of the address: without it the field would say that all are shown.
+            ...(category && !known ? [{ value: category, label: categoryName }] : []),
           ]}
           onChange={(event) => onFilter({ category: event.currentTarget.value })}
         />

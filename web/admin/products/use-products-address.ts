@@ -1,5 +1,5 @@
 import { useAddress } from '#web/lib/use-address.ts';
-import type { ProductFilter } from './product-toolbar.tsx';
+import { type ProductFilter, productFilterOf } from './product-filter.ts';
 
 /**
  * Search and category of the products' list are in its address: it can be sent to somebody, a reload keeps it, and the back
@@ -7,12 +7,8 @@ import type { ProductFilter } from './product-toolbar.tsx';
  */
 export function useProductsAddress() {
   const { params, change } = useAddress();
-  const filter: ProductFilter = {
-    search: params.get('search') ?? '',
-    category: params.get('category') ?? '',
-  };
   return {
-    filter,
+    filter: productFilterOf(params),
     narrow: (part: Partial<ProductFilter>) => change(part, { isStep: part.category !== undefined }),
   };
 }

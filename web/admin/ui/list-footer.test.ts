@@ -19,6 +19,11 @@ test('what nobody counted is not said to be all', () => {
   expect(listFooter(list(20, null), ['message'])).toBe('20 messages');
 });
 
+test('with more to come, what is shown is not said to be all', () => {
+  expect(listFooter(list(20, 20, true), ['message'])).toBe('Showing the first 20 messages');
+  expect(listFooter(list(20, 12, true), ['message'])).toBe('Showing the first 20 messages');
+});
+
 test('as the specification quotes it, and where counting ends', () => {
   const orders = (shown: number, total: number, note?: string) =>
     listFooter(list(shown, total), ['order'], { note, isQuoted: true, countedTo: 10_000 });

@@ -23,6 +23,9 @@ export function listFooter(
   const shown = rows.length;
   if (total === null && hasMore) return `Showing the first ${plural(shown, one, many)}${narrowed}`;
   const all = Math.max(total ?? 0, shown);
+  // What came meanwhile, or was counted apart, may be as many as are shown: there are more all the same.
+  if (all === shown && hasMore && !isQuoted)
+    return `Showing the first ${plural(shown, one, many)}${narrowed}`;
   if (all === shown && !isQuoted) return `${plural(shown, one, many)}${narrowed}`;
   const counted = `${formatCount(all)}${total !== null && total >= countedTo ? '+' : ''}`;
   return `Showing ${formatCount(shown)} of ${counted} ${many}${narrowed}`;

@@ -342,6 +342,22 @@ describe('signing in and out', () => {
     expect(tab.state()).toMatchObject({ isAuthenticated: false, isLoading: false, error: message });
   });
 
+  it('ends the notifications of whoever used this browser before, and nobody else’s', async () => {
+    const unregister = vi.fn();
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
+    server['POST /auth/login'] = () => ({ body: { user: asha, ...tokens(1) } });
+    const tab = await openTab();
+    const { rememberPushOwner } = await import('./push-owner.ts');
+    rememberPushOwner(asha.userId);
+    await tab.signIn(credentials);
+    expect(unregister).not.toHaveBeenCalled();
+    rememberPushOwner('019a0000-0000-7000-8000-000000000002');
+    await tab.signIn(credentials);
+    await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    await tab.signIn(credentials);
+    expect(unregister).toHaveBeenCalledOnce();
+  });
+
   it('signs out at once, keeps the cart, and only logs that the server could not be told', async () => {
     remember();
     for (const key of ['cart', 'guest_token', 'last_registration']) localStorage.setItem(key, key);

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { forgetRegistration } from './last-registration.ts';
+import { endPushOfOthers } from './push-owner.ts';
 import { enter, sessionStore, toStored } from './store.ts';
 
 type Answer = Partial<OutputOf<typeof logIn>>;
@@ -30,6 +31,7 @@ export async function signIn(credentials: z.input<typeof LogInBody>): Promise<Us
       throw new ApiError({ status: 200, code: 'unexpected', message: 'Invalid response from server' });
     }
     forgetRegistration();
+    endPushOfOthers(user.userId);
     enter(toStored({ accessToken, refreshToken, idToken, expiresIn }), user);
     return user;
   } catch (error) {

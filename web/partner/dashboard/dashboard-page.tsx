@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Offer } from '#contract/partners/offers.ts';
 import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -126,7 +126,8 @@ function Offers() {
 
 /** A notification leads to its offer; one that is answered or lapsed by then is not there any more. */
 function useOfferOfAddress(open: readonly Offer[] | undefined, onSaid: (said: Said) => void): void {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const isLoaded = open !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the offers of the opened page are there.
   useEffect(() => {
@@ -134,6 +135,8 @@ function useOfferOfAddress(open: readonly Offer[] | undefined, onSaid: (said: Sa
     const card = document.getElementById(hash.slice(1));
     if (card) card.focus();
     else onSaid({ tone: 'info', text: 'That offer is no longer open.' });
+    // Done once: a reload, or a second notification of the same offer, asks anew.
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   }, [isLoaded, hash]);
 }
 

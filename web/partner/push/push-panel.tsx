@@ -1,7 +1,11 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { formatDateTime } from '#contract/moments.ts';
+import type { getMyPush } from '#contract/partners/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Answer } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { browserWords } from './browser-words.ts';
 import styles from './push-panel.module.css';
 import type { Ability } from './this-browser.ts';
 import { usePush } from './use-push.ts';
@@ -18,7 +22,7 @@ const NO_SWITCH: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
 
 /** Notifications of offers in this browser: what they do, whether they are on, and the switch. */
 export function PushPanel() {
-  const { query, ability, isOn, switchOn, switchOff, isBusy, failure } = usePush();
+  const { query, ability, isOn, switchOn, switchOff, others, remove, isBusy, failure } = usePush();
   return (
     <Panel title="Notifications on this device">
       <Answer query={query} loading="Asking about notifications" rows={1}>
@@ -35,6 +39,7 @@ export function PushPanel() {
           </div>
         )}
       </Answer>
+      <OtherBrowsers browsers={others} onRemove={(pushId) => void remove(pushId)} isBusy={isBusy} />
       {failure ? (
         <Notice tone="danger" isLive>
           {failure}
@@ -44,7 +49,43 @@ export function PushPanel() {
   );
 }
 
+interface OtherBrowsersProps {
+  browsers: OutputOf<typeof getMyPush>['browsers'];
+  onRemove: (pushId: string) => void;
+  isBusy: boolean;
+}
+
+/** Where else their notifications appear: on a device that was lost or given away they can be ended from here. */
+function OtherBrowsers({ browsers, onRemove, isBusy }: OtherBrowsersProps) {
+  if (browsers.length === 0) return null;
+  return (
+    <section aria-label="Other devices with notifications">
+      <p className={styles.words}>Also on:</p>
+      <ul className={styles.others}>
+        {browsers.map(({ pushId, endpoint, addedAt }) => {
+          const since = formatDateTime(addedAt);
+          return (
+            <li key={pushId} className={styles.push}>
+              <span>
+                {browserWords(endpoint)}, since {since}
+              </span>
+              <Button
+                look="secondary"
+                isBusy={isBusy}
+                aria-label={`Switch off notifications on ${browserWords(endpoint)}, since ${since}`}
+                onClick={() => onRemove(pushId)}
+              >
+                Switch off
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 const OFF =
   'Get a notification when a job is offered to you, even while this page is closed. It shows the product, the quantity and until when you can answer. It stops when you sign out or change your password.';
 const ON =
-  'On. This device shows new offers even while this page is closed, until you switch it off here, sign out or change your password. Offers also come by mail.';
+  'On. This device shows new offers even while this page is closed, as long as this browser keeps it, until you switch it off here, sign out or change your password. Offers also come by mail.';

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { addMyPush, getMyPush, removeMyPush } from '#contract/partners/push.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { rememberPushOwner } from '#web/lib/session/push-owner.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import {
   type Ability,
@@ -49,6 +51,7 @@ function useThisBrowser(): { looked: Looked | null; look: () => Promise<void> } 
 /** Whether this browser is notified of offers, and the switch for it. */
 export function usePush() {
   const client = useQueryClient();
+  const userId = useSession((session) => session.user?.userId);
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call<typeof getMyPush>('GET', '/psp/push', { signal }),
@@ -65,7 +68,10 @@ export function usePush() {
       async () => {
         const { publicKey } = query.data ?? (await call<typeof getMyPush>('GET', '/psp/push', {}));
         const body = await subscribeBrowser(publicKey);
-        if (body) await call<typeof addMyPush>('PUT', '/psp/push', { body });
+        if (body) {
+          await call<typeof addMyPush>('PUT', '/psp/push', { body });
+          if (userId) rememberPushOwner(userId);
+        }
         await afterwards();
         if (!body && abilityOfBrowser() === 'able') throw new Refused();
       },
@@ -81,8 +87,15 @@ export function usePush() {
         await call<typeof removeMyPush>('DELETE', '/psp/push/{pushId}', { params: { pushId: known.pushId } });
       await afterwards();
     });
+  const remove = (pushId: string) =>
+    action.run(async () => {
+      await call<typeof removeMyPush>('DELETE', '/psp/push/{pushId}', { params: { pushId } });
+      await afterwards();
+    }, pushId);
   return {
     query,
+    others: query.data?.browsers.filter((browser) => browser !== known) ?? [],
+    remove,
     ability: looked?.ability ?? null,
     isOn: known !== undefined,
     switchOn,

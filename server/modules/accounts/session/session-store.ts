@@ -71,6 +71,14 @@ export async function endAllSessions(tx: Tx, userId: string, why: SessionEnd, no
     where user_id = ${userId} and ended_at is null`.execute(tx);
 }
 
+/** Whether it was not ended; it cannot be before the transaction ends. The user's row first, as above. */
+export async function shareLiveSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from accounts.users u join accounts.sessions s on s.user_id = u.id
+    where s.id = ${sessionId} and s.ended_at is null for share`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function findSessionOfRefreshToken(reader: Db | Tx, hash: string): Promise<string | null> {
   const { rows } = await sql<{ sessionId: string }>`
     select session_id as "sessionId" from accounts.refresh_tokens where hash = ${hash}`.execute(reader);

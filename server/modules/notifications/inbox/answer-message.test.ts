@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CustomerMessage } from '#contract/notifications.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
+import { transaction } from '#server/platform/db.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { eraseMessages } from '../erase-store.ts';
+import { insertAnswer } from './answer-store.ts';
+import { lockMessage } from './inbox-store.ts';
 
 let shop: Shop;
 let meera: SignedIn;
@@ -75,12 +79,12 @@ test('an answer is mailed with the number of its order, kept with the message, a
   const message = await written();
   const orderId = randomUUID();
   const key = randomUUID();
-  const send = () => answer(message, { text: '  Only on paper.\n\nSorry!  ', orderId }, meera, key);
+  const send = () => answer(message, { text: '  Only on paper.\n\nSorry!\nReally.  ', orderId }, meera, key);
   const [first, again] = [await send(), await send()];
   expect(first).toMatchObject({ status: 200, body: { message: { doneBy: 'Asha Rao' } } });
   expect(again.body).toEqual(first.body);
   expect(first.body.message.answers).toMatchObject([
-    { text: 'Only on paper.\n\nSorry!', orderId, by: 'Asha Rao', sentAt: null },
+    { text: 'Only on paper.\n\nSorry!\nReally.', orderId, by: 'Asha Rao', sentAt: null },
   ]);
   await shop.runJobs();
   expect(shop.mails).toHaveLength(1);
@@ -94,12 +98,13 @@ test('an answer is mailed with the number of its order, kept with the message, a
     expect(form).toContain('Only on paper.');
     expect(form).toContain('Do you print on wood?');
   }
+  expect(mail?.text).toContain('Only on paper.\n\nSorry!\nReally.');
   expect((await read(message.email)).answers[0]?.sentAt).not.toBeNull();
   expect((await answer(message, { text: 'Something else' }, meera, key)).status).toBe(409);
 });
 
 test('of two who answer at once one does, and the other reads that answer first', async () => {
-  const message = await written();
+  const [message, other] = [await written(), await written()];
   const both = await Promise.all([
     answer(message, { text: 'Yes.' }, meera),
     answer(message, { text: 'No.' }, ravi),
@@ -107,11 +112,16 @@ test('of two who answer at once one does, and the other reads that answer first'
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = both.find(({ status }) => status === 409);
   expect(late?.body).toMatchObject({ code: 'changed_meanwhile', details: { answers: [{}] } });
+  // Sent once more after its answer was lost on the way, by somebody who sees it meanwhile: it is the same answer.
+  const key = randomUUID();
+  await answer(other, { text: 'Yes.' }, meera, key);
+  const again = await answer(other, { text: 'Yes.', seen: 1 }, meera, key);
+  expect([again.status, again.body.message.answers.length]).toEqual([200, 1]);
   // Read, and sent all the same.
   const more = await answer(message, { text: 'And one thing more.', seen: 1 }, ravi);
   expect(more.body.message.answers).toHaveLength(2);
   await shop.runJobs();
-  expect(shop.mails).toHaveLength(2);
+  expect(shop.mails).toHaveLength(3);
 });
 
 test('it is on its way while the mail host is away, and goes once it is back', async () => {
@@ -142,3 +152,37 @@ test('nothing is no answer, and an erased person is sent none', async () => {
   ).toEqual([]);
   expect((await answer(message, { text: 'Yes.', seen: 1 })).status).toBe(404);
 });
+
+test('an answer written in the moment in which its person is erased goes with them', async () => {
+  const message = await written();
+  const pool = shop.deps.db;
+  let erasing: Promise<void> | undefined;
+  await transaction(pool, async (tx) => {
+    if (!(await lockMessage(tx, message.messageId))) throw new Error('the message is there');
+    erasing = transaction(pool, (other) => eraseMessages(other, message.email, { but: null }));
+    await waitingForLock();
+    await insertAnswer(tx, {
+      id: randomUUID(),
+      messageId: message.messageId,
+      text: 'You live at 13 Yttrium Road.',
+      orderId: null,
+      writtenBy: 'system',
+      writtenAt: new Date(),
+    });
+  });
+  await erasing;
+  expect(
+    await shop.rows('select from notifications.message_answers where text like $1', ['%Yttrium%']),
+  ).toEqual([]);
+});
+/** Until somebody waits for a row of another. */
+const waitingForLock = () =>
+  expect
+    .poll(
+      () =>
+        shop.rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      { timeout: 30_000 },
+    )
+    .not.toEqual([]);

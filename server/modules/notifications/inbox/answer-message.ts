@@ -22,8 +22,8 @@ export async function answerMessage(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const { idempotencyKey: key = randomUUID(), ...asked } = input;
-  const { messageId, text, orderId, seen } = asked;
+  const { idempotencyKey: key = randomUUID(), seen, ...asked } = input;
+  const { messageId, text, orderId } = asked;
   const by = actorName(actor);
   const at = deps.clock.now();
   const row = await transaction(deps.db, async (tx) => {

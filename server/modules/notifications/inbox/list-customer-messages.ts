@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { listCustomerMessages as contract } from '#contract/notifications.ts';
+import { type listCustomerMessages as contract, MOST_COUNTED } from '#contract/notifications.ts';
 import { MOBILE_PATTERN, nationalPhone } from '#contract/phone.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -7,9 +7,6 @@ import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { partOfWords } from '#server/platform/part-of-words.ts';
 import { countOpen, readInbox } from './inbox-store.ts';
 import { presentMessages } from './present-message.ts';
-
-/** However many wait, no more than this are counted. */
-const MOST_COUNTED = 10_000;
 
 /** What customers wrote to support. @throws invalid_input for a `nextToken` of another list */
 export async function listCustomerMessages(

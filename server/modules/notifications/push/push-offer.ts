@@ -11,19 +11,19 @@ import { deletePush, readPush, readPushesOf } from './push-store.ts';
 const PUSH_JOB = 'notifications.push-offer-to-browser';
 const ToBrowser = events['offer.made'].extend({ pushId: z.uuid() });
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'pusher'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'pusher'>;
 
 /** Offers as notifications of the browsers in which their partner wants them, each a job of its own. */
 export function pushJobs(deps: Needs, sources: Pick<OfferSources, 'offer'>): JobHandler[] {
   return [
     {
       name: 'notifications.push-offer',
-      queue: 'mails',
+      queue: 'pushes',
       run: (payload) => pushOffer(deps, sources, events['offer.made'].parse(payload).offerId),
     },
     {
       name: PUSH_JOB,
-      queue: 'mails',
+      queue: 'pushes',
       run: (payload) => pushToBrowser(deps, sources, ToBrowser.parse(payload)),
     },
   ];
@@ -64,6 +64,9 @@ async function pushToBrowser(
     },
     now,
   );
+  // The address itself is a secret of that browser.
+  if (outcome === 'refused')
+    deps.log.error({ offerId, pushId, service: new URL(endpoint).hostname }, 'a notification was refused');
   if (outcome === 'gone') await transaction(deps.db, (tx) => deletePush(tx, pushId, null));
 }
 

@@ -1,9 +1,12 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPushEndpoint, MOST_BROWSERS } from '#contract/partners/push.ts';
+import { transaction } from '#server/platform/db.ts';
 import { makePusher } from '#server/platform/push/push.ts';
+import { jobHandlers } from '#server/worker.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type Person, type SignedIn, signIn } from '#tests/people.ts';
 import { addPrinter, MONDAY, offerTokenIn, paidOrder } from '#tests/printers.ts';
@@ -149,6 +152,47 @@ test.each([404, 410])('a browser that is gone (%s) is forgotten', async (status)
   expect(pushed).toHaveLength(1);
 });
 
+test.each([400, 403, 413])('what a service refuses for good (%s) is not sent again', async (status) => {
+  const browser = newBrowser();
+  await add(browser);
+  answers[new URL(browser.endpoint).pathname] = status;
+  await offer();
+  await due();
+  await shop.runJobs();
+  expect(pushed).toHaveLength(1);
+  expect(await endpointsOf()).toEqual([browser.endpoint]);
+});
+
+test('a key that no browser can have is refused, or each offer would fail on it', async () => {
+  const p256dh = Buffer.from([4, ...Array<number>(64).fill(1)]).toString('base64url');
+  expect((await add({ ...newBrowser(), p256dh })).status).toBe(400);
+});
+
+test('a failing service raises no alarm about mails', () => {
+  const queues = jobHandlers(shop.deps).filter(({ name }) => name.startsWith('notifications.push-offer'));
+  expect(queues.map(({ queue }) => queue)).toEqual(['pushes', 'pushes']);
+});
+
+test('a session that is ended in this moment notifies nobody', async () => {
+  let adding: ReturnType<typeof add> | undefined;
+  await transaction(shop.deps.db, async (tx) => {
+    await sql`update accounts.sessions set ended_at = now(), ended_why = 'signed_out'
+      where user_id = ${partner.userId}`.execute(tx);
+    adding = add(newBrowser());
+    await expect
+      .poll(
+        () =>
+          shop.rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        { timeout: 30_000 },
+      )
+      .not.toEqual([]);
+  });
+  expect((await adding)?.status).toBe(401);
+  expect(await kept()).toEqual([]);
+});
+
 test('a service that is away is asked again while the offer is open, and not afterwards', async () => {
   const browser = newBrowser();
   await add(browser);
@@ -237,7 +281,14 @@ test('a person has ten browsers; the first one goes for one more', async () => {
   expect(await endpointsOf()).toEqual(all.slice(1).map(({ endpoint }) => endpoint));
 });
 
+test.each(['web.push.apple.com', 'api.push.apple.com', 'x.notify.windows.com'])(
+  '%s is one, as its maker says',
+  (host) => expect(isPushEndpoint(`https://${host}/send/x`)).toBe(true),
+);
+
 test.each([
+  'https://push.apple.com/send/x',
+  'https://push.apple.com.example.com/send/x',
   'http://fcm.googleapis.com/send/x',
   'https://fcm.googleapis.com:8443/send/x',
   'https://fcm.googleapis.com@10.0.0.1/send/x',

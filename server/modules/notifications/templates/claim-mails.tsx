@@ -5,6 +5,7 @@ import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { Written } from './written.tsx';
 
 export const WORDS: Record<MailedClaim['kind'], string> = {
   damaged: 'It arrived damaged',
@@ -96,7 +97,7 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
       {claim.status === 'reprinting' ? (
         <Text style={text}>Another printer gets to work on it now. It costs you nothing.</Text>
       ) : null}
-      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.answer}</Text>
+      <Written words={claim.answer ?? ''} style={text} />
       <Section style={{ margin: '8px 0 20px' }}>
         <ActionButton href={order.trackUrl}>See your order</ActionButton>
       </Section>
@@ -126,7 +127,7 @@ export function claimToLookAt(props: {
         {whatOf(claim)}, {photos}. To be acknowledged by {formatDay(claim.acknowledgeBy)} and resolved by{' '}
         {formatDay(claim.resolveBy)}.
       </Text>
-      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.text}</Text>
+      <Written words={claim.text} style={text} />
       <Section>
         <ActionButton href={`${baseUrl}/dashboard/claims?claim=${claimId}`}>Look at the claim</ActionButton>
       </Section>

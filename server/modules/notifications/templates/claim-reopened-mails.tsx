@@ -50,13 +50,16 @@ export function claimReopened({ claim, baseUrl }: ReopenedClaimMail): Promise<Co
 }
 
 /** To support: the customer still waits, and from when the partner can be charged. */
-export function claimToDecideAgain(props: ReopenedClaimMail & { claimId: string }): Promise<Composed> {
-  const { claim, claimId, baseUrl } = props;
+export function claimToDecideAgain(
+  props: ReopenedClaimMail & { claimId: string; now: Date },
+): Promise<Composed> {
+  const { claim, claimId, baseUrl, now } = props;
   const partner = claim.partnerAnswer
     ? 'The partner’s answer of before still counts.'
     : claim.answerBy && claim.partnerEmail
       ? `The partner has not answered and is asked again: until ${formatDateTime(claim.answerBy)} it cannot be charged to them.`
       : 'No partner can be asked about it.';
+  const isPast = claim.resolveBy < now;
   return compose(
     `Decide claim ${claim.ticket} again: its reprint was cancelled`,
     <Frame baseUrl={baseUrl} preview={`${claim.ticket} waits for a decision again.`}>
@@ -66,7 +69,7 @@ export function claimToDecideAgain(props: ReopenedClaimMail & { claimId: string 
       <Text style={text}>
         Claim {claim.ticket}, {whatOf(claim)}, was to be printed again. That job was cancelled, so the claim
         waits for another decision. The customer was told of a reprint and hears from us only when you decide;
-        the last day is {formatDateTime(claim.resolveBy)}.
+        the last day {isPast ? 'was' : 'is'} {formatDateTime(claim.resolveBy)}.
       </Text>
       <Text style={text}>{partner}</Text>
       <Section>

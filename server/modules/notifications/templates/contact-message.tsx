@@ -2,6 +2,7 @@ import { Heading, Text } from 'react-email';
 import type { Composed } from '../deliver-mail.ts';
 import type { ContactMessage } from '../store.ts';
 import { compose, Frame, heading, small, text } from './frame.tsx';
+import { Written } from './written.tsx';
 
 /** To support: a message from the contact form. Answering the mail answers the person. */
 export function contactMessage(props: { message: ContactMessage; baseUrl: string }): Promise<Composed> {
@@ -12,7 +13,7 @@ export function contactMessage(props: { message: ContactMessage; baseUrl: string
       <Heading as="h1" style={heading}>
         {name} wrote to us
       </Heading>
-      <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>{message ?? 'No message; please call back.'}</Text>
+      <Written words={message ?? 'No message; please call back.'} style={text} />
       <Text style={small}>Mail: {email}</Text>
       <Text style={small}>Phone: {phone}</Text>
       <Text style={small}>Ticket: {ticket}</Text>

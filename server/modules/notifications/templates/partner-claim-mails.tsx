@@ -5,6 +5,7 @@ import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { WORDS, whatOf } from './claim-mails.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { Written } from './written.tsx';
 
 interface PartnerClaimMail {
   claim: MailedClaim;
@@ -25,7 +26,7 @@ export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Com
         A customer reported this of {whatOf(claim)}, which you printed
         {claim.photoCount > 0 ? `, with ${photos}` : ''}:
       </Text>
-      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.text}</Text>
+      <Written words={claim.text} style={text} />
       <Text style={text}>
         Please look at it and answer by <strong>{until}</strong>. You are charged nothing before that; without
         an answer it is decided by what the customer says.
@@ -51,7 +52,7 @@ export function claimAnswered(props: PartnerClaimMail & { claimId: string }): Pr
       <Text style={text}>
         This is what the partner says of claim {claim.ticket}, {whatOf(claim)}. It can be decided now.
       </Text>
-      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{claim.partnerAnswer?.text}</Text>
+      <Written words={claim.partnerAnswer?.text ?? ''} style={text} />
       <Section>
         <ActionButton href={`${baseUrl}/dashboard/claims?claim=${claimId}`}>Decide the claim</ActionButton>
       </Section>

@@ -6,6 +6,7 @@ import type { MailedPrice } from '../jobs.ts';
 import { Amount } from './amount.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { thumbOf } from './thumb.ts';
+import { Written } from './written.tsx';
 
 /** "Your price is here": what was asked for, what it costs, until when, and the link to pay. */
 export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: string }): Promise<Composed> {
@@ -20,7 +21,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
       <Text style={text}>
         You asked us for a price. It holds until the end of {formatDay(price.validUntil)}.
       </Text>
-      {price.note ? <Text style={{ ...text, whiteSpace: 'pre-wrap' }}>{price.note}</Text> : null}
+      {price.note ? <Written words={price.note} style={text} /> : null}
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={price.payUrl}>See the price and pay</ActionButton>
       </Section>

@@ -2,8 +2,7 @@ import { Heading, Section, Text } from 'react-email';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedMessage, MailedProblem } from '../shipment-mails.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
-
-const written = { ...text, whiteSpace: 'pre-wrap' as const };
+import { Written } from './written.tsx';
 
 /** To the customer: the printer cannot use a file, why, and where to send another. */
 export function fileProblem(props: {
@@ -22,7 +21,7 @@ export function fileProblem(props: {
       <Text style={text}>
         The printer of order {problem.orderNumber} cannot use the file for {what}. They write:
       </Text>
-      <Text style={written}>{problem.text}</Text>
+      <Written words={problem.text} style={text} />
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={customer.trackUrl}>Send another file</ActionButton>
       </Section>
@@ -56,7 +55,7 @@ export function problemForSupport(props: { problem: MailedProblem; baseUrl: stri
         Order {problem.orderNumber}
         {problem.partner ? `, printed by ${problem.partner.name}` : ''}.
       </Text>
-      <Text style={written}>{problem.text}</Text>
+      <Written words={problem.text} style={text} />
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={`${baseUrl}/dashboard/partner-desk`}>Answer at the partner desk</ActionButton>
       </Section>
@@ -74,7 +73,7 @@ export function problemAnswer(props: { problem: MailedProblem; baseUrl: string }
         You can go on with {problem.orderNumber}
       </Heading>
       <Text style={text}>What you reported is solved:</Text>
-      <Text style={written}>{problem.answer ?? ''}</Text>
+      <Written words={problem.answer ?? ''} style={text} />
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={problem.jobUrl}>Open the job</ActionButton>
       </Section>
@@ -95,7 +94,7 @@ export function partnerMessage(props: { message: MailedMessage; baseUrl: string 
       <Heading as="h1" style={heading}>
         {title}
       </Heading>
-      <Text style={written}>{message.text}</Text>
+      <Written words={message.text} style={text} />
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={href}>Answer</ActionButton>
       </Section>

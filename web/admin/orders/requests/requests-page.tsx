@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { MOST_COUNTED } from '#contract/orders/orders-admin.ts';
 import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -97,7 +98,10 @@ export default function RequestsPage() {
             ? 'No requests match your filter'
             : 'Nobody has asked for a price yet. Requests for products without a price list arrive here.'
         }
-        footer={listFooter(list, ['request'], { note: status === undefined ? null : 'filtered' })}
+        footer={listFooter(list, ['request'], {
+          note: status === undefined ? null : 'filtered',
+          countedTo: MOST_COUNTED,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Requests"
