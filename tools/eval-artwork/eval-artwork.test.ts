@@ -34,7 +34,10 @@ test('shares come with their interval', () => {
 
 test('what was tried is not tried again, unless another engine did', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-kept-')), 'tried.jsonl');
-  await writeFile(path, `${JSON.stringify({ key: `engine ${PRINT_FILE_ENGINE - 1}: print 1`, value: 'old' })}\n`);
+  await writeFile(
+    path,
+    `${JSON.stringify({ key: `engine ${PRINT_FILE_ENGINE - 1}: print 1`, value: 'old' })}\n`,
+  );
   expect(await new Kept(path).of('print 1', async () => 'new')).toBe('new');
   expect(await new Kept(path).of('print 1', async () => 'again')).toBe('new');
 });

@@ -67,9 +67,7 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
   });
 
   test('letters of a part of a file become paths, where it is told so', async () => {
-    await withGhostscript(
-      `${toldEach('-dSAFER -dNoOutputFonts -dPDFSTOPONERROR')} || exit 1; cat`,
-    );
+    await withGhostscript(`${toldEach('-dSAFER -dNoOutputFonts -dPDFSTOPONERROR')} || exit 1; cat`);
     const [path, pdfTo] = [join(folder, 'letters'), join(folder, 'paths.pdf')];
     await writeFile(path, 'before%PDF-1.7after');
     const { outcome } = await outlineLetters({ path, start: 6, length: 8, pdfTo }, CHECK_LIMITS);

@@ -310,10 +310,19 @@ test('of an order is the one that an older engine made; who only asks what would
     older,
     PRINT_FILE_ENGINE - 1,
   ]);
-  const line = { productId: CARDS, choice: {}, specification, fileIds: [id], earlierFileIds: [], placements: {} };
+  const line = {
+    productId: CARDS,
+    choice: {},
+    specification,
+    fileIds: [id],
+    earlierFileIds: [],
+    placements: {},
+  };
   expect(await printFilesOfLine(shop.deps, line)).toMatchObject([{ useHash: older }]);
   expect(await countPrintsOf(shop.deps.db, row.sha256)).toBe(0);
-  await pool.query(`update artwork.print_files set status = 'failed', failure = 'died' where use_hash = $1`, [older]);
+  await pool.query(`update artwork.print_files set status = 'failed', failure = 'died' where use_hash = $1`, [
+    older,
+  ]);
   expect(await printFilesOfLine(shop.deps, line)).toEqual([]);
   expect(await countPrintsOf(shop.deps.db, row.sha256)).toBe(1);
 });

@@ -67,7 +67,9 @@ export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise
   const running = underWay.get(hash);
   if (running) return running;
   if (lane.waiting.length >= MOST_WAITING) fail('service_unavailable');
-  const making = runExclusive(lane, () => make(deps, wanted, isOutlined)).finally(() => underWay.delete(hash));
+  const making = runExclusive(lane, () => make(deps, wanted, isOutlined)).finally(() =>
+    underWay.delete(hash),
+  );
   underWay.set(hash, making);
   return making;
 }
