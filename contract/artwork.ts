@@ -68,7 +68,6 @@ export const getFile = endpoint({
 /** More pages than any product has: what is put together is looked at by a person, page by page. */
 export const PAGES_ARRANGED = 64;
 
-/** Front and back from two files, sides swapped, a page turned: a new file is made, and those it is made of stay. */
 export const getArtworkTools = endpoint({
   name: 'getArtworkTools',
   summary: 'What the machine of the shop can do to artwork beside what every shop can',
@@ -82,6 +81,7 @@ export const getArtworkTools = endpoint({
   }),
 });
 
+/** Front and back from two files, sides swapped, a page turned: a new file is made, and those it is made of stay. */
 export const arrangePages = endpoint({
   name: 'arrangePages',
   summary: 'Put pages of uploaded files together in one',

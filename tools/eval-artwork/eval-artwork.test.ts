@@ -1,6 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PRINT_FILE_ENGINE } from '#server/modules/artwork/fixes/fix-plan.ts';
 import { CHECKS } from './defects/checks.ts';
 import { FAMILIES } from './designs/families.ts';
+import { Kept } from './judge/kept.ts';
 import { inWords, quantile } from './judge/statistics.ts';
 import { newTally, type Tally, tryCheck, tryClean } from './judge/try-checks.ts';
 
@@ -25,4 +30,14 @@ test('shares come with their interval', () => {
   expect(inWords({ count: 50, of: 50 })).toBe('50 of 50, 100.0 % (92.9 to 100.0)');
   expect(inWords({ count: 0, of: 0 })).toBe('none tried');
   expect([0.5, 0.9].map((share) => quantile([0, 0, 0, 0, 0, 0, 1, 1, 1, 3], share))).toEqual([0, 1]);
+});
+
+test('what was tried is not tried again, unless another engine did', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-kept-')), 'tried.jsonl');
+  await writeFile(
+    path,
+    `${JSON.stringify({ key: `engine ${PRINT_FILE_ENGINE - 1}: print 1`, value: 'old' })}\n`,
+  );
+  expect(await new Kept(path).of('print 1', async () => 'new')).toBe('new');
+  expect(await new Kept(path).of('print 1', async () => 'again')).toBe('new');
 });

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PRINT_FILE_ENGINE } from '#server/modules/artwork/fixes/fix-plan.ts';
 
 /** What was tried, one line each: a run that was ended goes on where it stood, and one with a clock ends in time. */
 export class Kept {
@@ -21,7 +22,9 @@ export class Kept {
   }
 
   /** What came out by that name, tried now unless it was; undefined where there is no time left for it. */
-  async of<T>(key: string, attempt: () => Promise<T>): Promise<T | undefined> {
+  async of<T>(name: string, attempt: () => Promise<T>): Promise<T | undefined> {
+    // What another engine made says nothing of this one.
+    const key = `engine ${PRINT_FILE_ENGINE}: ${name}`;
     if (this.#known.has(key)) return this.#known.get(key) as T;
     if (performance.now() > this.#until) return undefined;
     const value = await attempt();

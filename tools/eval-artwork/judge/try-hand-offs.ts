@@ -4,7 +4,7 @@ import { type PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { CHECK_LIMITS } from '#server/modules/artwork/confined/check-limits.ts';
 import { taskOf } from '#server/modules/artwork/handoff/hand-off.ts';
 import { makeOutputs } from '#server/modules/artwork/handoff/make-outputs.ts';
-import { outlineText } from '#server/modules/artwork/handoff/outline-text.ts';
+import { outlineAll } from '#server/modules/artwork/handoff/outline-text.ts';
 import { planHandOff } from '#server/modules/artwork/handoff/plan-handoff.ts';
 import {
   boxesOf,
@@ -114,9 +114,9 @@ async function handedOff(recipe: PartnerRecipe, { path, form, plan, folder }: To
 async function outlined(bytes: Buffer, folder: string): Promise<Buffer> {
   const path = `${folder}/letters`;
   await write(path, bytes, { mode: 0o600 });
-  const entry = { name: 'letters', path, start: 0, bytes: (await stat(path)).size };
-  const made = await outlineText({ log: console as never }, entry, LIMITS);
-  if (!made) return bytes;
+  const entry = { name: 'letters', format: 'PDF', path, start: 0, bytes: (await stat(path)).size };
+  const [made] = (await outlineAll({ log: console as never }, [entry], LIMITS)) ?? [];
+  if (!made || made.path === path) return bytes;
   const paths = await readFile(made.path);
   await rm(made.path, { force: true });
   return paths;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as corpus from '#tests/artwork-corpus.ts';
 import { CHECK_LIMITS } from './check-limits.ts';
 import { describeConfinement } from './confinement.ts';
-import { outlineLetters } from './ghostscript.ts';
+import { convertPostscript, outlineLetters } from './ghostscript.ts';
 import { judgeFile } from './render-child.ts';
 
 /** A program named gs on the PATH stands in for Ghostscript: what is tried is how it is run, not what it draws. */
@@ -33,6 +33,10 @@ async function withGhostscript(script: string): Promise<void> {
   process.env.PATH = `${bin}:${path}`;
   delete process.env.GHOSTSCRIPT;
 }
+
+/** In a script: whether each of these words is among its arguments. */
+const toldEach = (words: string) =>
+  `(for word in ${words}; do case " $* " in *" $word "*) ;; *) exit 1 ;; esac; done)`;
 
 async function judge(bytes: Buffer, extension: 'eps' | 'ai', limits = CHECK_LIMITS) {
   const file = join(folder, crypto.randomUUID());
@@ -63,19 +67,30 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
   });
 
   test('letters of a part of a file become paths, where it is told so', async () => {
-    await withGhostscript(
-      `case "$*" in *-dSAFER*-dNoOutputFonts*|*-dNoOutputFonts*-dSAFER*) cat;; *) exit 1;; esac`,
-    );
+    await withGhostscript(`${toldEach('-dSAFER -dNoOutputFonts -dPDFSTOPONERROR')} || exit 1; cat`);
     const [path, pdfTo] = [join(folder, 'letters'), join(folder, 'paths.pdf')];
     await writeFile(path, 'before%PDF-1.7after');
     const { outcome } = await outlineLetters({ path, start: 6, length: 8, pdfTo }, CHECK_LIMITS);
     expect([outcome, await readFile(pdfTo, 'utf8')]).toEqual(['converted', '%PDF-1.7']);
   });
 
+  test.each([
+    ['an EPS', convertPostscript],
+    ['letters', outlineLetters],
+  ])('%s: pictures lose nothing on the way', async (_what, run) => {
+    const [path, pdfTo] = [join(folder, 'pictures'), join(folder, 'unchanged.pdf')];
+    await writeFile(path, '%PDF-1.7');
+    const words = ['Color', 'Gray'].map(
+      (kind) => `-dAutoFilter${kind}Images=false -d${kind}ImageFilter=/FlateEncode`,
+    );
+    await withGhostscript(`${toldEach(`${words.join(' ')} -dPassThroughJPEGImages=true`)} || exit 1; cat`);
+    expect((await run({ path, start: 0, length: 8, pdfTo }, CHECK_LIMITS)).outcome).toBe('converted');
+  });
+
   test('it is told to be safe, has a folder of its own, no network, no rights, and nothing of our environment', async () => {
     await withGhostscript(
       [
-        'for word in -dSAFER -sDEVICE=pdfwrite -; do case " $* " in *" $word "*) ;; *) exit 9 ;; esac; done',
+        `${toldEach('-dSAFER -sDEVICE=pdfwrite -')} || exit 9`,
         '[ "$(pwd)" = "$TMPDIR" ] && echo x >"$TMPDIR/mine" || exit 8',
         '[ -z "$DATABASE_URL$LOG_LEVEL$npm_config_user_agent" ] || exit 7',
         '[ "$(grep -c : /proc/net/dev)" -le 1 ] || exit 6',

@@ -36,10 +36,11 @@ export async function convertPostscript(file: FileToConvert, limits: ChildLimits
 
 /**
  * Writes a PDF anew at `pdfTo` with every letter as the path it is drawn with, in the same confinement; inks, spots,
- * overprint and transparency stay what they are. What the catalogue says is lost on the way.
+ * overprint and transparency stay what they are. What the catalogue says is lost on the way. What Ghostscript would guess
+ * at, such as a broken font, is `file_damaged`.
  */
 export async function outlineLetters(file: FileToConvert, limits: ChildLimits): Promise<Converted> {
-  return runGhostscript(['-dNoOutputFonts'], file, limits);
+  return runGhostscript(['-dNoOutputFonts', '-dPDFSTOPONERROR'], file, limits);
 }
 
 /** Whether this machine has Ghostscript, and what it needs to confine it. */
@@ -91,7 +92,10 @@ async function runGhostscript(
   }
 }
 
-/** Colours and pictures stay as they are; what the program prints does not get between the bytes of the PDF. */
+/**
+ * Colours and pictures stay as they are: unless told so it packs pictures anew as JPEG, with loss. What the program prints does not get between
+ * the bytes of the PDF.
+ */
 const ARGUMENTS = [
   '-q',
   '-dSAFER',
@@ -104,6 +108,11 @@ const ARGUMENTS = [
   '-dDownsampleColorImages=false',
   '-dDownsampleGrayImages=false',
   '-dDownsampleMonoImages=false',
+  '-dAutoFilterColorImages=false',
+  '-dColorImageFilter=/FlateEncode',
+  '-dAutoFilterGrayImages=false',
+  '-dGrayImageFilter=/FlateEncode',
+  '-dPassThroughJPEGImages=true',
   '-sstdout=%stderr',
   '-sOutputFile=%stdout',
   '-',

@@ -87,10 +87,28 @@ export async function findPrintFile(reader: Db | Tx, useHash: string): Promise<P
   return row ? rowOf(row) : null;
 }
 
-/** How many were asked for of one content. */
+/** The one of the newest engine: `useHash`, or one of `older` that is ready. */
+export async function findNewestPrint(
+  reader: Db,
+  useHash: string,
+  older: readonly string[],
+): Promise<PrintFileRow | null> {
+  const row = await reader
+    .selectFrom('artwork.print_files')
+    .selectAll()
+    .where('use_hash', 'in', [useHash, ...older])
+    .where((found) => found.or([found('use_hash', '=', useHash), found('status', '=', 'ready')]))
+    .orderBy('engine', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? rowOf(row) : null;
+}
+
+/** How many were asked for of one content by this engine. */
 export async function countPrintsOf(reader: Db, sha256: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from artwork.print_files where sha256 = ${sha256}`.execute(reader);
+    select count(*)::int as count from artwork.print_files
+    where sha256 = ${sha256} and engine = ${PRINT_FILE_ENGINE}`.execute(reader);
   return rows[0]?.count ?? 0;
 }
 

@@ -11,6 +11,9 @@ import type { PageFacts } from '../facts/artwork-facts.ts';
 import { type PrintFile, printFilesOfLine } from '../index.ts';
 import { artworkJobs } from '../jobs.ts';
 import { findFileByKey } from '../store.ts';
+import { type FixPlan, PRINT_FILE_ENGINE } from './fix-plan.ts';
+import { countPrintsOf } from './print-file-store.ts';
+import { hashOfUse, type PrintUse } from './print-use.ts';
 
 let at: ArtworkShop;
 let pool: ArtworkShop['pool'];
@@ -290,6 +293,38 @@ describe('the pages', () => {
       ['b.pdf', 1],
     ]);
   });
+});
+
+test('of an order is the one that an older engine made; who only asks what would be made gets a new one', async () => {
+  const id = await upload('card.pdf', design({ ...CARD, content: `${INK} 1 1 7 7 re f` }));
+  const [first] = await made([id]);
+  const { rows } = await pool.query<{ plan: { use: PrintUse; plan: FixPlan }; sha256: string }>(
+    'select plan, sha256 from artwork.print_files where use_hash = $1',
+    [first?.useHash],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a print file');
+  const older = hashOfUse(row.plan.use, row.plan.plan, PRINT_FILE_ENGINE - 1);
+  await pool.query('update artwork.print_files set use_hash = $2, engine = $3 where use_hash = $1', [
+    first?.useHash,
+    older,
+    PRINT_FILE_ENGINE - 1,
+  ]);
+  const line = {
+    productId: CARDS,
+    choice: {},
+    specification,
+    fileIds: [id],
+    earlierFileIds: [],
+    placements: {},
+  };
+  expect(await printFilesOfLine(shop.deps, line)).toMatchObject([{ useHash: older }]);
+  expect(await countPrintsOf(shop.deps.db, row.sha256)).toBe(0);
+  await pool.query(`update artwork.print_files set status = 'failed', failure = 'died' where use_hash = $1`, [
+    older,
+  ]);
+  expect(await printFilesOfLine(shop.deps, line)).toEqual([]);
+  expect(await countPrintsOf(shop.deps.db, row.sha256)).toBe(1);
 });
 
 describe('a picture', () => {

@@ -32,9 +32,9 @@ export function printUseOf(
 }
 
 /** The same content, form, steps and engine: the same print file. Sentences may be worded anew. */
-export function hashOfUse(use: PrintUse, plan: FixPlan): string {
+export function hashOfUse(use: PrintUse, plan: FixPlan, engine = PRINT_FILE_ENGINE): string {
   const steps = plan.steps.map(({ code, page, params }) => ({ code, page, params }));
-  const canonical = JSON.stringify(sorted({ engine: PRINT_FILE_ENGINE, use, plan: { ...plan, steps } }));
+  const canonical = JSON.stringify(sorted({ engine, use, plan: { ...plan, steps } }));
   return createHash('sha256').update(canonical).digest('hex');
 }
 

@@ -8,40 +8,40 @@ import { openPrintFile, writePressPdf } from './press-pdf.ts';
 const CARD = { widthMm: 89, heightMm: 51 };
 const LETTER = '0 0 0 1 k 60 60 20 30 re f';
 
-/** As it is handed off: with a slug in letters of a font, and what its colours are for. */
+/** As it is handed off: with a slug in a font, of which only a space is used, and what its colours are for. */
 let before: Buffer;
 beforeAll(async () => {
   const input = await openPrintFile(printFile({ ...CARD, content: LETTER }));
   await addOutputIntent(input, 'coated-fogra39');
-  before = await writePressPdf([input], [{ input: 0, page: 0, slug: 'Order A' }], {
+  before = await writePressPdf([input], [{ input: 0, page: 0, slug: ' ' }], {
     bleed: 'kept',
     hasCropMarks: false,
   });
 });
 
 /** Its pages as Ghostscript writes them: at 0, without what the catalogue says; the letters are what `drawn` paints. */
-async function writtenAnew(content = LETTER, keepsFont = false): Promise<Buffer> {
-  const [was] = (await openPrintFile(before)).getPages();
-  if (!was) throw new Error('a page');
-  const { x, y, width, height } = was.getMediaBox();
-  const input = await openPrintFile(printFile({ ...CARD, content }));
-  const pdf = await writePressPdf([input], [{ input: 0, page: 0, slug: keepsFont ? 'Order A' : '' }], {
-    bleed: 'kept',
-    hasCropMarks: false,
-  });
+async function writtenAnew(content: string | readonly string[] = LETTER, keepsFont = false): Promise<Buffer> {
+  const { x, y, width, height } = (await openPrintFile(before)).getPage(0).getMediaBox();
+  const contents = typeof content === 'string' ? [content] : content;
+  const inputs = await Promise.all(
+    contents.map((one) => openPrintFile(printFile({ ...CARD, content: one }))),
+  );
+  const pages = contents.map((_, input) => ({ input, page: 0, slug: keepsFont ? ' ' : '' }));
+  const pdf = await writePressPdf(inputs, pages, { bleed: 'kept', hasCropMarks: false });
   const anew = await openPrintFile(pdf);
-  const page = anew.getPage(0);
-  page.translateContent(-x, -y);
-  page.setMediaBox(0, 0, width, height);
-  page.setCropBox(0, 0, width, height);
-  page.setTrimBox(1, 1, 5, 5);
+  for (const page of anew.getPages()) {
+    page.translateContent(-x, -y);
+    page.setMediaBox(0, 0, width, height);
+    page.setCropBox(0, 0, width, height);
+    page.setTrimBox(1, 1, 5, 5);
+  }
   return Buffer.from(await anew.save({ useObjectStreams: false }));
 }
-const finished = (after: Buffer) =>
+const finished = (after: Buffer, was = before) =>
   finishOutlined(
     Buffer.concat([
-      Buffer.from(`${JSON.stringify({ inputBytes: [before.length, after.length] })}\n`),
-      before,
+      Buffer.from(`${JSON.stringify({ inputBytes: [was.length, after.length] })}\n`),
+      was,
       after,
     ]),
   );
@@ -76,4 +76,20 @@ test.each([
   ['letters are still in a font', () => writtenAnew(LETTER, true)],
 ])('where %s, the fonts stay', async (_what, anew) => {
   expect(await finished(await anew())).toBeNull();
+});
+
+/** A letter of three points, which is a thousandth of a card. */
+const SMALL = '0 0 0 1 k 20 20 1.5 3 re f';
+
+test('where one small letter is missing, the fonts stay', async () => {
+  const was = await writtenAnew(`${LETTER} ${SMALL}`);
+  expect(await finished(await writtenAnew(`${LETTER} ${SMALL}`), was)).not.toBeNull();
+  expect(await finished(await writtenAnew(), was)).toBeNull();
+});
+
+test('every page is compared, also the last of many', async () => {
+  const many = [LETTER, LETTER, LETTER, LETTER, LETTER, `${LETTER} ${SMALL}`];
+  const was = await writtenAnew(many);
+  expect(await finished(await writtenAnew(many), was)).not.toBeNull();
+  expect(await finished(await writtenAnew(many.fill(LETTER)), was)).toBeNull();
 });

@@ -1,13 +1,11 @@
 import { PDFDict, type PDFDocument, PDFName, PDFObjectCopier, type PDFPage } from '@cantoo/pdf-lib';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { z } from 'zod';
-import { PAGES_SHOWN } from '#contract/artwork.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import { drawPage } from '../inspect/inspect-pdf.ts';
 import { gatherPdf } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
-import { pageOfPixels } from '../inspect/preview.ts';
-import { comparePages } from '../proof/compare-pages.ts';
+import { compareByTile, type RawPage } from '../proof/compare-pages.ts';
 import { carryCatalog, openPrintFile } from './press-pdf.ts';
 
 /** What the confined process is handed, as the first line: the PDF as it was, and as it was written anew. */
@@ -17,9 +15,13 @@ export type OutlinedTask = z.infer<typeof OutlinedTask>;
 /** What it says, after the bytes. */
 export const FinishedLine = z.object({ isSame: z.boolean() });
 
-/** Of all pixels of a page: letters as paths are drawn a hair bolder or lighter than from their font. */
-const MOST_CHANGED = 0.005;
-const COMPARED_PX = 900;
+/**
+ * Of the pixels of the square that differs most: letters as paths are drawn a hair bolder or lighter than from their font,
+ * which is 0.001 of it; another letter of four points is 0.04.
+ */
+const MOST_CHANGED = 0.01;
+const TILE_PX = 32;
+const COMPARED_PX = 1600;
 
 /**
  * A PDF whose letters were made paths, with the boxes, profile and names it had before. Null where letters are left, or a
@@ -67,9 +69,9 @@ async function isSame(before: Buffer, after: Buffer): Promise<boolean> {
   if (!haveSameInks || one.pages.length !== other.pages.length) return false;
   const library = await pdfium();
   const [drawnBefore, drawnAfter] = [await library.loadDocument(before), await library.loadDocument(after)];
-  for (let index = 0; index < Math.min(one.pages.length, PAGES_SHOWN); index += 1) {
+  for (const index of one.pages.keys()) {
     const [a, b] = [await pictureOf(drawnBefore, index), await pictureOf(drawnAfter, index)];
-    if (!(a && b) || (await comparePages(a, b)) > MOST_CHANGED) return false;
+    if (!(a && b) || compareByTile(a, b, TILE_PX) > MOST_CHANGED) return false;
   }
   return true;
 }
@@ -85,11 +87,11 @@ function inksOf(page: PageFacts | undefined): string {
   ]);
 }
 
-async function pictureOf(document: PDFiumDocument, index: number): Promise<Buffer | null> {
+async function pictureOf(document: PDFiumDocument, index: number): Promise<RawPage | null> {
   const drawn = await drawPage(
     { document, hasFields: false, userUnits: [], inDetail: [] },
     index,
     COMPARED_PX,
   );
-  return drawn && pageOfPixels(drawn.pixels, drawn.width, drawn.height);
+  return drawn && { ...drawn, pixels: new Uint8Array(drawn.pixels) };
 }

@@ -15,7 +15,7 @@ import { handOffKey } from '../file-bytes.ts';
 import { choosePpi } from './choose-ppi.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
-import { outlineText } from './outline-text.ts';
+import { outlineAll, outlineBytes } from './outline-text.ts';
 import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } from './plan-handoff.ts';
 import { type Entry, writeZip } from './zip.ts';
 
@@ -60,13 +60,16 @@ const underWay = new Map<string, Promise<HandOffRow>>();
  * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may
  */
 export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise<HandOffRow> {
-  const hash = hashOf(wanted, Boolean(wanted.recipe.hasOutlinedText) && (await hasGhostscript()));
+  const isOutlined = Boolean(wanted.recipe.hasOutlinedText) && (await hasGhostscript());
+  const hash = hashOf(wanted, isOutlined);
   const known = await findHandOff(deps.db, hash);
   if (known && (await deps.storage.size(handOffKey(hash))) === known.sizeBytes) return known;
   const running = underWay.get(hash);
   if (running) return running;
   if (lane.waiting.length >= MOST_WAITING) fail('service_unavailable');
-  const making = runExclusive(lane, () => make(deps, wanted, hash)).finally(() => underWay.delete(hash));
+  const making = runExclusive(lane, () => make(deps, wanted, isOutlined)).finally(() =>
+    underWay.delete(hash),
+  );
   underWay.set(hash, making);
   return making;
 }
@@ -84,7 +87,7 @@ function hashOf(
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Promise<HandOffRow> {
+async function make(deps: HandOffDeps, wanted: HandOffWanted, isOutlined: boolean): Promise<HandOffRow> {
   const outputs = planHandOff(
     wanted.recipe,
     wanted.job,
@@ -96,10 +99,11 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Pro
     (sum, { picture }) => sum + (picture ? PICTURE_BYTES : inputBytes + FRAME_BYTES),
     0,
   );
-  if ((await deps.disk.freeBytes()) - inputBytes - mostBytes < FREE_FLOOR_BYTES) fail('storage_full');
-  const work = await workPath(deps.config, hash);
+  const free = (await deps.disk.freeBytes()) - inputBytes - mostBytes - FREE_FLOOR_BYTES;
+  if (free < 0) fail('storage_full');
+  const work = await workPath(deps.config, hashOf(wanted, isOutlined));
   const [from, to, archive] = [`${work}-from`, `${work}-to`, `${work}-zip`];
-  const entries: Entry[] = [];
+  let entries: Entry[] = [];
   try {
     await gather(deps, wanted, task, from);
     const made = await runOutputs(deps, task, { from, to, mostBytes });
@@ -108,10 +112,12 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, hash: string): Pro
       format,
       name: renamed(outputs[index]?.name ?? '', format),
     }));
-    for (const { format, ...entry } of placed(named, to)) {
-      const isPdf = format === 'PDF' && wanted.recipe.hasOutlinedText;
-      entries.push((isPdf && (await outlineText(deps, entry, LIMITS))) || entry);
-    }
+    const plain = placed(named, to);
+    const hasRoom = isOutlined && free >= outlineBytes(mostBytes);
+    const outlined = hasRoom ? await outlineAll(deps, plain, LIMITS) : null;
+    entries = outlined ?? plain;
+    // Broken off, or without room for it, it is what is handed off without outlines: asked for again, it is tried again.
+    const hash = hashOf(wanted, outlined !== null);
     const [only] = entries;
     if (!only) throw new Error('a hand-off of nothing');
     const isMany = entries.length > 1;

@@ -48,6 +48,18 @@ test('what has other colours than inks is handed off as its PDF, and says so', a
   expect(outputs[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('what cannot be followed to its end is handed off as its PDF', async () => {
+  const broken = stream('no flate', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/FlateDecode');
+  const file = printFile({
+    ...CARD,
+    content: '/O gs /F Do',
+    resources: '/ExtGState<</O<</OP true/op true>>>>/XObject<</F 4 0 R>>',
+    more: [broken],
+  });
+  const outputs = await made([file], { outputs: [page(0, 'TIFF')] });
+  expect(outputs.map(({ format }) => format)).toEqual(['PDF']);
+});
+
 test('what is printed in the colours of the screen is a picture of those', async () => {
   const [picture] = await made([printFile({ ...CARD, content: '1 0 0 rg 0 0 9 9 re f' })], {
     isInInks: false,

@@ -39,18 +39,23 @@ export async function* makeOutputs(bytes: Buffer): AsyncGenerator<Made> {
   }
 }
 
-/** Null where a picture would not be what the page says: its PDF is handed off then. */
+/** Null where a picture would not be what the page says, or would take too much: its PDF is handed off then. */
 async function draw(
   pdf: Buffer,
   picture: { format: 'TIFF' | 'JPEG'; ppi: number; isInInks: boolean; profile: Uint8Array | null },
 ): Promise<Buffer | null> {
-  const { NotInInks } = await import('./plate-content.ts');
+  const [{ NotInInks }, { StreamLimit }, { TooMuchToConvert }] = await Promise.all([
+    import('./plate-content.ts'),
+    import('../facts/decode-stream.ts'),
+    import('../fixes/colour/document-rewriter.ts'),
+  ]);
   const { drawInks, drawScreen } = await import('./press-picture.ts');
   try {
     const { format, ppi } = picture;
     return await (picture.isInInks ? drawInks(pdf, format, picture) : drawScreen(pdf, format, ppi));
   } catch (error) {
-    if (error instanceof NotInInks) return null;
+    const kinds = [NotInInks, StreamLimit, TooMuchToConvert];
+    if (kinds.some((kind) => error instanceof kind)) return null;
     throw error;
   }
 }

@@ -74,6 +74,19 @@ describe('each ink is what the page says', () => {
     expect(await inksOf(content, { resources })).toEqual(inks);
   });
 
+  test.each([
+    ['Black', '0 0 0 1', 0.5, [0, 80, 0, 50]],
+    ['Cyan', '1 0 0 0', 0.3, [30, 80, 0, 60]],
+  ])(
+    'overprint: %s by its name leaves the other inks alone, and replaces its own',
+    async (name, inks, tint, shown) => {
+      const fn = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${inks}]/N 1>>`;
+      const resources = `/ColorSpace<</Named[/Separation/${name}/DeviceCMYK ${fn}]>>/ExtGState<</O<</OP true/op true>>>>`;
+      const content = `${square('0 0.8 0 0.6 k')} /O gs ${square(`/Named cs ${tint} scn`)}`;
+      expect(await inksOf(content, { resources })).toEqual(shown);
+    },
+  );
+
   test('half of an ink over another', async () => {
     const half = '/GS gs';
     const content = `${square('0 1 0 0 k')} ${half} ${square('0 0 0 1 k')}`;

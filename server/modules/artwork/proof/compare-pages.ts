@@ -81,24 +81,59 @@ function onWhite({ pixels, width, height }: RawPage): Pixels {
   return { data, width, height };
 }
 
+interface Area {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
 function compared(a: Pixels, b: Pixels, inside: PagePart, grain: number): number {
-  const means = differenceSums(a, b);
   const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
-  const [x0, x1] = [inside.x, inside.x + inside.width].map((share) => clamp(share * a.width, a.width));
-  const [y0, y1] = [inside.y, inside.y + inside.height].map((share) => clamp(share * a.height, a.height));
-  const area = { x0: x0 ?? 0, x1: x1 ?? 0, y0: y0 ?? 0, y1: y1 ?? 0 };
+  const [x0 = 0, x1 = 0] = [inside.x, inside.x + inside.width].map((share) =>
+    clamp(share * a.width, a.width),
+  );
+  const [y0 = 0, y1 = 0] = [inside.y, inside.y + inside.height].map((share) =>
+    clamp(share * a.height, a.height),
+  );
+  const count = (x1 - x0) * (y1 - y0);
+  return count <= 0 ? 0 : countDiffering(a, b, differenceSums(a, b), { x0, x1, y0, y1, grain }) / count;
+}
+
+/**
+ * The same of the square of `tilePx` that differs most: what is small, as one letter, is not lost in a page. Pictures of
+ * one size only.
+ */
+export function compareByTile(one: RawPage, other: RawPage, tilePx: number): number {
+  const [a, b] = [onWhite(one), onWhite(other)];
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  const means = differenceSums(a, b);
+  let most = 0;
+  for (let y0 = 0; y0 < a.height; y0 += tilePx) {
+    for (let x0 = 0; x0 < a.width; x0 += tilePx) {
+      const [x1, y1] = [Math.min(a.width, x0 + tilePx), Math.min(a.height, y0 + tilePx)];
+      most = Math.max(most, countDiffering(a, b, means, { x0, x1, y0, y1, grain: GRAIN }));
+    }
+  }
+  return most / tilePx ** 2;
+}
+
+function countDiffering(
+  a: Pixels,
+  b: Pixels,
+  means: readonly Int32Array[],
+  area: Area & { grain: number },
+): number {
   let differing = 0;
-  let count = 0;
   for (let y = area.y0; y < area.y1; y += 1) {
     for (let x = area.x0; x < area.x1; x += 1) {
-      count += 1;
       const at = (y * a.width + x) * 3;
-      if (distance(a, at, b, at) <= VISIBLE || meansDiffer(means, a, { x, y, reach: grain }) <= VISIBLE)
+      if (distance(a, at, b, at) <= VISIBLE || meansDiffer(means, a, { x, y, reach: area.grain }) <= VISIBLE)
         continue;
       if (!(isAmong(a, at, b, { x, y }) && isAmong(b, at, a, { x, y }))) differing += 1;
     }
   }
-  return count === 0 ? 0 : differing / count;
+  return differing;
 }
 
 function distance(a: Pixels, at: number, b: Pixels, other: number): number {

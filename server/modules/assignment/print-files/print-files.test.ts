@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -122,6 +125,31 @@ describe('the partner who prints a job', () => {
     const { bytes, trims, bleeds } = await boxesOf(answer);
     expect([trims, bleeds]).toEqual([[[89, 51]], [[89, 51]]]);
     expect(await wordsOf(bytes)).toBe('');
+  });
+
+  test('gets it with its fonts where letters cannot be made paths, which is tried again the next time', async () => {
+    const { jobId, orderId } = mine;
+    await setRecipe({ ...USUAL_RECIPE, hasOutlinedText: true, fileName: '{order}_outlined' });
+    const kept = () => shop.rows('select hash from artwork.hand_offs where order_id = $1', [orderId]);
+    const get = async () => {
+      const answer = await download((await lineOf(jobId)).printFile?.url);
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const plain = await get();
+    const rows = await kept();
+    const path = process.env.PATH;
+    const bin = await mkdtemp(join(tmpdir(), 'inkbazaar-fake-gs-'));
+    await chmod(bin, 0o755);
+    await writeFile(join(bin, 'gs'), '#!/bin/sh\ncat >/dev/null; echo %PDF-x', { mode: 0o755 });
+    vi.stubEnv('PATH', `${bin}:${path}`);
+    vi.stubEnv('GHOSTSCRIPT', '');
+    try {
+      expect(await get()).toEqual(plain);
+      expect(await kept()).toEqual(rows);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(bin, { recursive: true });
+    }
   });
 
   test('gets pictures of it in the inks of the press, where their presses take no PDF', async () => {

@@ -11,15 +11,27 @@ export type Overprint = 'Darken' | 'Multiply' | null;
 
 /**
  * Overprint on its plates (ISO 32000-2, 8.6.7 and 11.7.4.5). Inks of a press leave alone those they have nothing of, if the
- * mode is 1; a spot lies over all of them. Where some inks of a picture of light are left alone and others replaced, what
+ * mode is 1; a spot lies over all of them; named ones (`/Separation /Black`) leave alone those that are not named. Where some inks of a picture of light are left alone and others replaced, what
  * there is more of stays: the one place where this shows more ink than a press lays.
  */
 export function overprintOn(plates: Plates, { space, colour }: ChosenInk, mode: number): Overprint {
-  if (space.kind === 'spot') return 'Multiply';
+  if (space.kind === 'spot') return ofNames(plates, space.names);
   if (!(space.kind === 'cmyk' && space.profile === null && mode === 1)) return null;
   const [c = 0, m = 0, y = 0, k = 0] = colour.values;
   const shown = plates === 'black' ? [k] : [c, m, y];
   return shown.every((ink) => ink > 0) ? null : 'Darken';
+}
+
+const PROCESS: Readonly<Record<Plates, readonly string[]>> = {
+  colours: ['Cyan', 'Magenta', 'Yellow'],
+  black: ['Black'],
+};
+
+/** Inks of the press that are named are replaced where they are, and leave the others alone in any mode. */
+function ofNames(plates: Plates, names: readonly string[]): Overprint {
+  const isOfPress = (name: string) => [...PROCESS.colours, ...PROCESS.black].includes(name);
+  if (!names.every((name) => name === 'None' || isOfPress(name))) return 'Multiply';
+  return PROCESS[plates].every((ink) => names.includes(ink)) ? null : 'Darken';
 }
 
 /**
