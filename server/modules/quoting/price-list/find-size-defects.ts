@@ -40,7 +40,7 @@ function withoutPrice(list: PriceList, option: string | null): PriceDefect | nul
   if (rules.length > 0 || list.pricing.length === 0) return null;
   const sentence = `No price for typed sizes: every price is for a named ${option}. Leave ${option} out of the prices.`;
   const { minOrderQty: minQty, maxOrderQty: maxQty } = list;
-  return { kind: 'gap', sentence, choice: {}, minQty, maxQty, rules: [], choices: 1 };
+  return { kind: 'gap', sentence, choice: {}, minQty, maxQty, rules: [], choices: 1, isChargedLower: false };
 }
 
 function sizesOf(rule: SizeRule) {
