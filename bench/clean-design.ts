@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
-import { knowCleanDesign } from '#tests/clean-facts.ts';
+import { knowCleanDesign } from '#tests/corpora/clean-facts.ts';
 import { askJson } from './ask.ts';
 
 /** The statement by which every file is a clean design of the product that is ordered, with its bleed. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { KEYS } from '#tests/sandbox.ts';
+import { KEYS } from '#tests/sandboxes/sandbox.ts';
 import { registerSandbox } from './index.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { design } from './design-corpus.ts';
+import { design } from './corpora/design-corpus.ts';
 
 const MM = 72 / 25.4;
 const points = (mm: number) => Math.round(mm * MM * 1000) / 1000;

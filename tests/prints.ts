@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { KNOW_CLEAN_CARD } from './clean-facts.ts';
+import { KNOW_CLEAN_CARD } from './corpora/clean-facts.ts';
 
 const CARDS = '01900000-0000-7000-8000-000000000001';
 const FLYERS = '01900000-0000-7000-8000-000000000002';

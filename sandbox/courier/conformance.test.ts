@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { COURIER_KEYS, type PlayedCourier, parcelTo, startCourier } from '#tests/courier-sandbox.ts';
-import { until } from '#tests/sandbox.ts';
+import {
+  COURIER_KEYS,
+  type PlayedCourier,
+  parcelTo,
+  startCourier,
+} from '#tests/sandboxes/courier-sandbox.ts';
+import { until } from '#tests/sandboxes/sandbox.ts';
 import { isAwb } from './awb.ts';
 
 let played: PlayedCourier;

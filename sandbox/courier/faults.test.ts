@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type PlayedCourier, parcelTo, signatureOf, startCourier } from '#tests/courier-sandbox.ts';
-import { until } from '#tests/sandbox.ts';
+import { type PlayedCourier, parcelTo, signatureOf, startCourier } from '#tests/sandboxes/courier-sandbox.ts';
+import { until } from '#tests/sandboxes/sandbox.ts';
 
 let played: PlayedCourier;
 beforeAll(async () => {

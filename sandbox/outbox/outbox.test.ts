@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KEYS, startSandbox, type TestSandbox } from '#tests/sandbox.ts';
+import { KEYS, startSandbox, type TestSandbox } from '#tests/sandboxes/sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AUTOMATIC, GOOD_CARD, KEYS, sdkFor, startSandbox, type TestSandbox } from '#tests/sandbox.ts';
+import {
+  AUTOMATIC,
+  GOOD_CARD,
+  KEYS,
+  sdkFor,
+  startSandbox,
+  type TestSandbox,
+} from '#tests/sandboxes/sandbox.ts';
 import { sign } from './signature.ts';
 
 let sandbox: TestSandbox;

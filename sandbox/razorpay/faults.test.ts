@@ -8,7 +8,7 @@ import {
   startSandbox,
   type TestSandbox,
   until,
-} from '#tests/sandbox.ts';
+} from '#tests/sandboxes/sandbox.ts';
 import { sign } from './signature.ts';
 
 let sandbox: TestSandbox;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GOOD_CARD, startSandbox, type TestSandbox } from '#tests/sandbox.ts';
+import { GOOD_CARD, startSandbox, type TestSandbox } from '#tests/sandboxes/sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

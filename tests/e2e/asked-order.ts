@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Order } from '#contract/orders/orders.ts';
-import { design } from '../design-corpus.ts';
+import { design } from '../corpora/design-corpus.ts';
 import { tusClient } from '../tus-client.ts';
 import { ask, payOrder, placeOrder, tokenOf } from './own-orders.ts';
 import type { Person } from './people.ts';

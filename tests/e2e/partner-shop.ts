@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { hashPassword } from '#server/modules/accounts/password/password.ts';
-import { design } from '../design-corpus.ts';
+import { design } from '../corpora/design-corpus.ts';
 import { CARD } from '../paying-shop.ts';
 import { ADMIN_PASSWORD, newAdmin } from './admin-shop.ts';
 import { uploadFile } from './asked-order.ts';

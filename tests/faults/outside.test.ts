@@ -11,10 +11,10 @@ import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { checkQueues, queuesOf } from '#server/platform/jobs/watch-queues.ts';
 import { makeMailer } from '#server/platform/mail.ts';
 import { jobHandlers } from '#server/worker.ts';
-import * as corpus from '../artwork-corpus.ts';
+import * as corpus from '../corpora/artwork-corpus.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { addFile, cartOf } from '../prints.ts';
-import { startStandIn } from '../stand-in.ts';
+import { startStandIn } from '../sandboxes/stand-in.ts';
 import { tusClient } from '../tus-client.ts';
 
 /** What is outside, or under the shop, fails: what waits, what goes on, and what an admin is told. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
-import { document, NAMES_THAT_ACT, SQUARE, withObjectStream } from '#tests/pdf-corpus.ts';
+import { document, NAMES_THAT_ACT, SQUARE, withObjectStream } from '#tests/corpora/pdf-corpus.ts';
 
 /** What a partner gets, as text. */
 async function handedOut(bytes: Buffer): Promise<string> {

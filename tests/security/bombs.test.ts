@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECK_LIMITS } from '#server/modules/artwork/confined/check-limits.ts';
 import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import type { ArtworkExtension } from '#server/modules/artwork/file-kinds.ts';
-import * as corpus from '../artwork-corpus.ts';
+import * as corpus from '../corpora/artwork-corpus.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { checkFile } from '#server/modules/artwork/inspect/check-file.ts';
 import { findFileByKey } from '#server/modules/artwork/store.ts';
 import { makePrivate } from '#server/platform/files/private-files.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSandbox } from '../../sandbox/index.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { signIn, signUp } from '../people.ts';
-import { KEYS } from '../sandbox.ts';
+import { KEYS } from '../sandboxes/sandbox.ts';
 
 let shop: Shop;
 beforeAll(async () => {

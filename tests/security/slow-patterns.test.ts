@@ -6,7 +6,7 @@ import { inspectPostscript } from '#server/modules/artwork/inspect/inspect-posts
 import { guardSvg } from '#server/modules/artwork/svg/svg-guard.ts';
 import { queryWords } from '#server/modules/catalogue/rules.ts';
 import { makeTestApp, type TestApp } from '../app.ts';
-import * as corpus from '../artwork-corpus.ts';
+import * as corpus from '../corpora/artwork-corpus.ts';
 import { threadMs } from '../cpu-time.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

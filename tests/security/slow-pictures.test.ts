@@ -4,7 +4,7 @@ import { enqueueCheck } from '#server/modules/artwork/upload/finish-upload.ts';
 import { transaction } from '#server/platform/db.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { jobHandlers } from '#server/worker.ts';
-import * as corpus from '../artwork-corpus.ts';
+import * as corpus from '../corpora/artwork-corpus.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { addFile } from '../prints.ts';
 import { tusClient } from '../tus-client.ts';

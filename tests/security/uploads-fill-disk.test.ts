@@ -6,7 +6,7 @@ import { ADDRESS_QUOTA, OWNER_QUOTA, uploadersOf } from '#server/modules/artwork
 import { addUsage } from '#server/modules/artwork/upload/usage-store.ts';
 import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 

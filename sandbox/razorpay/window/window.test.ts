@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOOD_CARD, KEYS, startSandbox, type TestSandbox } from '#tests/sandbox.ts';
+import { GOOD_CARD, KEYS, startSandbox, type TestSandbox } from '#tests/sandboxes/sandbox.ts';
 import { CHECKOUT_JS } from './checkout-script.ts';
 import { WINDOW_JS } from './script.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { png } from '../../artwork-corpus.ts';
-import { design } from '../../design-corpus.ts';
+import { png } from '../../corpora/artwork-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { mailedLink, newPerson, signIn } from '../people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { pdf } from '../../artwork-corpus.ts';
+import { pdf } from '../../corpora/artwork-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, payOrder, placeOrder, tokenOf } from '../own-orders.ts';

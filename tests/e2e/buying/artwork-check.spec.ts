@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { jpeg, pdf } from '../../artwork-corpus.ts';
-import { design } from '../../design-corpus.ts';
+import { jpeg, pdf } from '../../corpora/artwork-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { png } from '../../artwork-corpus.ts';
-import { design } from '../../design-corpus.ts';
+import { png } from '../../corpora/artwork-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { expect, open, test } from '../shop.ts';
 import { choose, verdict } from './artwork-field.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { eps, jpeg, lockedPdf, pdf, png, svg } from '../../artwork-corpus.ts';
+import { eps, jpeg, lockedPdf, pdf, png, svg } from '../../corpora/artwork-corpus.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 import { choose, sent, slowDown } from './artwork-field.ts';
 

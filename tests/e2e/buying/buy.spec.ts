@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { design } from '../../design-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { chooseQuantity, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test, untilHydrated } from '../shop.ts';
 

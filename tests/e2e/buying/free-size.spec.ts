@@ -1,4 +1,4 @@
-import { design } from '../../design-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { design } from '../../design-corpus.ts';
+import { design } from '../../corpora/design-corpus.ts';
 import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPrinter, offerTo } from '../partner-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../../artwork-corpus.ts';
+import { pdf } from '../../corpora/artwork-corpus.ts';
 import { addToCart } from '../buyer.ts';
 import { mailedLink, newPerson, type Person, signIn } from '../people.ts';
 import { expect, mailsTo, untilHydrated } from '../shop.ts';

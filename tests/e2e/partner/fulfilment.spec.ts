@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pdf } from '../../artwork-corpus.ts';
+import { pdf } from '../../corpora/artwork-corpus.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { jobInProduction, newPrinter, type Printer } from '../partner-shop.ts';
 import { mailedLink, signIn } from '../people.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { png } from '../../artwork-corpus.ts';
+import { png } from '../../corpora/artwork-corpus.ts';
 import { expectAccessible } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';

@@ -1,4 +1,4 @@
-import { pdf, png } from '../../artwork-corpus.ts';
+import { pdf, png } from '../../corpora/artwork-corpus.ts';
 import { expectAccessible } from '../accessible.ts';
 import { addProduct, newAdmin } from '../admin-shop.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pdf } from '../../artwork-corpus.ts';
+import { pdf } from '../../corpora/artwork-corpus.ts';
 import { expect } from '../shop.ts';
 
 /** WebGL drawn by the processor: a small window keeps it quick. */

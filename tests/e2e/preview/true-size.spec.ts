@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf } from '../../artwork-corpus.ts';
+import { pdf } from '../../corpora/artwork-corpus.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { expect, open, test } from '../shop.ts';
 

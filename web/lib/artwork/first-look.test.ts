@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
-import { design } from '#tests/design-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { firstLook, firstWords, lookAtEnds } from './first-look.ts';
 
 const wordsOf = async (bytes: Buffer) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
-import { design } from '#tests/design-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { readFacts } from '../facts/facts-store.ts';
 import { artworkJobs } from '../jobs.ts';

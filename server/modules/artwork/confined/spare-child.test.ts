@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { judgeFile } from './render-child.ts';
 import { keepSpare, takeSpare, wantSpare } from './spare-child.ts';

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { PDFParser } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { pdf } from '#tests/artwork-corpus.ts';
+import { pdf } from '#tests/corpora/artwork-corpus.ts';
+import { design, image, stream } from '#tests/corpora/design-corpus.ts';
 import { threadMs } from '#tests/cpu-time.ts';
-import { design, image, stream } from '#tests/design-corpus.ts';
 import { ArtworkFacts, type PageFacts } from './artwork-facts.ts';
 import { hasBomb } from './decode-stream.ts';
 import { pdfFacts } from './pdf-facts.ts';

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
-import { design } from '#tests/design-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { tusClient } from '#tests/tus-client.ts';
 
 import { artworkJobs } from '../jobs.ts';

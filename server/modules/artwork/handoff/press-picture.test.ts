@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stream } from '#tests/design-corpus.ts';
+import { stream } from '#tests/corpora/design-corpus.ts';
 import { printFile } from '#tests/print-files.ts';
 import { PRESS_CONDITIONS } from '../fixes/press-conditions.ts';
 import { cmykTiff } from './cmyk-tiff.ts';

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { describeConfinement } from '../confined/confinement.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
-import { judgeBytes } from '#tests/judge-bytes.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
 
 describe('an SVG is drawn at the pixels it is shown with', () => {
   const square = '<rect width="100%" height="50%" fill="#d9381e"/>';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
-import { judgeBytes } from '#tests/judge-bytes.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
 import { describeConfinement } from '../confined/confinement.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { design } from '#tests/design-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { gatherPdf, noteInk } from './pdf-artwork.ts';
 
 const SLUG = { widthMm: 89, heightMm: 51, slug: { mm: 8, hasTrimBox: true } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { packed } from '#tests/converted.ts';
-import { design } from '#tests/design-corpus.ts';
-import { heavyJpx } from '#tests/jpx-corpus.ts';
-import { judgeBytes } from '#tests/judge-bytes.ts';
+import { packed } from '#tests/corpora/converted.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
+import { heavyJpx } from '#tests/corpora/jpx-corpus.ts';
+import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { encodeJpeg } from '../fixes/colour/encode-image.ts';
 import { gatherPdf } from './pdf-artwork.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOCKUP_MAX_BYTES, type Mockup } from '#contract/artwork.ts';
 import { transaction } from '#server/platform/db.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { claimWithMockups } from '../retention/claim-files.ts';
 import { sweepFiles } from '../retention/sweep-files.ts';

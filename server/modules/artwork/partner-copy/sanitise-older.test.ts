@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { document, NAMES_THAT_ACT, SQUARE } from '#tests/corpora/pdf-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { document, NAMES_THAT_ACT, SQUARE } from '#tests/pdf-corpus.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { originalKey } from '../file-bytes.ts';
 import { originalUrlOf } from '../index.ts';

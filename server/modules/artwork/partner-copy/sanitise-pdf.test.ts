@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
-import { document, NAMES_THAT_ACT, SQUARE } from '#tests/pdf-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { document, NAMES_THAT_ACT, SQUARE } from '#tests/corpora/pdf-corpus.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { sanitisePdf } from './sanitise-pdf.ts';
 

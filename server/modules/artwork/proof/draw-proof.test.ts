@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
-import { packed } from '#tests/converted.ts';
-import { design } from '#tests/design-corpus.ts';
+import { packed } from '#tests/corpora/converted.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { pressProfile } from '../fixes/colour/press-profile.ts';
 import { drawInks } from './draw-inks.ts';
 import { drawProof } from './draw-proof.ts';

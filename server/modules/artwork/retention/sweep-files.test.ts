@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { claimFiles, filesOf, originalUrlOf } from '../index.ts';

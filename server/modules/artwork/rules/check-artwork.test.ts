@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import { cleanPage } from '#tests/clean-facts.ts';
+import { cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts, ImageFacts, InkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { checkArtwork, verdictOf } from './check-artwork.ts';
 import type { Around } from './finding.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import { cleanPage } from '#tests/clean-facts.ts';
+import { cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { matchingChoice } from './matching-choice.ts';
 

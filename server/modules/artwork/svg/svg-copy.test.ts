@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { guardSvg } from './svg-guard.ts';
 
 describe('what programs save beside the drawing is left out of the copy', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { Unprintable } from '../inspect/verdict.ts';
 import { guardSvg } from './svg-guard.ts';
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import { checkFile } from '../inspect/check-file.ts';

@@ -8,7 +8,7 @@ import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { type PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
-import { design } from '#tests/design-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import type { SignedIn } from '#tests/people.ts';
 import { offerTokenIn } from '#tests/printers.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';

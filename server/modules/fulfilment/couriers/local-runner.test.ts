@@ -5,8 +5,8 @@ import {
   parcelTo,
   signatureOf,
   startCourier,
-} from '#tests/courier-sandbox.ts';
-import { until } from '#tests/sandbox.ts';
+} from '#tests/sandboxes/courier-sandbox.ts';
+import { until } from '#tests/sandboxes/sandbox.ts';
 import { localRunner } from './local-runner.ts';
 
 let played: PlayedCourier;

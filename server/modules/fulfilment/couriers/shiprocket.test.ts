@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parcelTo } from '#tests/courier-sandbox.ts';
-import { type Answer, type StandIn, startStandIn } from '#tests/stand-in.ts';
+import { parcelTo } from '#tests/sandboxes/courier-sandbox.ts';
+import { type Answer, type StandIn, startStandIn } from '#tests/sandboxes/stand-in.ts';
 import type { CourierAdapter, TrackStatus } from './adapter.ts';
 import { pickupName } from './pickup-name.ts';
 import { shiprocket } from './shiprocket.ts';

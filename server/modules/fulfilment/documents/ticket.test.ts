@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
-import { jpeg } from '#tests/artwork-corpus.ts';
+import { jpeg } from '#tests/corpora/artwork-corpus.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
 import { renderTicket } from './render-ticket.ts';
 

@@ -5,7 +5,7 @@ import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { getPromises } from '#contract/reporting.ts';
-import { design } from '#tests/design-corpus.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';

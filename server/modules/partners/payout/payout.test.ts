@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/errors.ts';
 import type { OwnPayout, PartnerReview } from '#contract/partners/payout.ts';
-import * as corpus from '#tests/artwork-corpus.ts';
+import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { PAYOUT } from '#tests/payout.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';

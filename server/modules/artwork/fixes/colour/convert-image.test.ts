@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Converted, converted, type GivenDesign, packed } from '#tests/converted.ts';
-import { heavyJpx, redJpx } from '#tests/jpx-corpus.ts';
+import { type Converted, converted, type GivenDesign, packed } from '#tests/corpora/converted.ts';
+import { heavyJpx, redJpx } from '#tests/corpora/jpx-corpus.ts';
 import { StreamLimit } from '../../facts/decode-stream.ts';
 import { drawInks } from '../../proof/draw-inks.ts';
 import { encodeJpeg } from './encode-image.ts';

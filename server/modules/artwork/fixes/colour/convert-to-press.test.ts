@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { converted, numbersOf, spacesOf } from '#tests/converted.ts';
-import { stream } from '#tests/design-corpus.ts';
+import { converted, numbersOf, spacesOf } from '#tests/corpora/converted.ts';
+import { stream } from '#tests/corpora/design-corpus.ts';
 
 describe('colours of a drawing', () => {
   test('of light become inks; grey and black become black alone, as light as they were', async () => {

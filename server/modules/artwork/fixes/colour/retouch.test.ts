@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { converted, numbersOf } from '#tests/converted.ts';
-import { stream } from '#tests/design-corpus.ts';
+import { converted, numbersOf } from '#tests/corpora/converted.ts';
+import { stream } from '#tests/corpora/design-corpus.ts';
 import { ColourValues, limitInk } from './colour-values.ts';
 import { deltaE } from './delta-e.ts';
 import { isFinishing } from './finishing-names.ts';

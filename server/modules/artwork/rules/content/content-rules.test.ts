@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingCode } from '#contract/artwork-check.ts';
-import { cleanPage } from '#tests/clean-facts.ts';
+import { cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts, CodeFacts, PageFacts } from '../../facts/artwork-facts.ts';
 import { checkArtwork } from '../check-artwork.ts';
 import type { PrintForm } from '../print-form.ts';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
 import type { BookRequest } from '#server/modules/fulfilment/couriers/adapter.ts';
 import { localRunner } from '#server/modules/fulfilment/couriers/local-runner.ts';
-import { registerSandbox } from '../sandbox/index.ts';
-import { createTestDatabase } from './database.ts';
+import { registerSandbox } from '../../sandbox/index.ts';
+import { createTestDatabase } from '../database.ts';
 import { KEYS } from './sandbox.ts';
 
 export const COURIER_KEYS = { key: 'the-key-of-the-shop', webhookSecret: 'a-secret-of-the-courier' };

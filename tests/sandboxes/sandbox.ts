@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
-import { registerSandbox, type SandboxOptions } from '../sandbox/index.ts';
-import { createTestDatabase } from './database.ts';
+import { registerSandbox, type SandboxOptions } from '../../sandbox/index.ts';
+import { createTestDatabase } from '../database.ts';
 
 export const KEYS = {
   keyId: 'rzp_test_sandbox0000001',
