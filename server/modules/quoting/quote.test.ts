@@ -162,6 +162,7 @@ test('a cart is priced with discount, free shipping and the estimated tax of the
     discountCode: 'SAVE20',
     discountRefusal: null,
     totalShipping: 0,
+    taxMode: 'estimate',
     taxName: 'Tax',
     // 8.5 % of 1,076.00, before discount.
     estimatedTax: 91.46,
