@@ -22,7 +22,8 @@ export const offerRequests: Readonly<Record<string, () => Ask>> = {
     url: '/api/psp/push',
     body: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
-      p256dh: `B${'A'.repeat(86)}`,
+      // A point of the curve: the example of RFC 8291.
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'A'.repeat(22),
     },
   }),
