@@ -100,7 +100,7 @@ test('recovers after the server itself was killed while it was writing', async (
   process.kill(pid, 'SIGKILL');
   await first.stop();
   const second = await start();
-  expect(await ask<string>(second.url, 'select count(*) from written')).toBe('1000');
+  expect(await ask(second.url, 'select count(*)::int from written')).toBe(1000);
 });
 
 test('starts although the remembered process number belongs to another program now', async () => {
