@@ -51,6 +51,7 @@ test('50 MB on a line that is slow and lost on the way: nothing is sent twice, a
   expect(offsets[0]).toBe(0);
   expect(offsets.at(-1), 'it goes on where it was lost').toBeGreaterThan(0.1 * bytes.length);
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('added to your cart')).toBeVisible({ timeout: 60_000 });
   await open(page, '/cart');
   await expect(page.getByText('poster.png')).toBeVisible();
 });
