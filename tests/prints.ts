@@ -53,8 +53,9 @@ export async function addFile(
 ): Promise<{ key: string; id: string }> {
   const key = randomBytes(32).toString('base64url');
   const { rows } = await pool.query(
-    `insert into artwork.files (key, file_name, size_bytes, status, kind, sha256)
-     values ($1, 'card.pdf', 1000, $2, 'pdf', repeat('a', 64)) returning id`,
+    // What partners get of it is decided: the hourly sweep would open it, and there are no bytes.
+    `insert into artwork.files (key, file_name, size_bytes, status, kind, sha256, partner_copy)
+     values ($1, 'card.pdf', 1000, $2, 'pdf', repeat('a', 64), case when $2 = 'ready' then 'original' end) returning id`,
     [key, status],
   );
   await pool.query(KNOW_CLEAN_CARD);
