@@ -1,7 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useChimeOfOffers, useOfferSound } from '../lib/offer-chime.ts';
 import { useOffers } from '../lib/use-jobs.ts';
@@ -27,7 +26,8 @@ function Bell() {
       <span role="status">
         {count > 0 ? (
           <Link to={partnerPaths.dashboard} className={styles.offers}>
-            {plural(count, 'open offer')}
+            {count} <span className={styles.open}>open </span>
+            {count === 1 ? 'offer' : 'offers'}
           </Link>
         ) : null}
       </span>
