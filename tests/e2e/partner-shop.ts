@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import type { Product } from '#contract/catalogue/catalogue.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { design } from '../corpora/design-corpus.ts';
@@ -17,7 +19,7 @@ export interface Printer extends Person {
   readonly userId: string;
 }
 
-/** An approved partner who prints everything, is always open, and is offered nothing unless an admin names them. */
+/** An approved partner who prints everything and is always open. */
 export async function newPrinter(database: pg.Client, businessName = 'Charminar Prints'): Promise<Printer> {
   const email = freshEmail('press');
   const { rows } = await database.query<{ id: string }>(
@@ -101,6 +103,10 @@ export async function printableOrder(
   await ask('POST', '/billing/verify', { orderId, ...((await paid.json()) as object) }, guestToken);
   return { orderId, email };
 }
+
+/** The offer of an order's first job among those of a partner, who may be offered others' orders, too. */
+export const offerOf = (page: Page, orderId: string): Locator =>
+  page.getByRole('article', { name: `Offer of job ${orderNumber(orderId)}-1` });
 
 /** The print job of an order is offered to one partner, as an admin names them. Answers the job's id. */
 export async function offerTo(database: pg.Client, orderId: string, partner: Printer): Promise<string> {

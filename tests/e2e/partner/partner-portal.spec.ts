@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from '../accessible.ts';
 import { ADMIN_PASSWORD, enter, newAdmin } from '../admin-shop.ts';
 import { ask, tokenOf } from '../own-orders.ts';
-import { jobInProduction, newPrinter, offerTo, printableOrder } from '../partner-shop.ts';
+import { jobInProduction, newPrinter, offerOf, offerTo, printableOrder } from '../partner-shop.ts';
 import { newPerson, signIn } from '../people.ts';
 import { expect, open, test } from '../shop.ts';
 
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/psp-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
 
-    const offer = page.getByRole('article', { name: /^Offer of job/ });
+    const offer = offerOf(page, orderId);
     await expect(offer).toContainText('100 × Invitation Cards');
     await expect(offer).toContainText(/min left to answer|h left to answer/);
     await offer.getByText('Specifications and files').click();
@@ -436,7 +436,7 @@ test('axe finds nothing on the pages of the portal, which do not scroll sideways
   const { orderId } = await printableOrder('Axe Devi');
   await offerTo(database, orderId, printer);
   await signIn(page, printer);
-  await expect(page.getByRole('article', { name: /^Offer of job/ })).toBeVisible();
+  await expect(offerOf(page, orderId)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Jobs due next' })).toBeVisible();
   await expectSound(page, { colorSchemes: ['light', 'dark'] });
   await page.getByRole('button', { name: /^Mark Ready/ }).click();

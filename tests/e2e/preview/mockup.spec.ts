@@ -3,7 +3,7 @@ import { png } from '../../corpora/artwork-corpus.ts';
 import { expectAccessible } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
-import { newPrinter, offerTo } from '../partner-shop.ts';
+import { newPrinter, offerOf, offerTo } from '../partner-shop.ts';
 import { signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
@@ -75,7 +75,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await offerTo(database, orderId, printer);
     const partner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await signIn(partner, printer);
-    const offer = partner.getByRole('article', { name: /^Offer of job/ });
+    const offer = offerOf(partner, orderId);
     await offer.getByText('Specifications and files').click();
     await expect(offer.getByText(WORDS)).toBeVisible();
     expect(await bytesOf(partner, picture(partner))).toEqual(seen);
