@@ -123,7 +123,7 @@ function Decide({ claim, onDone }: DecisionProps) {
       {way === 'reprint' ? (
         <p>{formatCount(claim.quantity)} pieces are printed again, by another partner, free of charge.</p>
       ) : null}
-      {way !== 'decline' && bearerOf(claim, isAsApproved) === 'partner' ? (
+      {way !== 'decline' && responsiblePartyOf(claim, isAsApproved) === 'partner' ? (
         <Checkbox
           label={
             claim.isPartnerHeard
@@ -175,7 +175,7 @@ function decideClaim(
   });
 }
 
-const bearerOf = (claim: AdminClaim, isAsApproved: boolean) =>
+const responsiblePartyOf = (claim: AdminClaim, isAsApproved: boolean) =>
   (isAsApproved ? claim.bearerIfAsApproved : claim.bearer).who;
 
 interface WhoBearsProps {
