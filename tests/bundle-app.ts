@@ -8,6 +8,10 @@ import { type BuildOptions, build, type Loader, type Plugin } from 'esbuild';
 const BEGINNINGS = ['tests/app.ts', 'tests/paying-shop.ts', 'tests/printing-shop.ts'];
 /** Packages of hundreds of files. */
 const PACKAGES = ['kysely', '@cantoo/pdf-lib', 'culori', 'jose'];
+/** Of which only the shop makes use, and of a part: the rest of it, a highlighter of code for one, is left out. */
+const PARTS = ['react-email'];
+/** Opened when a mail is written; in the bundle, but not before. */
+const LATER = '/notifications/templates/';
 
 /** A module of the bundle: the namespace that holds it, and what it exports. */
 export interface Bundled {
@@ -28,7 +32,7 @@ export async function bundleApp(folder: string): Promise<string> {
   ];
   const outfile = join(folder, 'app.mjs');
   await build({
-    ...options(new Set()),
+    ...options(null),
     stdin: {
       contents: inside
         .map(({ from }, index) => `export * as m${index} from ${JSON.stringify(from)};`)
@@ -59,7 +63,7 @@ async function importedBy(entryPoints: readonly string[]): Promise<string[]> {
   return [...seen];
 }
 
-const options = (seen: Set<string>): BuildOptions => ({
+const options = (seen: Set<string> | null): BuildOptions => ({
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -73,20 +77,23 @@ const options = (seen: Set<string>): BuildOptions => ({
 });
 
 /** Takes in modules of the shop and the packages above; whatever is imported later keeps its own address. */
-const shopOnly = (seen: Set<string>): Plugin => ({
+const shopOnly = (seen: Set<string> | null): Plugin => ({
   name: 'shop-only',
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind === 'entry-point' || pluginData === 'asked' || importer.includes('node_modules'))
-        return undefined;
-      if (!/^[./#]/.test(path)) return PACKAGES.includes(path) ? undefined : { path, external: true };
+      if (kind === 'entry-point' || pluginData === 'asked') return undefined;
+      if (/^react(-dom)?(\/|$)/.test(path)) return { path, external: true };
+      if (importer.includes('node_modules')) return undefined;
+      const isTaken = PACKAGES.includes(path) || PARTS.includes(path);
+      if (!/^[./#]/.test(path)) return isTaken ? undefined : { path, external: true };
       if (kind !== 'dynamic-import') return undefined;
       const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: 'asked' });
+      if (seen === null && found.path.includes(LATER)) return { path: found.path };
       return { path: pathToFileURL(found.path).href, external: true };
     });
     build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       if (path.includes('node_modules')) return undefined;
-      seen.add(path);
+      seen?.add(path);
       const contents = readFileSync(path, 'utf8')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));

@@ -53,12 +53,12 @@ export async function presentOrder(
     payPath: offer && payPath(deps.secrets, order.id),
     cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),
-    timeline: timelineOf(order),
+    timeline: presentTimeline(order),
   };
 }
 
 /** What happened so far: its statuses, and the correction of its invoice where that belongs among them. */
-function timelineOf({ history, rebilledAt }: ShownOrder): Order['timeline'] {
+function presentTimeline({ history, rebilledAt }: ShownOrder): Order['timeline'] {
   const told = timelineOf(history).map(({ status, at }) => ({
     status,
     at: new Date(at).toISOString(),
