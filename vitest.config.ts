@@ -9,6 +9,11 @@ const all = ['contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'
 /** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */
 const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
+/** What changes its process for everybody, or ends it; reads PDFs, whose fonts a process keeps; or counts in memory. */
+const NEEDS_ALONE =
+  /child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|read-pdf|catalogue\/search/;
+const isAlone = (path: string) =>
+  !path.startsWith('server/modules/') || NEEDS_ALONE.test(path + readFileSync(path, 'utf8'));
 const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(readFileSync(path, 'utf8'));
 
 /**
@@ -34,8 +39,8 @@ const shared = {
   environment: 'node',
   setupFiles: ['tests/no-stray-errors.ts'],
   // A machine may do other things besides.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // What a machine happens to have decides no test; those of Ghostscript bring a program of that name.
   env: { GHOSTSCRIPT: 'off' },
 };
@@ -51,6 +56,8 @@ const ofShop = {
 };
 const shop = all.filter((path) => !isPure(path) && !isOfWeb(path));
 
+const together = shop.filter((path) => !isWaiting(path));
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -59,7 +66,11 @@ export default defineConfig({
     projects: [
       // Side by side in a few threads that load the shop's code once.
       { test: { ...shared, name: 'pure', include: all.filter(isPure), pool: 'threads', isolate: false } },
-      { test: { ...ofShop, name: 'shop', include: shop.filter((path) => !isWaiting(path)) } },
+      // One after the other in a few processes that load the shop and grow warm once.
+      {
+        test: { ...ofShop, name: 'api', include: together.filter((path) => !isAlone(path)), isolate: false },
+      },
+      { test: { ...ofShop, name: 'shop', include: together.filter(isAlone) } },
       { test: { ...ofShop, name: 'waiting', include: shop.filter(isWaiting) } },
       {
         test: {

@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
   {
     name: 'unit',
     says: 'unit and API tests',
-    run: () => runVitest(['--project=pure', '--project=shop', '--project=web']),
+    run: () => runVitest(['--project=pure', '--project=api', '--project=shop', '--project=web']),
   },
   { name: 'browser', says: 'browser tests', isBeside: true, run: runPlaywright },
   {

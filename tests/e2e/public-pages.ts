@@ -1,5 +1,13 @@
+interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string | RegExp;
+  /** Drawn as one before it is, with other words. */
+  readonly isAlike?: boolean;
+}
+
 /** Every public page of the shop with its title and heading (spec section 2), for checks that go over all of them. */
-export const publicPages: readonly { path: string; title: string; heading: string | RegExp }[] = [
+export const publicPages: readonly PublicPage[] = [
   { path: '/', title: 'Home', heading: /./ },
   { path: '/products', title: 'Products', heading: 'All products' },
   { path: '/products?q=flex', title: 'Product Catalog', heading: 'Results for “flex”' },
@@ -20,16 +28,16 @@ export const publicPages: readonly { path: string; title: string; heading: strin
     heading: 'Request a quote',
   },
   { path: '/business-cards', title: 'Business Cards', heading: /./ },
-  { path: '/brochures', title: 'Flyers & Brochures', heading: /./ },
-  { path: '/banners', title: 'Banners & Signs', heading: /./ },
-  { path: '/labels', title: 'Stickers & Labels', heading: /./ },
-  { path: '/apparel', title: 'Apparel', heading: /./ },
+  { path: '/brochures', title: 'Flyers & Brochures', heading: /./, isAlike: true },
+  { path: '/banners', title: 'Banners & Signs', heading: /./, isAlike: true },
+  { path: '/labels', title: 'Stickers & Labels', heading: /./, isAlike: true },
+  { path: '/apparel', title: 'Apparel', heading: /./, isAlike: true },
   { path: '/category/visiting-cards', title: 'Business Cards', heading: 'Business Cards' },
-  { path: '/category/flyers', title: 'Flyers & Brochures', heading: 'Flyers & Brochures' },
-  { path: '/category/labels', title: 'Stickers & Labels', heading: 'Stickers & Labels' },
-  { path: '/category/banners', title: 'Banners & Signs', heading: 'Banners & Signs' },
-  { path: '/category/apparel', title: 'Apparel', heading: 'Apparel' },
-  { path: '/category/packaging', title: 'Packaging', heading: 'Packaging' },
+  { path: '/category/flyers', title: 'Flyers & Brochures', heading: 'Flyers & Brochures', isAlike: true },
+  { path: '/category/labels', title: 'Stickers & Labels', heading: 'Stickers & Labels', isAlike: true },
+  { path: '/category/banners', title: 'Banners & Signs', heading: 'Banners & Signs', isAlike: true },
+  { path: '/category/apparel', title: 'Apparel', heading: 'Apparel', isAlike: true },
+  { path: '/category/packaging', title: 'Packaging', heading: 'Packaging', isAlike: true },
   { path: '/category/no-such-category', title: 'Page not found', heading: 'Page not found' },
   { path: '/cart', title: 'Shopping Cart', heading: 'Shopping Cart' },
   { path: '/checkout', title: 'Checkout', heading: 'Complete Your Order' },
@@ -39,8 +47,8 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/faq', title: 'FAQ', heading: /./ },
   { path: '/track', title: 'Track Order', heading: 'Track your order' },
   { path: '/privacy', title: 'Privacy', heading: 'Privacy' },
-  { path: '/refunds', title: 'Refunds', heading: 'Refunds and cancellation' },
-  { path: '/shipping', title: 'Shipping', heading: 'Shipping' },
+  { path: '/refunds', title: 'Refunds', heading: 'Refunds and cancellation', isAlike: true },
+  { path: '/shipping', title: 'Shipping', heading: 'Shipping', isAlike: true },
   { path: '/terms', title: 'Terms & Conditions', heading: /./ },
   {
     path: '/psp-about',
@@ -55,11 +63,11 @@ export const publicPages: readonly { path: string; title: string; heading: strin
   { path: '/reset-password', title: 'Reset Password', heading: 'This link does not work' },
   { path: '/reset-password?token=a', title: 'Reset Password', heading: 'Reset Password' },
   { path: '/dashboard', title: 'Dashboard', heading: 'Authentication Required' },
-  { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required' },
-  { path: '/psp-orders', title: 'Orders', heading: 'Authentication Required' },
-  { path: '/psp-performance', title: 'Performance', heading: 'Authentication Required' },
-  { path: '/psp-support', title: 'Support', heading: 'Authentication Required' },
-  { path: '/psp-profile', title: 'Partner Profile', heading: 'Authentication Required' },
+  { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required', isAlike: true },
+  { path: '/psp-orders', title: 'Orders', heading: 'Authentication Required', isAlike: true },
+  { path: '/psp-performance', title: 'Performance', heading: 'Authentication Required', isAlike: true },
+  { path: '/psp-support', title: 'Support', heading: 'Authentication Required', isAlike: true },
+  { path: '/psp-profile', title: 'Partner Profile', heading: 'Authentication Required', isAlike: true },
 ];
 
 export const redirects: readonly (readonly [from: string, to: string])[] = [

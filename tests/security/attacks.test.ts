@@ -3,6 +3,7 @@ import type { BoundOperation } from '#server/platform/http/bind.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
+import { isAll } from '../scope.ts';
 import { NEVER, type Owned, requestOf } from './requests/authorisation-requests.ts';
 
 let shop: Shop;
@@ -147,7 +148,7 @@ test('fields nobody asked for change nothing, in the body and in the address', a
     { role: 'psp', is_active: false, raised: false, count: 2 },
   ]);
   expect((await standing()).filter(({ raised }) => raised)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('what the address says besides never reaches an operation that reads the body', async () => {
   const person = await signIn(shop, await signUp(shop));
@@ -201,16 +202,18 @@ test('a name said twice in the address is refused by every endpoint', async () =
 test('bodies that are huge, deep, broken or of another kind are refused, and the shop goes on', async () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
-  for (const operation of withBody()) {
+  for (const [nth, operation] of withBody().entries()) {
     const asked = await bodyOf(operation);
     const wrong = async (payload: string, type = 'application/json') =>
       (await send(asked, payload, { 'content-type': type })).statusCode;
     const most =
       operation.endpoint.maxBodyBytes ?? (operation.endpoint.access === 'public' ? 65_536 : 1_048_576);
     expect(await wrong(`"${'a'.repeat(most)}"`), asked.name).toBe(413);
-    expect([400, 413], asked.name).toContain(await wrong(deep));
+    // What is deep is read by one parser for all: a third of them, unless everything is asked for.
+    const isDeep = isAll || nth % 3 === 0;
+    if (isDeep) expect([400, 413], asked.name).toContain(await wrong(deep));
     // Without what it needs, or with nothing but what nobody asked for, and never a stack that is too deep.
-    for (const text of ['{"a":1e999}', '{"email":{"$gt":""}}', `{"x":${deep}}`, nested])
+    for (const text of ['{"a":1e999}', '{"email":{"$gt":""}}', ...(isDeep ? [`{"x":${deep}}`, nested] : [])])
       expect([200, 400, 401, 403, 413], asked.name).toContain(await wrong(text));
     for (const text of ['', '{', 'null', '[]', '"text"', '\u0000'])
       expect([400, 401], `${asked.name} ${text}`).toContain(await wrong(text));
@@ -219,7 +222,7 @@ test('bodies that are huge, deep, broken or of another kind are refused, and the
       expect([400, 415], `${asked.name} ${type}`).toContain(await wrong(json, type));
   }
   expect((await shop.app.inject('/api/health')).statusCode).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('a label made up while offline has no authority', async () => {
   const headers = { authorization: 'Bearer offline-1763716800000-abcdef' };

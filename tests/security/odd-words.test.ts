@@ -5,6 +5,7 @@ import type { BoundOperation } from '#server/platform/http/bind.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
+import { isAll } from '../scope.ts';
 import { NEVER, type Owned, requestOf } from './requests/authorisation-requests.ts';
 
 let shop: Shop;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     orderId,
   ]);
   owned = { orderId, trackToken, lineId: line?.id ?? '', addressId: NEVER.addressId };
-}, 60_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 /** What every object of JavaScript answers to, and what every database would like to read. */
@@ -121,7 +122,7 @@ test('odd words in an address are refused or found nowhere, and never a broken s
   }
   expect(asked).toBeGreaterThan(1000);
   expect(failures(failed)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** The same body with one text or number after the other replaced. */
 function* bodiesWith(value: unknown, word: string): Generator<unknown> {
@@ -137,7 +138,7 @@ function* bodiesWith(value: unknown, word: string): Generator<unknown> {
 test('odd words in a body are refused or kept as words, and never a broken shop', async () => {
   const failed: (string | null)[] = [];
   let asked = 0;
-  for (const operation of shop.app.operations.values()) {
+  for (const [nth, operation] of [...shop.app.operations.values()].entries()) {
     const { endpoint } = operation;
     if (!endpoint.body) continue;
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -148,8 +149,10 @@ test('odd words in a body are refused or kept as words, and never a broken shop'
       owned,
     );
     // Each password that is looked at costs the machine what it is meant to cost an attacker.
-    const some = words.slice(0, isLasting(operation) ? 1 : 5);
-    for (const word of some)
+    const most = words.slice(0, isLasting(operation) ? 1 : 5);
+    // Two of them in turn, unless everything is asked for.
+    const some = isAll ? most : [...new Set([0, 2].map((step) => most[(nth + step) % most.length]))];
+    for (const word of some as string[])
       for (const body of bodiesWith(request.body ?? {}, word)) {
         asked += 1;
         failed.push(
@@ -160,8 +163,8 @@ test('odd words in a body are refused or kept as words, and never a broken shop'
         );
       }
   }
-  expect(asked).toBeGreaterThan(500);
+  expect(asked).toBeGreaterThan(isAll ? 500 : 200);
   expect(failures(failed)).toEqual([]);
   // The tables are all there, and hold what they held.
   expect(await shop.rows('select 1 from orders.lines where id = $1', [owned.lineId])).toHaveLength(1);
-}, 90_000);
+}, 180_000);

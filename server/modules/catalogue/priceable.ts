@@ -18,6 +18,12 @@ const parsed = new LRUCache<string, Known>({ max: 5_000 });
 /** Slug -> id, only to know which version to name in the question; the answer is by slug in any case. */
 const idsBySlug = new LRUCache<string, string>({ max: 5_000 });
 
+/** For a process that goes on with another database: its products may have the same ids and versions. */
+export function forgetPriceables(): void {
+  parsed.clear();
+  idsBySlug.clear();
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function isId(key: string): boolean {
