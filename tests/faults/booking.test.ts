@@ -167,7 +167,7 @@ test('kill -9 after the label, before the commit: one parcel, nothing lost', asy
     await release();
   });
   await expectOneParcel(job, ref, email);
-}, 120_000);
+});
 
 test('kill -9 after the commit, before the job is ticked off: done once more, it does nothing', async () => {
   const email = 'killed-before-tick@example.com';
@@ -188,7 +188,7 @@ test('kill -9 after the commit, before the job is ticked off: done once more, it
     },
   );
   await expectOneParcel(job, ref, email);
-}, 120_000);
+});
 
 test('kill -9 at any moment, again and again over many parcels: each is booked once', async () => {
   const jobs: { job: Printing; ref: string }[] = [];

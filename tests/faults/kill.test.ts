@@ -142,4 +142,4 @@ test('control: the check sees an acknowledged order that is missing', async () =
   expect(await checkInvariants(pool, [...journal.read(), forgotten])).toEqual({
     'I11 an answered order is missing or changed': 1,
   });
-}, 120_000);
+});

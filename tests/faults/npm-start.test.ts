@@ -62,7 +62,7 @@ test('SIGTERM to npm alone ends the shop, and npm waits for its end', async () =
   await expectGone(port);
   // The build left its stamp, so the start had nothing to build.
   expect(shop.said()).not.toContain('Building');
-}, 60_000);
+});
 
 test('the launcher passes a signal on and ends with the shop', async () => {
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
@@ -71,4 +71,4 @@ test('the launcher passes a signal on and ends with the shop', async () => {
     expect(await shop.ended, signal).toBe(0);
     await expectGone(port);
   }
-}, 60_000);
+});

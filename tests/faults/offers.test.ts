@@ -12,7 +12,7 @@ let worker: ShopProcess | null = null;
 beforeAll(async () => {
   await bundleServer();
   shop = await openPayingShop();
-}, 60_000);
+});
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await worker?.ended;

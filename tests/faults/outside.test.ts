@@ -124,7 +124,7 @@ test('a mail host that takes connections and never answers: mails wait and are t
   expect(alarms[0]).toMatch(
     /^queue:mails Mails are late: .* All else goes on.*SMTP_URL.*a mail was not sent/,
   );
-}, 60_000);
+});
 
 test('an S3 that refuses: nobody can upload and files wait to be checked, orders and payments go on', async () => {
   const store = await startStandIn();
@@ -155,7 +155,7 @@ test('an S3 that refuses: nobody can upload and files wait to be checked, orders
       /^queue:pictures Uploaded files to check are late: 1 of them/,
     ),
   );
-}, 60_000);
+});
 
 test('a full disk under the files: an uploaded file waits, orders and payments go on, and it is ready when there is room', async () => {
   // Only root may mount a small disk; for others this one says that it has no room.
@@ -188,7 +188,7 @@ test('a full disk under the files: an uploaded file waits, orders and payments g
   await eventually(async () =>
     expect([await statusOf(address), await jobOf(shop, 'artwork.check')]).toEqual(['ready', undefined]),
   );
-}, 60_000);
+});
 
 /** A disk of 64 kB; answers how it goes again, or null where it cannot be mounted. */
 function mountSmallDisk(folder: string): (() => unknown) | null {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   dataDir = await newDataDir();
   port = await freePort();
   database = await startDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   for (const shop of running) shop.kill('SIGKILL');
   await Promise.all(running.map((shop) => shop.ended));

@@ -145,7 +145,7 @@ test('production refuses demo partners, a shop without an admin, and a database 
     /^The configuration has problems: SEED cannot be demo [^;]*; DATABASE_URL is needed in production [^;]*\.$/,
   );
   await database.drop();
-}, 60_000);
+});
 
 test('control: production starts with everything it needs', async () => {
   const database = await createTestDatabase();
@@ -162,7 +162,7 @@ test('control: production starts with everything it needs', async () => {
   shop.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
   await database.drop();
-}, 60_000);
+});
 
 test('GST by the environment is refused while something is sold without a rate, in one sentence', async () => {
   const database = await createTestDatabase();
@@ -244,4 +244,4 @@ test('a second copy on the same folder is told so', async () => {
   );
   first.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-}, 120_000);
+});

@@ -67,7 +67,7 @@ test('SIGTERM under load: requests under way are answered, new ones refused, and
   expect(new Set(answers.filter((status) => status !== 503))).toEqual(new Set([200]));
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 120_000);
+});
 
 test('control: SIGKILL under the same load leaves requests without an answer', async () => {
   const database = await createTestDatabase();
@@ -95,4 +95,4 @@ test('control: SIGKILL under the same load leaves requests without an answer', a
   await shop.ended;
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

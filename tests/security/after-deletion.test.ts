@@ -236,7 +236,7 @@ describe('the mailed link of a forgotten order', () => {
 
     expect(await tablesThatTell([email, 'cinnabar'])).toEqual([]);
     expect(await checkInvariants(shop.pool)).toEqual({});
-  }, 60_000);
+  });
 
   test('what is open when its account goes cannot be printed again for nobody', async () => {
     const { person, ...job } = await completed();
@@ -248,7 +248,7 @@ describe('the mailed link of a forgotten order', () => {
       code: 'reprint_impossible',
       message: 'The account of this order was deleted, and the address with it. Nothing can be sent there.',
     });
-  }, 60_000);
+  });
 
   test('what is being printed again is still brought to its address, and forgotten when it has arrived', async () => {
     const { person, ...job } = await completed();
@@ -271,7 +271,7 @@ describe('the mailed link of a forgotten order', () => {
     });
     expect((await claimOf(claimId)).body).toMatchObject({ status: 'closed', text: '' });
     expect(await checkInvariants(shop.pool)).toEqual({});
-  }, 60_000);
+  });
 });
 
 /** Every table that holds one of the words: of the shop, and of its job runner. */
@@ -362,7 +362,7 @@ describe('mails to somebody whose account was deleted', () => {
     await remove(person);
     await shop.runJobs();
     expect(await sent()).toEqual([]);
-  }, 60_000);
+  });
 
   test('about a price that was declined', async () => {
     const email = newEmail();

@@ -169,7 +169,7 @@ test('the life of an account and of an order leaves nothing of the person in the
   expect(found.map(([secret, what]) => `${what}: ${log.find((line) => line.includes(secret))}`)).toEqual([]);
   // One line an entry, whatever was in it.
   for (const line of log) expect(() => JSON.parse(line), line).not.toThrow();
-}, 90_000);
+});
 
 const bundle = existsSync('build/client') ? globSync('build/client/**/*.{js,css,html,map}') : [];
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
   for (const column of ['guest', 'other guest'] as const) guests.set(column, await shop.newGuest());
   for (const column of columns.slice(3)) people.set(column, await newPerson(column));
   for (const owner of ['guest', 'customer'] as const) owned.set(owner, await own(authorizationOf(owner)));
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>) => `${method} ${path}`;

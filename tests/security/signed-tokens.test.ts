@@ -120,7 +120,7 @@ test('a token signed by our own secret that is wrong in one thing opens no door 
       ).toEqual([]);
     }
   }
-}, 60_000);
+});
 
 test('control: the same claims signed the same way, with nothing wrong, are let in', async () => {
   for (const person of people) {

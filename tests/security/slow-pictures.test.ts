@@ -83,7 +83,7 @@ test('while four hostile pictures of one address are opened one by one, a file o
   // Not because the pictures were quick: of four only one at a time could be opened.
   const waiting = await Promise.all(hostile.map(statusOf));
   expect(waiting.filter((status) => status === 'checking').length).toBeGreaterThanOrEqual(2);
-}, 60_000);
+});
 
 test('twelve heavy files of twelve addresses that wait to be checked delay no mail', async () => {
   const heavy: string[] = [];
@@ -97,7 +97,7 @@ test('twelve heavy files of twelve addresses that wait to be checked delay no ma
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where task_identifier = 'artwork.check' and locked_at is null`,
   );
-}, 60_000);
+});
 
 test('files of one address share a lane and let each other go first; of another address nothing is known there', async () => {
   const { id: first } = await addFile(shop.pool, 'checking');

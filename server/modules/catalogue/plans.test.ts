@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedMany(db, PRODUCTS);
   // What autovacuum does soon after: without it no index knows which rows everybody sees, and counting reads the table.
   await database.fill('vacuum analyze catalogue.products');
-}, 120_000);
+});
 afterAll(async () => {
   await database.drop();
 });

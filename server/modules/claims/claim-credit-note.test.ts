@@ -69,7 +69,7 @@ test('a refund for a claim makes its credit note: of the line, with its tax, onc
   expect(listed.body.creditNotes).toMatchObject([{ amount: 59 }]);
   expect(shop.mails.some((mail) => /Credit note CN\/\d{4}\/\d{7}/.test(mail.text))).toBe(true);
   expect(await checkInvariants(shop.pool)).toEqual({});
-}, 60_000);
+});
 
 test('one that waits for the balance has none until it went, and one that failed has none: its second try has one', async () => {
   const job = await sold();
@@ -95,4 +95,4 @@ test('one that waits for the balance has none until it went, and one that failed
   expect(notes[1]?.reason).toBe('What was delivered was reported and settled by a refund');
   expect((await refundsOf(job)).map(({ status }) => status)).toEqual(['processed', 'failed', 'processed']);
   expect(await checkInvariants(shop.pool)).toEqual({});
-}, 60_000);
+});

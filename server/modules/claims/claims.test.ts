@@ -126,7 +126,7 @@ test('reported with a photo: ticket, clocks, mails; shown to the customer and to
     due: { what: 'resolve', at: detail.resolveBy },
   });
   expect(mailsTo('reporter@example.com').filter((one) => one.includes('We are looking'))).toHaveLength(1);
-}, 60_000);
+});
 
 test('whoever does not see the order cannot report it; who holds its link can', async () => {
   const job = await sellAndDeliver(shop);
@@ -157,7 +157,7 @@ test('whoever does not see the order cannot report it; who holds its link can', 
   expect((await read(idOf(byLink))).claimedBy).toBe('By the mailed link');
   const listed = await shop.call<OrderClaims>('GET', `/api/track/${job.trackToken}/claims`);
   expect(listed.body.claims).toHaveLength(1);
-}, 60_000);
+});
 
 test('a line has one open claim: of two at once one is filed, the same again is the same', async () => {
   const job = await sellAndDeliver(shop);
@@ -167,7 +167,7 @@ test('a line has one open claim: of two at once one is filed, the same again is 
   const kept = both.find(({ status }) => status === 201);
   const again = await report(job, { text: kept?.body.claims[0]?.text });
   expect([again.status, again.body.claims.length]).toEqual([201, 1]);
-}, 60_000);
+});
 
 test('only what can be: not before it arrives, not more than ordered, photos that are pictures', async () => {
   const waiting = await shop.sellAndAccept();
@@ -188,7 +188,7 @@ test('only what can be: not before it arrives, not more than ordered, photos tha
   const unknown = { key: 'k'.repeat(43), fileName: 'a.jpg' };
   expect((await report(waiting, { photos: [unknown] })).body).toMatchObject({ code: 'file_not_found' });
   expect(await hasOpenClaim(shop.deps.db, waiting.orderId)).toBe(false);
-}, 60_000);
+});
 
 test('whoever printed it hears of a claim, sees its pictures, and may answer for 48 hours before they are charged', async () => {
   const job = await sellAndDeliver(shop, { email: 'heard@example.com' });
@@ -255,7 +255,7 @@ test('whoever printed it hears of a claim, sees its pictures, and may answer for
   await shop.runJobs();
   expect(shop.mails.map(({ subject }) => subject)).toContain(`Claim ${claim.ticket} is not charged to you`);
   expect((await mine())[0]).toMatchObject({ canAnswer: false, decided: { who: 'shop', charged: 0 } });
-}, 60_000);
+});
 
 test('refunded: the money goes back once, the partner at fault is charged once, at most their pay for the pieces', async () => {
   const job = await sellAndDeliver(shop, { email: 'refunded@example.com' });
@@ -316,7 +316,7 @@ test('refunded: the money goes back once, the partner at fault is charged once, 
   expect(done.body).toMatchObject({ charged: 69.55 });
   const left = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
   expect(Math.round(100 * left.reduce((sum, { amount }) => sum + amount, 0))).toBe(0);
-}, 60_000);
+});
 
 test('who does not answer in 48 hours is charged by the rule', async () => {
   const job = await sellAndDeliver(shop);
@@ -328,7 +328,7 @@ test('who does not answer in 48 hours is charged by the rule', async () => {
   expect(late.body.code).toBe('answer_too_late');
   const done = await admin('POST', `/${id}/refund`, { version: 1, answer: 'Sorry.', amount: 10 });
   expect(done.body).toMatchObject({ bearer: { who: 'partner' }, charged: 10 });
-}, 60_000);
+});
 
 test('who took the job after it was reported is not charged, and after a cancelled reprint there are 48 hours anew', async () => {
   const job = await sellAndDeliver(shop);
@@ -386,7 +386,7 @@ test('who took the job after it was reported is not charged, and after a cancell
   expect(Date.parse(anew.answerBy ?? '')).toBeGreaterThan(clock.now().getTime() + 47 * 3_600_000);
   expect((await refund()).body).toMatchObject({ code: 'partner_not_heard' });
   expect((await refund({ shopBears: true })).body).toMatchObject({ bearer: { who: 'shop' }, charged: 0 });
-}, 60_000);
+});
 
 test('as the customer approved it, or broken by the courier: the partner is not charged', async () => {
   const job = await sellAndDeliver(shop);
@@ -413,7 +413,7 @@ test('as the customer approved it, or broken by the courier: the partner is not 
   expect(faults).toEqual([{ source_id: claim.claimId }]);
   const entries = (await entriesOf(shop.partner)).filter((entry) => entry.orderId === job.orderId);
   expect(entries.map(({ kind }) => kind)).toEqual(['earned']);
-}, 60_000);
+});
 
 test('of a forgotten person neither words nor photos are kept', async () => {
   const job = await sellAndDeliver(shop);
@@ -424,7 +424,7 @@ test('of a forgotten person neither words nor photos are kept', async () => {
   const left = await shop.call<OrderClaims>('GET', `/api/track/${job.trackToken}/claims`);
   expect(left.body.claims[0]).toMatchObject({ text: '', photos: [{ fileName: '', previewUrl: null }] });
   expect((await fetch(shop.url + previewUrl)).status).toBe(404);
-}, 60_000);
+});
 
 test('reprinted: another partner is asked, the customer pays nothing, the claim is over when it arrives', async () => {
   const job = await sellAndDeliver(shop, { email: 'reprinted@example.com' });
@@ -495,7 +495,7 @@ test('reprinted: another partner is asked, the customer pays nothing, the claim 
   ]);
   expect(await shop.rows('select 1 from payments.refunds where order_id = $1', [job.orderId])).toEqual([]);
   expect(mailsTo('reprinted@example.com')).toContain(`We print it again: ${claim.ticket}`);
-}, 60_000);
+});
 
 test('a completed order waits for its claim; what is late can be reported before it arrives', async () => {
   const job = await sellAndDeliver(shop);
@@ -525,7 +525,7 @@ test('a completed order waits for its claim; what is late can be reported before
   expect(detail.body).toMatchObject({ kind: 'late', canReprint: false, bearer: { who: 'partner' } });
   const refused = await decide(`/${idOf(reported)}/reprint`, { version: 1, answer: 'Again' });
   expect(refused.body).toMatchObject({ code: 'reprint_impossible' });
-}, 60_000);
+});
 
 test('after all of this no rule of money is broken', async () => {
   await shop.runJobs();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await createHeardDatabase();
   db = database.db;
   await database.fill(FILL);
-}, 120_000);
+});
 afterAll(async () => {
   await database.drop();
 });

@@ -9,7 +9,7 @@ const clock = movableClock();
 beforeAll(async () => {
   shop = await openPrintingShop({ clock });
   job = await shop.sellAndAccept({ email: 'secret@example.com' });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
 });
@@ -105,4 +105,4 @@ test('an order completes by itself ten days after its last parcel arrived, not w
       job.orderId,
     ]),
   ).toHaveLength(1);
-}, 60_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
       row_number() over () % 49 = 0, 'Deccan Offset ' || row_number() over ()
     from accounts.users where role = 'psp'`.execute(db);
   await sql`vacuum analyze accounts.users, partners.profiles`.execute(db);
-}, 120_000);
+});
 afterAll(async () => {
   await database.drop();
 });

@@ -80,4 +80,4 @@ test('forty orders, clicked twice, paid and verified through both, under doubled
     .map((mail) => mail.messageId);
   expect(confirmed).toHaveLength(40);
   expect(new Set(confirmed).size).toBe(40);
-}, 60_000);
+});

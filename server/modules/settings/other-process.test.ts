@@ -21,7 +21,7 @@ beforeAll(async () => {
     PORT: String(port),
   });
   await untilReady(port, other);
-}, 90_000);
+});
 afterAll(async () => {
   other.kill('SIGTERM');
   await other.ended;

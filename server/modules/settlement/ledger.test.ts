@@ -84,7 +84,7 @@ test('whatever comes together at the end of a month, a statement is the sum of i
     (statements) => statements.map(({ number }) => number),
   );
   expect(new Set(numbers).size).toBe(numbers.length);
-}, 60_000);
+});
 
 /** What is stated and what is not yet; each statement is checked against its month. */
 async function sumOfStatements(partnerId: string): Promise<number> {

@@ -51,4 +51,4 @@ test('whose parcel the courier lost is paid, and so is who prints it again', asy
   ]);
   expect(await entriesOf(shop.partner)).toEqual([paid]);
   expect(await checkInvariants(shop.pool)).toEqual({});
-}, 60_000);
+});

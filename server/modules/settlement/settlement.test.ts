@@ -58,7 +58,7 @@ test('a delivered job is entered once, with value, commission and pay', async ()
     balance: 115.92,
     statements: [],
   });
-}, 60_000);
+});
 
 test('a partner sees their own ledger alone, and nobody else sees any', async () => {
   expect(await entriesOf(shop.stranger)).toEqual([]);
@@ -174,7 +174,7 @@ test('a month that is over is stated once, numbered, by however many workers; wh
     ),
   ).rejects.toThrow('stated already');
   await expect(shop.rows('update settlement.statements set jobs = 9')).rejects.toThrow('only added to');
-}, 60_000);
+});
 
 test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its partner and by admins', async () => {
   clock.set(new Date('2026-12-02T06:00:00Z'));
@@ -218,7 +218,7 @@ test('a statement is kept as PDF and as CSV that no spreadsheet runs, by its par
   expect((await fetch(`${shop.url}${pdfUrl.slice(0, -2)}`)).status).toBe(404);
   clock.move(16 * 60_000);
   expect((await fetch(shop.url + pdfUrl)).status).toBe(404);
-}, 60_000);
+});
 
 test('admins see months, the partners of one, and export it', async () => {
   const admin = await signIn(shop, shop.admin);
@@ -354,7 +354,7 @@ test('whoever leaves while something is owed is paid first; then where it went i
   const paid = await shop.rows("select 1 from settlement.payments where reference = 'UTR 2'");
   expect(paid).toHaveLength(months.length);
   expect(await kept()).toEqual([]);
-}, 60_000);
+});
 
 test('whoever leaves with a job under way keeps their account until it earned; a month of nothing is nothing owed', async () => {
   clock.set(new Date('2027-01-05T05:30:00Z'));
@@ -390,4 +390,4 @@ test('whoever leaves with a job under way keeps their account until it earned; a
   await shop.rows("update assignment.jobs set status = 'delivered' where id = $1", [job.jobId]);
   await shop.runJob('settlement.state-months');
   expect(await kept()).toEqual([]);
-}, 60_000);
+});

@@ -221,7 +221,7 @@ it('two workers on one database run each job once, at once never twice, however 
   expect(twice).toEqual([]);
   expect(ran).toHaveLength(200);
   expect(new Set(ran).size).toBe(200);
-}, 60_000);
+});
 
 it('a queue that is full of what does not end stops no other', async () => {
   const mails = holding('dead-mail-host', 'mails');

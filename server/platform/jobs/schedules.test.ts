@@ -64,4 +64,4 @@ test('what was due while nothing ran is done when something runs, once, however 
   await mark();
   const again = await run(1, (seen) => seen.includes('test.mark'));
   expect(again).toEqual(['test.mark']);
-}, 60_000);
+});

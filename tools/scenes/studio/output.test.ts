@@ -37,7 +37,7 @@ test('what is published has the size its name says', async () => {
     }
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test('the home page, each kind of hero and each category has its picture', () => {
   expect(scenes).toContain('hero-home');

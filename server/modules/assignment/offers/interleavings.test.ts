@@ -30,7 +30,7 @@ beforeAll(async () => {
   printers = [await addPrinter(shop), await addPrinter(shop)];
   const { orderId } = await paidOrder(shop);
   template = orderId;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 interface Scene {
@@ -197,7 +197,7 @@ test.for(Array.from({ length: shards }, (_, shard) => shard))(
 
 const pairs = ACTIONS.flatMap((one, index) => ACTIONS.slice(index).map((other) => [one, other] as const));
 
-test.for(pairs)('%s and %s at the same time', { timeout: 60_000 }, async ([one, other]) => {
+test.for(pairs)('%s and %s at the same time', async ([one, other]) => {
   for (let times = 0; times < 4; times++) {
     const scene = await begin();
     const outcomes = await Promise.all([run(one, scene), run(other, scene)]);
@@ -208,7 +208,7 @@ test.for(pairs)('%s and %s at the same time', { timeout: 60_000 }, async ([one, 
   }
 });
 
-test('all six at the same time', { timeout: 60_000 }, async () => {
+test('all six at the same time', async () => {
   for (let times = 0; times < 6; times++) {
     const scene = await begin();
     const outcomes = await Promise.all(ACTIONS.map((action) => run(action, scene)));

@@ -10,7 +10,7 @@ const clock = movableClock();
 
 beforeAll(async () => {
   shop = await openPrintingShop({ clock });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** A day in India, so many from now. */

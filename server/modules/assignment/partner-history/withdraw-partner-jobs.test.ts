@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const name of ['Second Prints', 'Third Prints']) {
     presses.push(await shop.join(['Business cards'], '500001', name));
   }
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const asAdmin = <T>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>

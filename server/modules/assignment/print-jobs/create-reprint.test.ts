@@ -10,7 +10,7 @@ beforeAll(async () => {
     with made as (insert into catalogue.categories (slug, name, kind_of_work)
       values ('brochures', 'Flyers', 'Flyers and brochures') returning id)
     update catalogue.products set category_id = made.id from made where slug = 'test-flyers'`);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test('pieces of a line printed again are a job of these alone: their kind of work, their value, their weight', async () => {

@@ -33,7 +33,7 @@ test('promises are kept as often as they say, and 95 % of them within the predic
   expect(Math.abs(coverage - predicted)).toBeLessThan(0.005);
   expect(Math.abs(withinLevel - 0.95)).toBeLessThan(0.01);
   expect(coverage).toBeGreaterThan(0.95);
-}, 30_000);
+});
 
 test('a policy is what is simulated: who ignores pay pays more', () => {
   const careless = simulate({ ...small, policy: { ...DEFAULT_TERMS, priceWeightPercent: 0, perKmPaise: 0 } });
@@ -48,7 +48,7 @@ test('near means near: distance weighs so much that jobs travel less, as often o
   expect(near.mostKm).toBeLessThan(far.mostKm);
   expect(near.meanCostPaise).toBeLessThan(1.01 * far.meanCostPaise);
   expect(onTimeBy(near, far)).toBeGreaterThan(far.coverage - 0.003);
-}, 30_000);
+});
 
 test('Gini: nothing when all have the same, nearly one when one has all', () => {
   expect(giniOf([3, 3, 3, 3])).toBe(0);

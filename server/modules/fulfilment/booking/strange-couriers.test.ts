@@ -63,7 +63,7 @@ test('what a courier says of one parcel and cannot be read stops no other; an ad
   await sweep();
   expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   expect(await alarms('parcel')).toEqual([]);
-}, 90_000);
+});
 
 test('nor does one whose scans our own database refuses', async () => {
   const [one, strange] = [await booked(), await booked()];
@@ -79,7 +79,7 @@ test('nor does one whose scans our own database refuses', async () => {
   await sweep();
   expect((await shipmentOf(strange.jobId)).status).toBe('delivered');
   expect(await alarms('parcel')).toEqual([]);
-}, 90_000);
+});
 
 test('a booking answered by something else waits and is told to admins; then it is booked once', async () => {
   const job = await shop.sellAndAccept();
@@ -95,7 +95,7 @@ test('a booking answered by something else waits and is told to admins; then it 
   await shop.runJob('fulfilment.book', { shipmentId: parcel.id });
   expect((await shipmentOf(job.jobId)).status).toBe('booked');
   expect(await alarms('parcel')).toEqual([]);
-}, 90_000);
+});
 
 test.each(['html502', 'html200', '500'])(
   'a courier that is down (%s) is left alone after five failures, with one alarm, and taken up when it is back',

@@ -69,7 +69,7 @@ test('a file problem asks the customer for another file, and the partner goes on
   expect(shop.mails.findLast((one) => one.to === shop.partner.email)?.subject).toMatch(
     /^You can go on with order/,
   );
-}, 60_000);
+});
 
 test('stock and machine reach support, and an admin’s answer the partner; of two answers one counts', async () => {
   const job = await shop.sellAndAccept();
@@ -132,7 +132,7 @@ test('stock and machine reach support, and an admin’s answer the partner; of t
   expect(
     closed.body.problems.every((problem: PartnerJob['problems'][number]) => problem.resolvedAt !== null),
   ).toBe(true);
-}, 60_000);
+});
 
 test('partners and the shop write to each other, each side sees what is new, and gets it by mail', async () => {
   const mine = (query = '') =>
@@ -176,7 +176,7 @@ test('partners and the shop write to each other, each side sees what is new, and
     (await shop.call('GET', `/api/partners/${shop.admin.userId}/messages`, undefined, shop.as(shop.admin)))
       .status,
   ).toBe(404);
-}, 60_000);
+});
 
 test('photos go with a problem: its partner, admins and the customer see them, and they go with the person', async () => {
   const job = await shop.sellAndAccept();
@@ -206,4 +206,4 @@ test('photos go with a problem: its partner, admins and the customer see them, a
   expect(desk.body.problems.find((one) => one.jobId === job.jobId)?.photos).toHaveLength(1);
   await shop.runJob('artwork.forget-files', { orderId: job.orderId });
   expect((await fetch(shop.url + shown?.previewUrl)).status).toBe(404);
-}, 60_000);
+});

@@ -248,4 +248,4 @@ test('no table is read from end to end', async () => {
   } finally {
     await database.drop();
   }
-}, 120_000);
+});

@@ -8,7 +8,7 @@ const clock = movableClock();
 
 beforeAll(async () => {
   shop = await openPrintingShop({ clock });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Until this many wait for a lock. */
@@ -44,4 +44,4 @@ test('a claim that is opened while the order is being completed keeps it from be
   expect((await claiming).status).toBe(201);
   await completing;
   expect(await shop.statusOf(job.orderId)).toBe('delivered');
-}, 60_000);
+});

@@ -114,7 +114,7 @@ test('a courier carries it: booked, labelled, tracked, delivered, completed, wit
     'Your order was delivered',
   ]);
   expect(mailsTo('carried@example.com')[2]?.text).toContain(awb);
-}, 60_000);
+});
 
 test('a partner delivers it: on its way at once, delivered by the code of the customer', async () => {
   const job = await shop.sellAndAccept({ email: 'brought@example.com' });
@@ -139,7 +139,7 @@ test('a partner delivers it: on its way at once, delivered by the code of the cu
   expect((await shop.asPartner('POST', `/jobs/${job.jobId}/code`, { code })).status).toBe(200);
   expect(await shop.statusOf(job.orderId)).toBe('delivered');
   expect(await parcelOf(job)).toMatchObject({ status: 'delivered', code: null });
-}, 60_000);
+});
 
 test('a customer collects it: in production until the code, then delivered', async () => {
   const job = await shop.sellAndAccept({ email: 'collects@example.com', willCollect: true });
@@ -167,7 +167,7 @@ test('a customer collects it: in production until the code, then delivered', asy
     [job.orderId],
   );
   expect(history?.went.slice(-2)).toEqual(['in_production', 'delivered']);
-}, 60_000);
+});
 
 test('five wrong codes and it takes no more; an admin confirms the delivery', async () => {
   const job = await shop.sellAndAccept();
@@ -196,7 +196,7 @@ test('five wrong codes and it takes no more; an admin confirms the delivery', as
     shop.as(shop.admin),
   );
   expect(again.status).toBe(200);
-}, 60_000);
+});
 
 test('the same parcel entered twice at once is one; another entry is refused; sizes have limits', async () => {
   const job = await shop.sellAndAccept();
@@ -242,7 +242,7 @@ test('the same parcel entered twice at once is one; another entry is refused; si
     400,
     'Please choose how it is delivered',
   ]);
-}, 60_000);
+});
 
 test('an order that two partners print comes in two parcels, and is as far as the slower one', async () => {
   await shop.rows(
@@ -299,7 +299,7 @@ test('an order that two partners print comes in two parcels, and is as far as th
   const { code } = (await parcelOfJob(flyers)) as Parcel;
   await shop.asPartner('POST', `/jobs/${flyers}/code`, { code }, shop.stranger);
   expect(await shop.statusOf(orderId)).toBe('delivered');
-}, 60_000);
+});
 
 test('of a forgotten person no label and no words are kept', async () => {
   const job = await shop.sellAndAccept();
@@ -320,4 +320,4 @@ test('of a forgotten person no label and no words are kept', async () => {
     await shop.rows('select text, answer from fulfilment.problems where job_id = $1', [job.jobId]),
   ).toEqual([{ text: '', answer: null }]);
   expect((await shop.asPartner('GET', `/jobs/${job.jobId}/label`)).status).toBe(409);
-}, 60_000);
+});

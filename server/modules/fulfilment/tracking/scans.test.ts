@@ -58,7 +58,7 @@ test('scans told twice are kept once, and out of order they still lead to the do
   expect(scans?.kept).toBeGreaterThanOrEqual(5);
   const mails = shop.mails.filter((mail) => mail.text.includes(parcel.awb)).map((mail) => mail.subject);
   expect(new Set(mails).size).toBe(mails.length);
-}, 60_000);
+});
 
 test('a webhook without the secret, or of a courier we do not know, changes nothing', async () => {
   const parcel = await send();
@@ -86,7 +86,7 @@ test('a webhook without the secret, or of a courier we do not know, changes noth
   expect((await post('pigeon', forged)).status).toBe(404);
   expect((await shipmentOf(parcel.jobId)).status).toBe('booked');
   await shop.courier('DELETE', '/faults');
-}, 60_000);
+});
 
 test('a courier that tells nothing is asked', async () => {
   const parcel = await send();
@@ -99,7 +99,7 @@ test('a courier that tells nothing is asked', async () => {
   await shop.runJob('fulfilment.sweep');
   expect((await shipmentOf(parcel.jobId)).status).toBe('delivered');
   expect(await shop.statusOf(parcel.orderId)).toBe('delivered');
-}, 60_000);
+});
 
 test('a parcel that comes back waits for an admin, and is sent once more when it is there', async () => {
   const parcel = await send();
@@ -124,7 +124,7 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
   ).body;
   await shop.asPartner('POST', `/jobs/${parcel.jobId}/code`, { code: parcels[0]?.code });
   expect(await shop.statusOf(parcel.orderId)).toBe('delivered');
-}, 60_000);
+});
 
 test('a lost parcel raises an admin task; the order stays on its way', async () => {
   const parcel = await send();
@@ -144,7 +144,7 @@ test('a lost parcel raises an admin task; the order stays on its way', async () 
     (await shop.call('POST', `/api/jobs/${parcel.jobId}/delivered`, { reason: 'x' }, shop.as(shop.admin)))
       .status,
   ).toBe(409);
-}, 60_000);
+});
 
 test.each(['lose_answer', 'save_then_500'])(
   'booked once though the answer is lost: %s',
@@ -185,7 +185,7 @@ test('while a courier cannot be booked another way may be chosen; what it books 
   await shop.runJob('fulfilment.book', { shipmentId: stuck.id });
   expect(await parcelsAtCourier(stuck.id)).toBe(0);
   expect((await shipmentOf(job.jobId)).status).toBe('with_partner');
-}, 60_000);
+});
 
 test('what the courier booked without our hearing of it is called off when another way is chosen', async () => {
   const job = await shop.sellAndAccept({ willCollect: true });
@@ -202,7 +202,7 @@ test('what the courier booked without our hearing of it is called off when anoth
   ).body;
   expect(parcels.map((parcel) => parcel.status)).toEqual(['cancelled']);
   expect((await shipmentOf(job.jobId)).status).toBe('awaiting_pickup');
-}, 60_000);
+});
 
 test('a job that is taken back calls its courier off', async () => {
   const parcel = await send();
@@ -221,4 +221,4 @@ test('a job that is taken back calls its courier off', async () => {
   expect(parcels[0]?.status).toBe('cancelled');
   expect((await shop.asPartner('GET', `/jobs/${parcel.jobId}`)).status).toBe(404);
   expect((await shop.asPartner('GET', `/jobs/${parcel.jobId}/label`)).status).toBe(404);
-}, 60_000);
+});

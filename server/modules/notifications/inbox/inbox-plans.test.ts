@@ -15,7 +15,7 @@ beforeAll(async () => {
       case when n % 50 > 0 then now() end, case when n % 50 > 0 then 'system:test' end
     from generate_series(1, 20000) n;
     vacuum analyze notifications.contact_messages`);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const list = (input: Partial<Parameters<typeof listCustomerMessages>[2]>) =>

@@ -76,7 +76,7 @@ describe('one strange answer about one order', () => {
     await makeDue();
     await shop.runJob('payments.sweep');
     expect(await stateOf(hanging?.orderId ?? '')).toBe('PAID');
-  }, 40_000);
+  });
 
   test.each(['html200', 'empty', 'garbage', 'bare', 'html502', '429', 'wrong_key'])(
     '%s: the sweep goes on to all others, and its own order is looked at again',

@@ -61,7 +61,7 @@ test('paid at the gateway is PAID here within 15 s, whenever its window was open
   } finally {
     await worker.stop();
   }
-}, 120_000);
+});
 
 test('a row of glances that was broken off is taken up by the sweep; a window opened again makes it fresh', async () => {
   const one = await open();
