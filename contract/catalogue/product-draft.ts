@@ -1,6 +1,8 @@
 import type { CheckModes } from '../finding-codes.ts';
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
 import type { PressCondition, SizeRule } from './catalogue.ts';
+import { optionRuleIssues } from './option-rule-issues.ts';
+import type { OptionRule } from './option-rules.ts';
 import { isQuantityOption } from './options.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';
 
@@ -48,6 +50,7 @@ export interface ProductContent {
   isPriceOnRequest: boolean;
   printSpecification: PrintDraft;
   sizeRule?: SizeRule | null | undefined;
+  optionRules?: OptionRule[] | undefined;
 }
 
 interface Found {
@@ -162,6 +165,7 @@ export function productIssues(content: ProductContent): Found[] {
     ...issues,
     ...printIssues(content.printSpecification, content.attributes),
     ...sizeRuleIssues(content),
+    ...optionRuleIssues(content),
   ];
 }
 

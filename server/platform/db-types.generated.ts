@@ -360,6 +360,7 @@ export interface CatalogueProducts {
   metadata: Generated<Json>;
   min_order_qty: Generated<number>;
   name: string;
+  option_rules: Generated<Json>;
   popularity: Generated<number>;
   pricing: Generated<Json>;
   print_specification: Json;

@@ -54,6 +54,7 @@ export function storedProduct(body: ProductBody): ProductChange {
     pricing,
     print_specification: body.printSpecification,
     size_rule: sizeRuleOf(body, attributes, pricing),
+    option_rules: body.optionRules,
     min_order_qty: body.minOrderQty,
     max_order_qty: body.maxOrderQty,
     turnaround_days: body.turnaroundDays,

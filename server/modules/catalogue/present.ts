@@ -62,6 +62,7 @@ export function presentProduct(row: ProductRow): Product {
     metadata: presentMetadata(row.metadata),
     printSpecification: row.print_specification,
     sizeRule: presentSizeRule(row.size_rule),
+    optionRules: row.option_rules,
     turnaroundDays: row.turnaround_days,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -14,6 +14,7 @@ import { OptionField } from './option-field.tsx';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import type LoadedDependentOptions from './dependent-options.tsx';
 import type LoadedRefusalNotice from './refusal-notice.tsx';
 import type LoadedSizeField from './size-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -26,6 +27,14 @@ const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ d
 const SizeField = lazy(() =>
   import('./size-field.tsx').catch(() => ({
     default: ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
+  })),
+);
+
+/** For products where some options do not go together; without a connection the server says which. */
+const DependentOptions = lazy(() =>
+  import('./dependent-options.tsx').catch(() => ({
+    default: ({ product, field }: ComponentProps<typeof LoadedDependentOptions>) =>
+      optionsOf(product).map((option) => field(option)),
   })),
 );
 
@@ -49,6 +58,32 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const { configuration, answer, last, isAsking, isExact } = configurator;
   // On the product lies what is printed, once that is made.
   const shown = printed?.key === artwork?.key ? printed : artwork;
+  const field: ComponentProps<typeof LoadedDependentOptions>['field'] = (
+    [name, values],
+    onChoose = (value) => configurator.choose(name, value),
+    excluded,
+  ) => {
+    const chosen = configuration.choice[name] ?? '';
+    const plain = (
+      <OptionField
+        key={name}
+        name={name}
+        values={values}
+        chosen={chosen}
+        swatches={product.swatches}
+        excluded={excluded}
+        onChoose={onChoose}
+      />
+    );
+    if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
+    return (
+      <Suspense key={name} fallback={plain}>
+        <SizeField product={product} chosen={chosen} onChoose={onChoose}>
+          {plain}
+        </SizeField>
+      </Suspense>
+    );
+  };
   return (
     <div className={styles.columns}>
       <div ref={pictures} className={styles.pictures} tabIndex={-1}>
@@ -61,28 +96,13 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </div>
         {/* Without JavaScript this form asks the server for the price of what is chosen. */}
         <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
-          {optionsOf(product).map(([name, values]) => {
-            const chosen = configuration.choice[name] ?? '';
-            const onChoose = (value: string) => configurator.choose(name, value);
-            const field = (
-              <OptionField
-                key={name}
-                name={name}
-                values={values}
-                chosen={chosen}
-                swatches={product.swatches}
-                onChoose={onChoose}
-              />
-            );
-            if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return field;
-            return (
-              <Suspense key={name} fallback={field}>
-                <SizeField product={product} chosen={chosen} onChoose={onChoose}>
-                  {field}
-                </SizeField>
-              </Suspense>
-            );
-          })}
+          {product.optionRules[0] ? (
+            <Suspense fallback={optionsOf(product).map((option) => field(option))}>
+              <DependentOptions product={product} configurator={configurator} first={first} field={field} />
+            </Suspense>
+          ) : (
+            optionsOf(product).map((option) => field(option))
+          )}
           {product.isPriceOnRequest ? null : (
             <QuantityField
               product={product}

@@ -59,6 +59,7 @@ const COLUMNS = [
   ['pricing', 'jsonb'],
   ['print_specification', 'jsonb'],
   ['size_rule', 'jsonb'],
+  ['option_rules', 'jsonb'],
   ['min_order_qty', 'integer'],
   ['max_order_qty', 'integer'],
   ['turnaround_days', 'integer'],

@@ -21,7 +21,13 @@ export type PlannedProduct =
 /** A price list as the price checker looks at it. */
 export type PricedDraft = Pick<
   ImportDraft,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'printSpecification'
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
@@ -71,6 +77,7 @@ function newDraft(): ImportDraft {
     searchWords: '',
     isActive: true,
     sizeRule: null,
+    optionRules: [],
   };
 }
 
@@ -178,6 +185,7 @@ const priced = (draft: PricedDraft): PricedDraft => ({
   minOrderQty: draft.minOrderQty,
   maxOrderQty: draft.maxOrderQty,
   sizeRule: draft.sizeRule,
+  optionRules: draft.optionRules,
   printSpecification: draft.printSpecification,
 });
 

@@ -20,16 +20,21 @@ export async function updateProduct(
 ): Promise<OutputOf<typeof contract>> {
   const { id, version, ...sent } = input;
   return transaction(deps.db, async (tx) => {
-    const body = await checkProduct(tx, await withItsRule(tx, id, sent));
+    const body = await checkProduct(tx, await withItsRules(tx, id, sent));
     const product = await saveProduct(tx, actor, { id, version: version ?? null }, body, 'updateProduct');
     await requireTaxRate(tx, deps, [product]);
     return { product };
   });
 }
 
-/** A size rule that is not sent stays: it is checked with what is, and its lowest prices follow from it. */
-async function withItsRule(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
-  if (sent.sizeRule !== undefined) return sent;
+/** Rules of sizes and options that are not sent stay: they are checked with what is, and lowest prices follow from them. */
+async function withItsRules(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
+  if (sent.sizeRule !== undefined && sent.optionRules !== undefined) return sent;
   const before = await readEditable(tx, id);
-  return { ...sent, sizeRule: presentSizeRule(before?.size_rule ?? null) };
+  const sizeRule = presentSizeRule(before?.size_rule ?? null);
+  return {
+    ...sent,
+    sizeRule: sent.sizeRule === undefined ? sizeRule : sent.sizeRule,
+    optionRules: sent.optionRules ?? before?.option_rules ?? [],
+  };
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing as contract } from '#contract/catalogue/catalogue-admin.ts';
+import { brokenRule, reasonOf } from '#contract/catalogue/option-rules.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
@@ -8,8 +9,9 @@ import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPriceDefects, priceListOf } from './find-price-defects.ts';
+import { ladderOf } from './ladder.ts';
 import { priceOfSize } from './price-of-size.ts';
-import { ladderOf, type PriceList, withoutQuantity } from './rules.ts';
+import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -51,7 +53,7 @@ function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal:
     sizeRule &&
     printSpecification &&
     sizeRuleIssues({ sizeRule, attributes, printSpecification }).length === 0;
-  if (!isSound) return { list, choice: withoutQuantity(input.choice), refusal: null };
+  if (!isSound) return { list, choice: withoutQuantity(input.choice), refusal: excluded(list, withoutQuantity(input.choice)) };
   const product = {
     ...list,
     attributes: list.attributes.map(({ name, values }) => ({ name, values: [...values] })),
@@ -60,5 +62,12 @@ function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal:
     { ...product, name: 'This product', printSpecification, sizeRule: storedSizeRule(sizeRule) },
     input.choice,
   );
-  return { list: sized.product, choice: sized.choice, refusal: sized.refusal?.message ?? null };
+  const refusal = sized.refusal?.message ?? excluded(sized.product, sized.choice);
+  return { list: sized.product, choice: sized.choice, refusal };
+}
+
+/** Why the choice cannot be made: a price it has nobody pays. */
+function excluded({ optionRules = [] }: PriceList, choice: Choice): string | null {
+  const broken = brokenRule(optionRules, choice);
+  return broken && reasonOf(broken);
 }
