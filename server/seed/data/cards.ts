@@ -1,5 +1,5 @@
 import { priceList } from '../price-list.ts';
-import { ONE_OR_TWO_SIDES, printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { ONE_OR_TWO_SIDES, printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 
 const SIZES = { '89 × 51 mm': [89, 51], '90 × 54 mm': [90, 54], '85 × 55 mm': [85, 55] } as const;
 const QUANTITIES = [100, 200, 300, 500, 1000, 2500, 5000];
@@ -119,6 +119,14 @@ const products: SeedProduct[] = [
       Sides: ['Single side', 'Both sides'],
       Material: ['White 300 micron', 'White 760 micron', 'Clear 300 micron'],
     },
+    optionRules: [
+      ruleOf(
+        ['Material', 'Clear 300 micron'],
+        'only',
+        ['Sides', 'Single side'],
+        'Print on the back of a clear card would show through its front.',
+      ),
+    ],
     metadata: { Thickness: '0.30 mm or 0.76 mm', Corners: 'Rounded, 3 mm', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: [50, 100, 200, 500, 1000, 2500],

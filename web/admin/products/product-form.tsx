@@ -12,6 +12,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { GridEditor } from './grid/grid-editor.tsx';
 import { type GridForm, usePriceGrid } from './grid/use-price-grid.ts';
+import { OptionRulesEditor } from './option-rules-editor.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
@@ -130,6 +131,16 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
           fields={draft.attributes}
           error={errors.attributes}
           onChange={(attributes) => set({ attributes })}
+        />
+      </Section>
+      <Section
+        title="Option rules"
+        lead="Which values do not go together: velvet only from 350 gsm. Customers see why."
+      >
+        <OptionRulesEditor
+          draft={draft}
+          errors={errors}
+          onChange={(optionRules) => set({ optionRules })}
         />
       </Section>
     </>

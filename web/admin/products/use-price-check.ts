@@ -26,6 +26,7 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
     maxOrderQty,
     choice,
     sizeRule: isSound ? draft.sizeRule : null,
+    optionRules: draft.optionRules ?? [],
     printSpecification: {
       sizeAttribute,
       trimSizes: Object.fromEntries(

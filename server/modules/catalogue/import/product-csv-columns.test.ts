@@ -79,6 +79,14 @@ const sizeRule = fc.record({
   ),
 });
 
+const someValues = fc.record({ option: name, values: fc.array(name, { minLength: 1, maxLength: 3 }) });
+const optionRule = fc.record({
+  when: someValues,
+  is: fc.constantFrom('only' as const, 'not' as const),
+  other: someValues,
+  reason: text,
+});
+
 const draft: fc.Arbitrary<ImportDraft> = fc.record({
   name: text,
   description: text,
@@ -93,6 +101,7 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   isPriceOnRequest: fc.boolean(),
   printSpecification: print,
   sizeRule: fc.option(sizeRule),
+  optionRules: fc.array(optionRule, { maxLength: 3 }),
   tagline: text,
   turnaroundDays: fc.nat(90),
   hsnCode: fc.constantFrom('4911', '0811'),
@@ -110,6 +119,7 @@ const blank = (): ImportDraft => ({
   searchWords: '',
   isActive: false,
   sizeRule: null,
+  optionRules: [],
 });
 
 /** Out through the writer of exports and in through the reader of imports. */

@@ -1,16 +1,24 @@
 import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { optionRuleIssues } from '#contract/catalogue/option-rule-issues.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import { findDeadChoices } from './find-dead-choices.ts';
 import { findSizeDefects } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<
   InputOf<typeof checkPricing>,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'printSpecification'
 >;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
@@ -36,6 +44,7 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
     })),
     minOrderQty: draft.minOrderQty,
     maxOrderQty: Math.max(draft.minOrderQty, draft.maxOrderQty),
+    optionRules: soundRules(draft, attributes),
   };
   return { list, placeOf: (index) => kept[index]?.place ?? index };
 }
@@ -53,7 +62,15 @@ export function findPriceDefects(
   // Totals of free sizes are those of a size, not of the prices of an area.
   const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
-  return { defects: [...found, ...findSizeDefects(draft, list, drops)], isComplete };
+  const dead = findDeadChoices(list, placeOf);
+  return { defects: [...found, ...findSizeDefects(draft, list, drops), ...dead], isComplete };
+}
+
+/** Option rules with something wrong in them say so at their fields, and exclude nothing yet. */
+function soundRules({ optionRules = [], sizeRule, printSpecification }: Draft, attributes: Draft['attributes']) {
+  const sizeAttribute = printSpecification?.sizeAttribute ?? null;
+  const product = { optionRules, attributes, sizeRule, printSpecification: { sizeAttribute } };
+  return optionRuleIssues(product).length > 0 ? [] : optionRules;
 }
 
 function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {
