@@ -1,8 +1,7 @@
 import type { CheckModes } from '../finding-codes.ts';
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
-import type { PressCondition, SizeRule } from './catalogue.ts';
+import type { OptionRule, PressCondition, SizeRule } from './catalogue.ts';
 import { optionRuleIssues } from './option-rule-issues.ts';
-import type { OptionRule } from './option-rules.ts';
 import { isQuantityOption } from './options.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';
 

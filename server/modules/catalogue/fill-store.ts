@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import { type StoredSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredRule } from './store.ts';
 

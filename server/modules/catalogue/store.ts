@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionRule, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LowestPrice, StoredSizeRule } from './size-rule.ts';
 

@@ -1,9 +1,9 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { dayInIndia } from '#contract/india-days.ts';
-import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';

@@ -1,5 +1,11 @@
 import { priceList } from '../price-list.ts';
-import { ONE_OR_TWO_SIDES, printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import {
+  ONE_OR_TWO_SIDES,
+  printFacts,
+  ruleOf,
+  type SeedCategory,
+  type SeedProduct,
+} from '../seed-product.ts';
 
 const SIZES = { '89 × 51 mm': [89, 51], '90 × 54 mm': [90, 54], '85 × 55 mm': [85, 55] } as const;
 const QUANTITIES = [100, 200, 300, 500, 1000, 2500, 5000];

@@ -1,5 +1,11 @@
 import { priceList } from '../price-list.ts';
-import { ONE_OR_TWO_SIDES, printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import {
+  ONE_OR_TWO_SIDES,
+  printFacts,
+  ruleOf,
+  type SeedCategory,
+  type SeedProduct,
+} from '../seed-product.ts';
 
 const TOLERANCE = 'Colour may vary slightly between print runs; cutting within 1 mm';
 const QUANTITIES = [100, 250, 500, 1000, 2500, 5000, 10_000];

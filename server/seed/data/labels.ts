@@ -112,12 +112,7 @@ const products: SeedProduct[] = [
       Finish: ['Gloss', 'Matt'],
     },
     optionRules: [
-      ruleOf(
-        ['Material', 'Clear film'],
-        'not',
-        ['Finish', 'Matt'],
-        'A matt finish makes clear film milky.',
-      ),
+      ruleOf(['Material', 'Clear film'], 'not', ['Finish', 'Matt'], 'A matt finish makes clear film milky.'),
     ],
     metadata: { Material: 'Polypropylene film, 60 micron', Tolerance: TOLERANCE },
     pricing: priceList({

@@ -29,9 +29,7 @@ export function OptionRulesEditor({ draft, errors, onChange }: OptionRulesEditor
             options={options}
             rule={rule}
             errorOf={(path) => errors[`optionRules.${index}.${path}`]}
-            onChange={(part) =>
-              onChange(rules.map((old, at) => (at === index ? { ...old, ...part } : old)))
-            }
+            onChange={(part) => onChange(rules.map((old, at) => (at === index ? { ...old, ...part } : old)))}
           />
           <div className={styles.line}>
             <Button
@@ -153,9 +151,7 @@ function Values({ label, options, part, error, onChange }: PartProps) {
       label={`${part.option} ${label}`}
       value={[...part.values]}
       error={error}
-      onChange={(chosen) =>
-        onChange({ ...part, values: values.filter((value) => chosen.includes(value)) })
-      }
+      onChange={(chosen) => onChange({ ...part, values: values.filter((value) => chosen.includes(value)) })}
     >
       <div className={styles.ticks}>
         {values.map((value) => (

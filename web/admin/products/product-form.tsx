@@ -137,11 +137,7 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
         title="Option rules"
         lead="Which values do not go together: velvet only from 350 gsm. Customers see why."
       >
-        <OptionRulesEditor
-          draft={draft}
-          errors={errors}
-          onChange={(optionRules) => set({ optionRules })}
-        />
+        <OptionRulesEditor draft={draft} errors={errors} onChange={(optionRules) => set({ optionRules })} />
       </Section>
     </>
   );

@@ -2,7 +2,15 @@ import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import type { Mockup, Placements } from '#contract/artwork.ts';
 import { newKey } from '../new-key.ts';
-import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, type Specs, stamps } from './cart.ts';
+import {
+  type Cart,
+  type CartAddress,
+  type CartItem,
+  type DesignFile,
+  emptyCart,
+  type Specs,
+  stamps,
+} from './cart.ts';
 import {
   addItem,
   applyPrices,

@@ -1,21 +1,27 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { changeInWords, excludedValues, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { optionsOf, type PageProduct } from './configuration.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { PageProduct } from './configuration.ts';
 import styles from './dependent-options.module.css';
 import type { FirstQuote } from './first-quote.ts';
 import type { Configurator } from './use-configurator.ts';
 
+type Option = [name: string, values: string[]];
+
 interface DependentOptionsProps {
   product: PageProduct;
+  options: readonly Option[];
   configurator: Configurator;
   first: FirstQuote;
   /** One option as every product shows it; `excluded` are the values that cannot be had, with the reasons. */
   field: (
-    option: [name: string, values: string[]],
+    option: Option,
     onChoose?: (value: string) => void,
     excluded?: Readonly<Record<string, string>>,
   ) => ReactNode;
+  /** All of them, where this could not be loaded. */
+  children: ReactNode;
 }
 
 /** What was changed beside what was chosen, said at the option that was; `''` is the address the page came by. */
@@ -29,7 +35,13 @@ interface Moved {
  * The options of a product where some do not go together. What cannot be had stays in its place, greyed, and says why; a
  * choice others cannot follow as they are takes them along to the nearest they can be.
  */
-export default function DependentOptions({ product, configurator, first, field }: DependentOptionsProps) {
+export default function DependentOptions({
+  product,
+  options,
+  configurator,
+  first,
+  field,
+}: DependentOptionsProps): ReactNode {
   const [moved, setMoved] = useState<Moved | null>(
     first.moved ? { at: '', words: first.moved, choice: first.configuration.choice } : null,
   );
@@ -46,10 +58,10 @@ export default function DependentOptions({ product, configurator, first, field }
   const told = (at: string) => (moved?.at === at && moved.choice === choice ? moved.words : '');
   return (
     <>
-      <p role="status" className={styles.told}>
+      <p role="status" className={classNames(styles.told, styles.from)}>
         {told('')}
       </p>
-      {optionsOf(product).map((option) => {
+      {options.map((option) => {
         const [name] = option;
         const excluded = excludedValues(attributes, optionRules, choice, name);
         const onChoose = (value: string) => (excluded[value] ? undefined : choose(name, value));

@@ -31,7 +31,8 @@ export async function firstQuote(api: Api, product: Product, search: URLSearchPa
     choice: { ...configuration.choice, ...answer.nearestAttributes },
     quantity: answer.nearestQuantity ?? configuration.quantity,
   };
-  if (JSON.stringify(nearest) === JSON.stringify(configuration)) return { configuration, moved, answer, quotedAt };
+  if (JSON.stringify(nearest) === JSON.stringify(configuration))
+    return { configuration, moved, answer, quotedAt };
   return { configuration: nearest, moved, answer: await quote(api, product, nearest), quotedAt };
 }
 

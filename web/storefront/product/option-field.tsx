@@ -53,7 +53,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
               value={value}
               checked={value === chosen}
               // It can be reached, and without JavaScript taken: then the server finds what goes with it.
-              aria-disabled={excluded?.[value] && true}
+              aria-disabled={!!excluded?.[value] || undefined}
               title={excluded?.[value]}
               onChange={() => onChoose(value)}
             />

@@ -21,13 +21,7 @@ export type PlannedProduct =
 /** A price list as the price checker looks at it. */
 export type PricedDraft = Pick<
   ImportDraft,
-  | 'attributes'
-  | 'pricing'
-  | 'minOrderQty'
-  | 'maxOrderQty'
-  | 'sizeRule'
-  | 'optionRules'
-  | 'printSpecification'
+  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'optionRules' | 'printSpecification'
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */

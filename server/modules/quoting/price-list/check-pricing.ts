@@ -53,7 +53,12 @@ function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal:
     sizeRule &&
     printSpecification &&
     sizeRuleIssues({ sizeRule, attributes, printSpecification }).length === 0;
-  if (!isSound) return { list, choice: withoutQuantity(input.choice), refusal: excluded(list, withoutQuantity(input.choice)) };
+  if (!isSound)
+    return {
+      list,
+      choice: withoutQuantity(input.choice),
+      refusal: excluded(list, withoutQuantity(input.choice)),
+    };
   const product = {
     ...list,
     attributes: list.attributes.map(({ name, values }) => ({ name, values: [...values] })),

@@ -23,7 +23,11 @@ export function findDeadChoices(list: PriceList, placeOf: (index: number) => num
     ...deadPrices(list, optionRules, values).map(([places, choice]) => {
       const numbers = places.map(placeOf);
       const said = `${numbers.length === 1 ? 'rule' : 'rules'} ${numbers.map((number) => number + 1).join(', ')}`;
-      return dead(`Nobody can pay the price of ${said}: what it is for does not go together.`, choice, numbers);
+      return dead(
+        `Nobody can pay the price of ${said}: what it is for does not go together.`,
+        choice,
+        numbers,
+      );
     }),
     ...idleRules(list, optionRules).map((place) =>
       dead(`Option rule ${place + 1} excludes nothing the others do not. Take it out.`, {}),

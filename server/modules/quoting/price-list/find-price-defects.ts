@@ -12,13 +12,7 @@ import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<
   InputOf<typeof checkPricing>,
-  | 'attributes'
-  | 'pricing'
-  | 'minOrderQty'
-  | 'maxOrderQty'
-  | 'sizeRule'
-  | 'optionRules'
-  | 'printSpecification'
+  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'optionRules' | 'printSpecification'
 >;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
@@ -67,7 +61,10 @@ export function findPriceDefects(
 }
 
 /** Option rules with something wrong in them say so at their fields, and exclude nothing yet. */
-function soundRules({ optionRules = [], sizeRule, printSpecification }: Draft, attributes: Draft['attributes']) {
+function soundRules(
+  { optionRules = [], sizeRule, printSpecification }: Draft,
+  attributes: Draft['attributes'],
+) {
   const sizeAttribute = printSpecification?.sizeAttribute ?? null;
   const product = { optionRules, attributes, sizeRule, printSpecification: { sizeAttribute } };
   return optionRuleIssues(product).length > 0 ? [] : optionRules;
