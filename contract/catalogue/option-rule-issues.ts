@@ -22,7 +22,7 @@ export function optionRuleIssues(product: Ruled): Found[] {
       ...valuesIssues(product, rule.when, `${at}.when`),
       ...valuesIssues(product, rule.other, `${at}.other`),
     ];
-    if (rule.when.option !== rule.other.option) return found;
+    if (found.length > 0 || rule.when.option !== rule.other.option) return found;
     return [...found, { path: `${at}.other.option`, message: 'Please choose another attribute here' }];
   });
   if (issues.length > 0 || rules.length === 0) return issues;

@@ -143,6 +143,8 @@ test('a rule that names what is not there, free sizes, or leaves nothing, is sai
   ]);
   expect(of([{ ...velvet, other: { option: 'Lamination', values: ['Gold'] } }])).toEqual([
     ['optionRules.0.other.values', 'This product has no “Gold” among Lamination'],
+  ]);
+  expect(of([{ ...velvet, other: { option: 'Lamination', values: ['Matt'] } }])).toEqual([
     ['optionRules.0.other.option', 'Please choose another attribute here'],
   ]);
   const sized = { sizeRule: {}, printSpecification: { sizeAttribute: 'Paper' } };

@@ -86,14 +86,14 @@ function RuleFields({ options, rule, errorOf, onChange }: RuleFieldsProps) {
       </div>
       <div className={styles.grid}>
         <OptionField
-          label="then"
+          label="Then"
           options={options}
           part={other}
           error={errorOf('other.option')}
           onChange={(next) => onChange({ other: next })}
         />
         <NativeSelect
-          label="is held to"
+          label="Is held to"
           size="md"
           data={Object.entries(IS).map(([value, label]) => ({ value, label }))}
           value={is}

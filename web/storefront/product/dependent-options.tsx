@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { changeInWords, excludedValues, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import type { PageProduct } from './configuration.ts';
-import styles from './dependent-options.module.css';
 import type { FirstQuote } from './first-quote.ts';
 import type { Configurator } from './use-configurator.ts';
 
@@ -33,7 +31,8 @@ interface Moved {
 
 /**
  * The options of a product where some do not go together. What cannot be had stays in its place, greyed, and says why; a
- * choice others cannot follow as they are takes them along to the nearest they can be.
+ * choice others cannot follow as they are takes them along to the nearest they can be. Its styles come with the page, in
+ * configurator.module.css: without JavaScript no others do.
  */
 export default function DependentOptions({
   product,
@@ -58,9 +57,7 @@ export default function DependentOptions({
   const told = (at: string) => (moved?.at === at && moved.choice === choice ? moved.words : '');
   return (
     <>
-      <p role="status" className={classNames(styles.told, styles.from)}>
-        {told('')}
-      </p>
+      <p role="status">{told('')}</p>
       {options.map((option) => {
         const [name] = option;
         const excluded = excludedValues(attributes, optionRules, choice, name);
@@ -69,9 +66,7 @@ export default function DependentOptions({
           <div key={name}>
             {field(option, onChoose, excluded)}
             <Reasons excluded={excluded} />
-            <p role="status" className={styles.told}>
-              {told(name)}
-            </p>
+            <p role="status">{told(name)}</p>
           </div>
         );
       })}
@@ -84,7 +79,7 @@ function Reasons({ excluded }: { excluded: Readonly<Record<string, string>> }) {
   const byReason = Map.groupBy(Object.keys(excluded), (value) => excluded[value] ?? '');
   if (byReason.size === 0) return null;
   return (
-    <dl className={styles.reasons}>
+    <dl>
       {[...byReason].map(([reason, values]) => (
         <Fragment key={reason}>
           <dt>{values.join(', ')}</dt>
