@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
 import { AdminFacts, Category, Choice, OptionRule, Product, ProductSummary } from './catalogue.ts';
-import { PrintBody, SizeRuleBody } from './print-bodies.ts';
+import { ChargeBody, PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
@@ -46,6 +46,7 @@ const ProductBody = z.object({
   /** Null: only the sizes it names. */
   sizeRule: SizeRuleBody.nullable().optional(),
   optionRules: z.array(OptionRule).max(100).optional(),
+  surcharges: z.array(ChargeBody).max(100).optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
@@ -266,6 +267,7 @@ const PricingBody = z.object({
   printSpecification: PrintBody.pick({ sizeAttribute: true, trimSizes: true }).optional(),
   /** What cannot be chosen needs no price. */
   optionRules: z.array(OptionRule).max(100).optional(),
+  surcharges: z.array(ChargeBody).max(100).optional(),
 });
 
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */

@@ -176,6 +176,8 @@ export const Product = ProductSummary.extend({
   sizeRule: SizeRule.nullable(),
   /** Which values of its options go together. */
   optionRules: z.array(OptionRule),
+  /** What some choices cost on top of the price list. */
+  surcharges: z.array(SizeCharge),
   turnaroundDays: z.number().int(),
   updatedAt: z.string(),
 });

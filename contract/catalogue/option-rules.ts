@@ -70,8 +70,8 @@ export function excludedValues(
 const MOST_TRIED = 20_000;
 
 /**
- * The nearest choice that breaks no rule: with the fewest changes, and among those with what depends changed rather than
- * what it depends on, to the value nearest in its list. Null: there is none, or none with `fixed` as they are.
+ * The nearest choice that breaks no rule: with the fewest changes, and among those with what a broken rule holds changed
+ * rather than what it depends on, to the value nearest in its list. Null: there is none, or none with `fixed` as they are.
  */
 export function nearestPossible(
   options: Options,
@@ -128,7 +128,7 @@ function costOf({ options, rules, choice }: Search, now: Chosen): number {
     const before = choice[option];
     if (value === before) continue;
     const values = options[option] ?? [];
-    const isDependent = rules.some(({ other }) => other.option === option);
+    const isDependent = rules.some((rule) => rule.other.option === option && isBroken(rule, choice));
     cost += Math.abs(values.indexOf(value) - values.indexOf(before ?? '')) + (isDependent ? 0 : FAR);
   }
   return cost;

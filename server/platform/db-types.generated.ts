@@ -369,6 +369,7 @@ export interface CatalogueProducts {
   size_rule: Json | null;
   slug: string;
   sort_price_paise: Generated<number>;
+  surcharges: Json | null;
   tagline: Generated<string>;
   turnaround_days: Generated<number>;
   updated_at: Generated<Timestamp>;

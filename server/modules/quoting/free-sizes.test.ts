@@ -78,6 +78,7 @@ test('without its option of sizes a product in any size has no price', () => {
     attributes: [],
     pricing: [{ attributes: {}, minQty: 1, maxQty: 9, pricePaise: 1200 }],
     sizeRule: sold[0]?.sizeRule ?? null,
+    surcharges: null,
     printSpecification: { sizeAttribute: null, trimSizes: { '': { widthMm: 900, heightMm: 600 } } },
   };
   expect(priceOfSize(product, {}).refusal).toMatchObject({

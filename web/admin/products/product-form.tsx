@@ -17,6 +17,7 @@ import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
 import { RulesEditor } from './rules-editor.tsx';
+import { Surcharges } from './size-charges.tsx';
 import { SizeRuleEditor } from './size-rule-editor.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -187,6 +188,14 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
         <Section title="Pricing Rules">
           <Prices draft={draft} set={set} rules={rules} grid={grid} />
         </Section>
+        {draft.sizeRule && !draft.surcharges?.length ? null : (
+          <Section
+            title="Surcharges"
+            lead="What a choice costs on top of the prices: lamination by area, a die once an order."
+          >
+            <Surcharges draft={draft} errors={saving.errors} onChange={(surcharges) => set({ surcharges })} />
+          </Section>
+        )}
         <Section title="Print specification" lead="What artwork is checked against and a parcel weighs.">
           <PrintEditor
             draft={draft}

@@ -27,6 +27,8 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
     choice,
     sizeRule: isSound ? draft.sizeRule : null,
     optionRules: draft.optionRules ?? [],
+    // A price somebody took away is none.
+    surcharges: (draft.surcharges ?? []).filter(({ price }) => Number.isFinite(price)),
     printSpecification: {
       sizeAttribute,
       trimSizes: Object.fromEntries(

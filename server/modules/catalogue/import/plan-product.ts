@@ -21,7 +21,14 @@ export type PlannedProduct =
 /** A price list as the price checker looks at it. */
 export type PricedDraft = Pick<
   ImportDraft,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'optionRules' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'surcharges'
+  | 'printSpecification'
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
@@ -72,6 +79,7 @@ function newDraft(): ImportDraft {
     isActive: true,
     sizeRule: null,
     optionRules: [],
+    surcharges: [],
   };
 }
 
@@ -180,6 +188,7 @@ const priced = (draft: PricedDraft): PricedDraft => ({
   maxOrderQty: draft.maxOrderQty,
   sizeRule: draft.sizeRule,
   optionRules: draft.optionRules,
+  surcharges: draft.surcharges,
   printSpecification: draft.printSpecification,
 });
 

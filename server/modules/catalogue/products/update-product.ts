@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEditable } from '../admin-store.ts';
-import { presentSizeRule } from '../size-rule.ts';
+import { presentCharge, presentSizeRule } from '../size-rule.ts';
 import { checkProduct } from './check-product.ts';
 import { saveProduct } from './save-product.ts';
 import { requireTaxRate, type TaxGuard } from './tax-guard.ts';
@@ -27,14 +27,15 @@ export async function updateProduct(
   });
 }
 
-/** Rules of sizes and options that are not sent stay: they are checked with what is, and lowest prices follow from them. */
+/** Rules of sizes and options, and surcharges, that are not sent stay: they are checked with what is, and lowest prices follow from them. */
 async function withItsRules(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
-  if (sent.sizeRule !== undefined && sent.optionRules !== undefined) return sent;
+  const { sizeRule, optionRules, surcharges } = sent;
+  if (sizeRule !== undefined && optionRules !== undefined && surcharges !== undefined) return sent;
   const before = await readEditable(tx, id);
-  const sizeRule = presentSizeRule(before?.size_rule ?? null);
   return {
     ...sent,
-    sizeRule: sent.sizeRule === undefined ? sizeRule : sent.sizeRule,
-    optionRules: sent.optionRules ?? before?.option_rules ?? [],
+    sizeRule: sizeRule === undefined ? presentSizeRule(before?.size_rule ?? null) : sizeRule,
+    optionRules: optionRules ?? before?.option_rules ?? [],
+    surcharges: surcharges ?? (before?.surcharges?.charges ?? []).map(presentCharge),
   };
 }

@@ -1,14 +1,19 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import type { PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
 import { brokenRule, nearestPossible, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
+import type { StoredCharge } from '#server/modules/catalogue/index.ts';
 import { type PriceList, valuesByName, withoutQuantity } from './rules.ts';
 
 /**
- * What option rules leave dead: values nobody can choose, prices nobody can pay, and rules that exclude nothing the others
+ * What option rules leave dead: values nobody can choose, prices and surcharges nobody can pay, and rules that exclude nothing the others
  * do not.
  * @param placeOf the number of a price as people see it
  */
-export function findDeadChoices(list: PriceList, placeOf: (index: number) => number): PriceDefect[] {
+export function findDeadChoices(
+  list: PriceList,
+  placeOf: (index: number) => number,
+  charges: readonly StoredCharge[],
+): PriceDefect[] {
   const { optionRules = [] } = list;
   if (optionRules.length === 0) return [];
   const dead = (sentence: string, choice: Choice, rules: number[] = []): PriceDefect => {
@@ -29,6 +34,11 @@ export function findDeadChoices(list: PriceList, placeOf: (index: number) => num
         numbers,
       );
     }),
+    ...charges
+      .filter(({ attributes }) => !choiceWith(list, optionRules, attributes))
+      .map(({ name, attributes }) =>
+        dead(`Nobody can be charged “${name}”: what it is for does not go together.`, { ...attributes }),
+      ),
     ...idleRules(list, optionRules).map((place) =>
       dead(`Option rule ${place + 1} excludes nothing the others do not. Take it out.`, {}),
     ),

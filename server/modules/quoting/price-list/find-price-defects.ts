@@ -1,18 +1,27 @@
 import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { surchargeIssues } from '#contract/catalogue/charge-issues.ts';
 import { optionRuleIssues } from '#contract/catalogue/option-rule-issues.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import { type StoredCharge, storedCharge } from '#server/modules/catalogue/index.ts';
 import { findDeadChoices } from './find-dead-choices.ts';
-import { findSizeDefects } from './find-size-defects.ts';
+import { findSizeDefects, findSurchargeDefects } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<
   InputOf<typeof checkPricing>,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'optionRules' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'surcharges'
+  | 'printSpecification'
 >;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
@@ -56,8 +65,26 @@ export function findPriceDefects(
   // Totals of free sizes are those of a size, not of the prices of an area.
   const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
-  const dead = findDeadChoices(list, placeOf);
-  return { defects: [...found, ...findSizeDefects(draft, list, drops), ...dead], isComplete };
+  const charges = soundCharges(draft);
+  const more = [
+    ...findSizeDefects(draft, list, drops),
+    ...findSurchargeDefects(draft, list, charges),
+    ...findDeadChoices(list, placeOf, charges),
+  ];
+  // What is to be mended first: of many only the first are shown.
+  const [toMend = [], settled = []] = [false, true].map((is) =>
+    [...found, ...more].filter(({ isChargedLower }) => isChargedLower === is),
+  );
+  return { defects: [...toMend, ...settled], isComplete };
+}
+
+/** Surcharges with something wrong in them say so at their fields, and charge nothing yet. */
+export function soundCharges({ surcharges = [], attributes, sizeRule }: Draft): StoredCharge[] {
+  if (sizeRule) return [];
+  const tidy = tidyValues(attributes);
+  return surcharges
+    .filter((charge) => surchargeIssues({ surcharges: [charge], attributes: tidy }).length === 0)
+    .map(storedCharge);
 }
 
 /** Option rules with something wrong in them say so at their fields, and exclude nothing yet. */
