@@ -52,7 +52,10 @@ export function Surcharges({
   errors: Readonly<Record<string, string>>;
   onChange: (surcharges: SizeCharge[]) => void;
 }) {
-  const [first] = Object.entries(withoutQuantityOptions(draft.attributes));
+  const { sizeAttribute } = draft.printSpecification;
+  const [first] = Object.entries(withoutQuantityOptions(draft.attributes)).filter(
+    ([name]) => name !== sizeAttribute,
+  );
   const newCharge = {
     ...NEW_CHARGE,
     per: 'piece' as const,

@@ -8,6 +8,7 @@ import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { type StoredCharge, storedCharge } from '#server/modules/catalogue/index.ts';
 import { findDeadChoices } from './find-dead-choices.ts';
+import { findLargerForLess } from './find-larger-for-less.ts';
 import { findSizeDefects, findSurchargeDefects } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
@@ -66,8 +67,10 @@ export function findPriceDefects(
   const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
   const charges = soundCharges(draft);
+  const { sizeRule, printSpecification } = draft;
   const more = [
     ...findSizeDefects(draft, list, drops),
+    ...(sizeRule || !printSpecification ? [] : findLargerForLess(list, printSpecification)),
     ...findSurchargeDefects(draft, list, charges),
     ...findDeadChoices(list, placeOf, charges),
   ];
