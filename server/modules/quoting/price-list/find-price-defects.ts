@@ -68,17 +68,19 @@ export function findPriceDefects(
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
   const charges = soundCharges(draft);
   const { sizeRule, printSpecification } = draft;
-  const more = [
-    ...findSizeDefects(draft, list, drops),
+  const [ofChoices = [], cliffs = []] = [false, true].map((is) =>
+    found.filter(({ kind }) => (kind === 'cliff') === is),
+  );
+  // Drops of the list last: there may be very many that nobody is charged, and only the first of all are shown.
+  const all = [
+    ...ofChoices,
+    ...findDeadChoices(list, placeOf, charges),
     ...(sizeRule || !printSpecification ? [] : findLargerForLess(list, printSpecification)),
     ...findSurchargeDefects(draft, list, charges),
-    ...findDeadChoices(list, placeOf, charges),
+    ...cliffs,
+    ...findSizeDefects(draft, list, drops),
   ];
-  // What is to be mended first: of many only the first are shown.
-  const [toMend = [], settled = []] = [false, true].map((is) =>
-    [...found, ...more].filter(({ isChargedLower }) => isChargedLower === is),
-  );
-  return { defects: [...toMend, ...settled], isComplete };
+  return { defects: all, isComplete };
 }
 
 /** Surcharges with something wrong in them say so at their fields, and charge nothing yet. */
