@@ -8,6 +8,7 @@ import { newProduct } from '#server/seed/seed-product.ts';
 import { findPriceDefects } from './find-price-defects.ts';
 
 type Draft = Omit<InputOf<typeof checkPricing>, 'choice'>;
+type Price = Draft['pricing'][number];
 
 /** A product of the demo as its form sends it. */
 function draftOf(slug: string): Draft {
@@ -50,11 +51,11 @@ const flex = draftOf('flex-banners');
 const [first] = bags.pricing;
 const [rule] = bags.optionRules ?? [];
 if (!first || !rule) throw new Error('no price, no rule');
-const priced = (change: (one: typeof first) => typeof first) => ({
+const priced = (change: (one: Price) => Price) => ({
   ...bags,
   pricing: bags.pricing.map(change),
 });
-const of = (one: typeof first, choice: Record<string, string>) =>
+const of = (one: Price, choice: Record<string, string>) =>
   Object.entries(choice).every(([name, value]) => one.attributes[name] === value);
 const charge = {
   name: 'Foil',
